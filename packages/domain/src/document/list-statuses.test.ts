@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type ListStatus, type ListedDocument, amount, listStatuses, plainDate } from '../index.ts';
+
+const open: ListedDocument = {
+  status: 1,
+  type: '',
+  totalIncl: amount('121.00'),
+  paid: amount('0'),
+  dueOn: plainDate('2026-03-14'),
+  today: plainDate('2026-03-14'),
+  reminded: false,
+  booked: false,
+  inBatch: false,
+};
+
+describe('list statuses', () => {
+  it.each<[string, Partial<ListedDocument>, ListStatus[]]>([
+    ['a sent invoice on its due date', {}, ['open', 'notbooked']],
+    ['the day after', { today: plainDate('2026-03-15') }, ['open', 'pastdue', 'notbooked']],
+    ['partly paid', { paid: amount('120.99') }, ['open', 'notbooked']],
+    ['paid, and late', { paid: amount('121.00'), today: plainDate('2026-04-01') }, ['paid', 'notbooked']],
+    ['paid too much', { paid: amount('122.00') }, ['paid', 'notbooked']],
+    ['reminded and booked', { reminded: true, booked: true }, ['open', 'reminded', 'booked']],
+    ['in a batch', { inBatch: true }, ['open', 'notbooked', 'sepa']],
+    ['automatic collection', { type: 'I' }, ['open', 'notbooked', 'sepa']],
+    ['an invoice of nothing', { totalIncl: amount('0') }, ['paid', 'notbooked']],
+    ['credited', { status: 3, today: plainDate('2026-04-01') }, ['credited', 'notbooked']],
+    ['paid, then credited', { status: 3, paid: amount('121.00') }, ['paid', 'credited', 'notbooked']],
+    ['a credit invoice', { type: 'C', totalIncl: amount('-121.00') }, ['credit', 'notbooked']],
+    [
+      'a credit invoice paid back',
+      { type: 'C', totalIncl: amount('-121.00'), paid: amount('-121.00') },
+      ['paid', 'credit', 'notbooked'],
+    ],
+    ['a draft', { status: 0 }, []],
+    ['a recurring invoice', { status: 2 }, []],
+    ['a quotation', { status: 4 }, []],
+    ['a draft quotation', { status: 5 }, []],
+    ['an archived quotation', { status: 6 }, []],
+  ])('%s', (_, change, expected) => {
+    expect(listStatuses({ ...open, ...change })).toEqual(expected);
+  });
+});

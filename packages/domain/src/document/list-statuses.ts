@@ -1,0 +1,62 @@
+import { type PlainDate, compareDates } from '../calendar/plain-date.ts';
+import { type Amount, isZero } from '../money/amount.ts';
+import { paymentState } from '../payment/open-amount.ts';
+import { type DocumentStatus, STATUS } from './document-status.ts';
+
+/** The labels that lists show and filter by, in this order (specification section 4). */
+export const LIST_STATUSES = [
+  'open',
+  'paid',
+  'pastdue',
+  'credit',
+  'credited',
+  'reminded',
+  'booked',
+  'notbooked',
+  'sepa',
+] as const;
+
+/** One of the labels that lists show. */
+export type ListStatus = (typeof LIST_STATUSES)[number];
+
+/** What the labels are derived from; type "" is standard, "C" credit, "I" automatic collection. */
+export type ListedDocument = {
+  status: DocumentStatus;
+  type: '' | 'C' | 'I';
+  totalIncl: Amount;
+  paid: Amount;
+  dueOn: PlainDate;
+  today: PlainDate;
+  reminded: boolean;
+  booked: boolean;
+  inBatch: boolean;
+};
+
+/**
+ * The labels of a document in lists; drafts, quotations and recurring invoices have none. Only an invoice that is not
+ * credited can be open, and past due from the day after its due date; a credit invoice is paid once its money is back.
+ */
+export function listStatuses(document: ListedDocument): ListStatus[] {
+  if (document.status !== STATUS.sent && document.status !== STATUS.credited) return [];
+  const isCredit = document.type === 'C';
+  const settled = isSettled(document);
+  const open = !settled && !isCredit && document.status === STATUS.sent;
+  const holds: Record<ListStatus, boolean> = {
+    open,
+    paid: settled,
+    pastdue: open && compareDates(document.dueOn, document.today) < 0,
+    credit: isCredit,
+    credited: document.status === STATUS.credited,
+    reminded: document.reminded,
+    booked: document.booked,
+    notbooked: !document.booked,
+    sepa: document.type === 'I' || document.inBatch,
+  };
+  return LIST_STATUSES.filter((label) => holds[label]);
+}
+
+function isSettled({ type, status, totalIncl, paid }: ListedDocument): boolean {
+  const nothingWasAsked = isZero(totalIncl) && (type === 'C' || status === STATUS.credited);
+  const state = paymentState(totalIncl, paid);
+  return !nothingWasAsked && (state === 'paid' || state === 'overpaid');
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DOCUMENT_ACTIONS,
+  type DocumentAction,
+  type DocumentState,
+  STATUS,
+  type TransitionContext,
+  type TransitionResult,
+  transition,
+} from '../index.ts';
+
+const FAVOURABLE: TransitionContext = {
+  saveAs: 'draft',
+  sendsInFuture: true,
+  creditedInFull: true,
+  outcomeGiven: false,
+  pastValidUntil: false,
+  remaining: 3,
+  paused: false,
+  sendsAutomatically: true,
+};
+
+/** All that is allowed when every condition is met; whatever is not in this list is refused. */
+const ALLOWED: [DocumentState, DocumentAction, Omit<TransitionResult & { ok: true }, 'ok'>][] = [
+  [null, 'save', { status: 0 }],
+  [0, 'edit', { status: 0 }],
+  [0, 'delete', { status: 0, deleted: true }],
+  [0, 'send', { status: 1 }],
+  [0, 'schedule', { status: 0 }],
+  [1, 'registerPayment', { status: 1 }],
+  [1, 'unregisterPayment', { status: 1 }],
+  [1, 'book', { status: 1 }],
+  [1, 'resend', { status: 1 }],
+  [1, 'remind', { status: 1 }],
+  [1, 'addToBatch', { status: 1 }],
+  [1, 'handToCollection', { status: 1 }],
+  [1, 'credit', { status: 3 }],
+  [1, 'copy', { status: 1, created: 0 }],
+  [2, 'edit', { status: 2 }],
+  [2, 'delete', { status: 2, deleted: true }],
+  [2, 'pause', { status: 2 }],
+  [2, 'resume', { status: 2 }],
+  [2, 'run', { status: 2, created: 1 }],
+  [3, 'copy', { status: 3, created: 0 }],
+  [4, 'accept', { status: 4 }],
+  [4, 'reject', { status: 4 }],
+  [4, 'convert', { status: 6, created: 0 }],
+  [4, 'archive', { status: 6 }],
+  [5, 'edit', { status: 5 }],
+  [5, 'delete', { status: 5, deleted: true }],
+  [5, 'send', { status: 4 }],
+  [5, 'convert', { status: 6, created: 0 }],
+  [6, 'restore', { status: 4 }],
+  [6, 'delete', { status: 6, deleted: true }],
+];
+
+const STATES: DocumentState[] = [null, ...Object.values(STATUS)];
+const PAIRS = STATES.flatMap((state) => DOCUMENT_ACTIONS.map((action) => [state, action] as const));
+
+describe('every state and action', () => {
+  it.each(PAIRS)('%s %s', (state, action) => {
+    const allowed = ALLOWED.find(([from, by]) => from === state && by === action);
+    const expected = allowed ? { ok: true, ...allowed[2] } : { ok: false, reason: 'notAllowed' };
+    expect(transition(state, action, FAVOURABLE)).toEqual(expected);
+  });
+
+  it('makes 8 states by 22 actions', () => {
+    expect(PAIRS).toHaveLength(8 * 22);
+    expect(PAIRS.filter(([state, action]) => transition(state, action, FAVOURABLE).ok)).toHaveLength(
+      ALLOWED.length,
+    );
+  });
+});
+
+describe('conditions', () => {
+  it.each<[string, DocumentState, DocumentAction, TransitionContext, TransitionResult]>([
+    [
+      'a new quotation is a draft quotation',
+      null,
+      'save',
+      { saveAs: 'draftQuotation' },
+      { ok: true, status: 5 },
+    ],
+    ['a new recurring invoice is recurring', null, 'save', { saveAs: 'recurring' }, { ok: true, status: 2 }],
+    ['a new document of no kind is refused', null, 'save', {}, { ok: false, reason: 'unknownKind' }],
+    ['today is not scheduled', 0, 'schedule', { sendsInFuture: false }, { ok: false, reason: 'notInFuture' }],
+    ['a partial credit leaves it sent', 1, 'credit', { creditedInFull: false }, { ok: true, status: 1 }],
+    [
+      'accepting twice',
+      4,
+      'accept',
+      { outcomeGiven: true, pastValidUntil: false },
+      { ok: false, reason: 'outcomeGiven' },
+    ],
+    [
+      'accepting too late',
+      4,
+      'accept',
+      { outcomeGiven: false, pastValidUntil: true },
+      { ok: false, reason: 'pastValidUntil' },
+    ],
+    [
+      'rejecting late is fine',
+      4,
+      'reject',
+      { outcomeGiven: false, pastValidUntil: true },
+      { ok: true, status: 4 },
+    ],
+    [
+      'rejecting what was accepted',
+      4,
+      'reject',
+      { outcomeGiven: true },
+      { ok: false, reason: 'outcomeGiven' },
+    ],
+    ['a run without end', 2, 'run', { remaining: 'infinite' }, { ok: true, status: 2, created: 0 }],
+    [
+      'a run that sends',
+      2,
+      'run',
+      { remaining: 1, sendsAutomatically: true },
+      { ok: true, status: 2, created: 1 },
+    ],
+    ['a run after the last', 2, 'run', { remaining: 0 }, { ok: false, reason: 'nothingRemaining' }],
+    ['a run while paused', 2, 'run', { remaining: 3, paused: true }, { ok: false, reason: 'paused' }],
+  ])('%s', (_, state, action, context, result) => {
+    expect(transition(state, action, context)).toEqual(result);
+  });
+
+  it('that nobody stated count as not met', () => {
+    const refused = PAIRS.filter(([state, action]) => {
+      const result = transition(state, action);
+      return !result.ok && result.reason !== 'notAllowed';
+    });
+    expect(refused).toEqual([
+      [null, 'save'],
+      [0, 'schedule'],
+      [2, 'run'],
+      [4, 'accept'],
+      [4, 'reject'],
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { type DocumentStatus, STATUS } from './document-status.ts';
+
+/** Everything that can be done to a document. */
+export const DOCUMENT_ACTIONS = [
+  'save',
+  'edit',
+  'delete',
+  'send',
+  'schedule',
+  'registerPayment',
+  'unregisterPayment',
+  'book',
+  'resend',
+  'remind',
+  'addToBatch',
+  'handToCollection',
+  'credit',
+  'copy',
+  'accept',
+  'reject',
+  'convert',
+  'archive',
+  'restore',
+  'run',
+  'pause',
+  'resume',
+] as const;
+
+/** One of the things that can be done to a document. */
+export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
+
+/** Where a document stands; null is a document that was not saved yet. */
+export type DocumentState = DocumentStatus | null;
+
+/** What the conditions of the table ask; a condition whose field is left out counts as not met. */
+export type TransitionContext = {
+  /** save: what the new document is to be. */
+  saveAs?: 'draft' | 'draftQuotation' | 'recurring';
+  /** schedule: the send date lies after today. */
+  sendsInFuture?: boolean;
+  /** credit: with this credit the credits reach the total; otherwise the document stays sent. */
+  creditedInFull?: boolean;
+  /** accept, reject: the quotation was accepted or rejected before. */
+  outcomeGiven?: boolean;
+  /** accept: today lies after the valid-until date. */
+  pastValidUntil?: boolean;
+  /** run: how many documents are still to come. */
+  remaining?: number | 'infinite';
+  /** run: the recurring invoice was paused. */
+  paused?: boolean;
+  /** run: the new document is sent at once; otherwise it is a draft. */
+  sendsAutomatically?: boolean;
+};
+
+/** Why an action is refused. */
+export type TransitionRefusal =
+  | 'notAllowed'
+  | 'unknownKind'
+  | 'notInFuture'
+  | 'outcomeGiven'
+  | 'pastValidUntil'
+  | 'nothingRemaining'
+  | 'paused';
+
+/** The status afterwards, whether the document is gone, and the status of a document that comes into being beside it. */
+export type TransitionResult =
+  | { ok: true; status: DocumentStatus; deleted?: true; created?: DocumentStatus }
+  | { ok: false; reason: TransitionRefusal };
+
+type Rule = {
+  to?: DocumentStatus | ((context: TransitionContext) => DocumentStatus);
+  deletes?: true;
+  creates?: DocumentStatus | ((context: TransitionContext) => DocumentStatus);
+  refuses?: (context: TransitionContext) => TransitionRefusal | undefined;
+};
+type Rules = Partial<Record<DocumentAction, Rule>>;
+
+const STAYS: Rule = {};
+const GONE: Rule = { deletes: true };
+const OUTCOME: Rule = { refuses: (context) => (context.outcomeGiven === false ? undefined : 'outcomeGiven') };
+const CONVERT: Rule = { to: STATUS.archivedQuotation, creates: STATUS.draft };
+const COPY: Rule = { creates: STATUS.draft };
+
+/** The only transitions there are; an action that is not listed is refused. */
+const TABLE: Record<DocumentStatus, Rules> = {
+  [STATUS.draft]: {
+    edit: STAYS,
+    delete: GONE,
+    send: { to: STATUS.sent },
+    schedule: { refuses: (context) => (context.sendsInFuture ? undefined : 'notInFuture') },
+  },
+  [STATUS.sent]: {
+    registerPayment: STAYS,
+    unregisterPayment: STAYS,
+    book: STAYS,
+    resend: STAYS,
+    remind: STAYS,
+    addToBatch: STAYS,
+    handToCollection: STAYS,
+    credit: { to: (context) => (context.creditedInFull ? STATUS.credited : STATUS.sent) },
+    copy: COPY,
+  },
+  [STATUS.recurring]: {
+    edit: STAYS,
+    delete: GONE,
+    pause: STAYS,
+    resume: STAYS,
+    run: {
+      refuses: refuseRun,
+      creates: (context) => (context.sendsAutomatically ? STATUS.sent : STATUS.draft),
+    },
+  },
+  [STATUS.credited]: { copy: COPY },
+  [STATUS.quotation]: {
+    accept: {
+      refuses: (context) =>
+        OUTCOME.refuses?.(context) ?? (context.pastValidUntil === false ? undefined : 'pastValidUntil'),
+    },
+    reject: OUTCOME,
+    convert: CONVERT,
+    archive: { to: STATUS.archivedQuotation },
+  },
+  [STATUS.draftQuotation]: {
+    edit: STAYS,
+    delete: GONE,
+    send: { to: STATUS.quotation },
+    convert: CONVERT,
+  },
+  [STATUS.archivedQuotation]: { restore: { to: STATUS.quotation }, delete: GONE },
+};
+
+/** Says what an action does to a document in some state, or why it is refused; nothing else may change a status. */
+export function transition(
+  state: DocumentState,
+  action: DocumentAction,
+  context: TransitionContext = {},
+): TransitionResult {
+  if (state === null) return firstSave(action, context);
+  const rule = TABLE[state][action];
+  if (rule === undefined) return { ok: false, reason: 'notAllowed' };
+  const reason = rule.refuses?.(context);
+  if (reason !== undefined) return { ok: false, reason };
+  const created = typeof rule.creates === 'function' ? rule.creates(context) : rule.creates;
+  return {
+    ok: true,
+    status: (typeof rule.to === 'function' ? rule.to(context) : rule.to) ?? state,
+    ...(rule.deletes && { deleted: true }),
+    ...(created !== undefined && { created }),
+  };
+}
+
+function firstSave(action: DocumentAction, { saveAs }: TransitionContext): TransitionResult {
+  if (action !== 'save') return { ok: false, reason: 'notAllowed' };
+  return saveAs === undefined ? { ok: false, reason: 'unknownKind' } : { ok: true, status: STATUS[saveAs] };
+}
+
+function refuseRun({ paused, remaining = 0 }: TransitionContext): TransitionRefusal | undefined {
+  if (paused) return 'paused';
+  return remaining === 'infinite' || remaining > 0 ? undefined : 'nothingRemaining';
+}

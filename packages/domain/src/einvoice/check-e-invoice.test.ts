@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { buyers, eInvoice, line, seller, textLine } from '../../test/e-invoice-documents.ts';
+import { plainDate } from '../calendar/plain-date.ts';
+import { amount } from '../money/amount.ts';
+import { checkEInvoice, profileFor } from './check-e-invoice.ts';
+import type { EInvoiceDocument, EInvoiceProblemCode } from './document.ts';
+
+const { dutchBusiness, dutchConsumer, belgianConsumer, belgianBusiness, americanBusiness } = buyers;
+const gif = { filename: 'a.gif', mime: 'image/gif', base64: 'AAAA' };
+const fakePdf = { filename: 'a.pdf', mime: 'application/pdf', base64: 'AAAA' };
+const looseBase64 = { filename: 'a.png', mime: 'image/png', base64: 'AAB=' };
+
+const PROBLEMS: [EInvoiceProblemCode, string, EInvoiceDocument][] = [
+  ['numberMissing', 'number', eInvoice({ number: ' ' })],
+  ['noLines', 'lines', eInvoice({ lines: [textLine('Alleen tekst')] })],
+  ['lineDescriptionMissing', 'lines.0.description', eInvoice({ lines: [line({ description: ' \u0001' })] })],
+  ['lineVatMissing', 'lines.1.vat', eInvoice({ lines: [line(), { ...line(), vat: null }] })],
+  ['vatRateNotAllowed', 'lines.0.vat', eInvoice({ lines: [line({ factor: '1' })] })],
+  ['noneMixedWithOtherVat', 'lines', eInvoice({ lines: [line(), line({ vat: 'none' })] })],
+  ['negativeTotal', 'totals.totalIncl', eInvoice({ lines: [line({ quantity: '-1' })] })],
+  ['negativeTotal', 'totals.totalIncl', eInvoice({ prepaid: amount('121.01') })],
+  ['totalsInconsistent', 'totals', { ...eInvoice(), lines: [line(), line()] }],
+  ['currencyUnsupported', 'currency', eInvoice({ currency: 'euro' })],
+  ['dueBeforeIssue', 'dueOn', eInvoice({ dueOn: plainDate('2026-11-16') })],
+  [
+    'precedingInvoiceMissing',
+    'precedingInvoice',
+    eInvoice({ type: 'credit', lines: [line({ quantity: '-1' })] }),
+  ],
+  ['attachmentTypeUnsupported', 'attachments.0', eInvoice({ attachments: [gif] })],
+  ['attachmentInvalid', 'attachments.0', eInvoice({ attachments: [fakePdf] })],
+  ['attachmentInvalid', 'attachments.0', eInvoice({ attachments: [looseBase64] })],
+  ['ibanMissing', 'seller.iban', eInvoice({ seller: { ...seller, iban: '' } })],
+  ['ibanInvalid', 'seller.iban', eInvoice({ seller: { ...seller, iban: 'NL91ABNA0417164301' } })],
+  ['sellerNameMissing', 'seller.name', eInvoice({ seller: { ...seller, name: '' } })],
+  ['sellerAddressMissing', 'seller.city', eInvoice({ seller: { ...seller, city: '' } })],
+  ['sellerCocMissing', 'seller.cocNumber', eInvoice({ seller: { ...seller, cocNumber: '' } })],
+  ['sellerCocInvalid', 'seller.cocNumber', eInvoice({ seller: { ...seller, cocNumber: '1234' } })],
+  ['sellerVatMissing', 'seller.vatNumber', eInvoice({ seller: { ...seller, vatNumber: '' } })],
+  ['sellerVatInvalid', 'seller.vatNumber', eInvoice({ seller: { ...seller, vatNumber: 'NL123456783B91' } })],
+  ['buyerNameMissing', 'buyer.name', eInvoice({ buyer: { ...dutchBusiness, name: '' } })],
+  [
+    'buyerCountryInvalid',
+    'buyer.countryCode',
+    eInvoice({
+      buyer: { ...belgianConsumer, countryCode: 'UK', endpoint: { scheme: '9925', id: 'BE0202239951' } },
+    }),
+  ],
+  ['buyerAddressMissing', 'buyer.postalCode', eInvoice({ buyer: { ...dutchBusiness, postalCode: '' } })],
+  ['buyerCocInvalid', 'buyer.cocNumber', eInvoice({ buyer: { ...dutchBusiness, cocNumber: '1' } })],
+  [
+    'buyerVatMissing',
+    'buyer.vatNumber',
+    eInvoice({ buyer: { ...belgianBusiness, vatNumber: '' }, lines: [line({ vat: 'ICPS' })] }),
+  ],
+  [
+    'buyerVatInvalid',
+    'buyer.vatNumber',
+    eInvoice({ buyer: { ...belgianBusiness, vatNumber: 'BE0202239952' } }),
+  ],
+  ['buyerEndpointMissing', 'buyer.endpoint', eInvoice({ buyer: dutchConsumer })],
+  [
+    'buyerEndpointInvalid',
+    'buyer.endpoint',
+    eInvoice({ buyer: { ...dutchBusiness, endpoint: { scheme: '0106', id: '123' } } }),
+  ],
+];
+
+describe('checkEInvoice', () => {
+  it.each(PROBLEMS)('reports %s at %s', (code, field, document) => {
+    expect(checkEInvoice(document, 'peppol')).toContainEqual({ code, field });
+  });
+
+  it('finds nothing wrong with complete documents', () => {
+    expect(checkEInvoice(eInvoice(), 'peppol')).toEqual([]);
+    expect(checkEInvoice(eInvoice(), 'nlcius')).toEqual([]);
+  });
+
+  it('leaves VAT numbers alone when the whole document is outside VAT', () => {
+    const lines = [line({ vat: 'none' })];
+    const withoutVat = { ...seller, vatNumber: '' };
+    expect(checkEInvoice(eInvoice({ lines, seller: withoutVat }), 'peppol')).toEqual([]);
+  });
+
+  it('wants a KvK number of a Dutch buyer under NLCIUS, and not in Peppol with a VAT number', () => {
+    const document = eInvoice({ buyer: { ...dutchBusiness, cocNumber: '' } });
+    expect(checkEInvoice(document, 'nlcius')).toEqual([
+      { code: 'buyerCocMissing', field: 'buyer.cocNumber' },
+    ]);
+    expect(checkEInvoice(document, 'peppol')).toEqual([]);
+  });
+
+  it('keeps sellers whose country has rules of its own out of Peppol', () => {
+    const german = { ...seller, countryCode: 'DE', cocNumber: 'HRB 1', vatNumber: 'DE123456788' };
+    const problem = { code: 'sellerCountryUnsupported', field: 'seller.countryCode' };
+    expect(checkEInvoice(eInvoice({ seller: german }), 'peppol')).toEqual([problem]);
+  });
+});
+
+describe('profileFor', () => {
+  it.each([
+    ['peppol', 'a Dutch business', eInvoice()],
+    ['peppol', 'an EU business', eInvoice({ buyer: belgianBusiness, lines: [line({ vat: 'ICPS' })] })],
+    ['nlcius', 'a foreign consumer', eInvoice({ buyer: belgianConsumer })],
+    [
+      'nlcius',
+      'a buyer outside the EU without numbers',
+      eInvoice({ buyer: americanBusiness, lines: [line({ vat: 'EBU' })] }),
+    ],
+    ['en16931', 'a Dutch consumer', eInvoice({ buyer: dutchConsumer })],
+  ] as const)('is %s for %s', (profile, _name, document) => {
+    expect(profileFor(document)).toEqual({ profile, problems: [] });
+  });
+
+  it('is none, with what stops every profile, when the document cannot be an e-invoice', () => {
+    const document = eInvoice({ buyer: dutchConsumer, lines: [line(), line({ vat: 'none' })] });
+    const problems = [{ code: 'noneMixedWithOtherVat', field: 'lines' }];
+    expect(profileFor(document)).toEqual({ profile: undefined, problems });
+  });
+});

@@ -1,0 +1,108 @@
+import { isDescriptionOnly } from '../invoice/invoice-line.ts';
+import { isNegative } from '../money/amount.ts';
+import { isValidIban } from '../payment/iban.ts';
+import { allowedFactor, mayStandTogether } from '../vat/vat-type.ts';
+import { checkBuyer, checkSeller } from './check-party.ts';
+import { isAttachmentType, isCurrencyCode } from './code-lists.ts';
+import type {
+  EInvoiceAttachment,
+  EInvoiceDocument,
+  EInvoiceProblem,
+  EInvoiceProblemCode,
+  EInvoiceProfile,
+} from './document.ts';
+import { eInvoiceFigures } from './figures.ts';
+import { itemName } from './item-text.ts';
+import { countryOf } from './party-identity.ts';
+import { oneLine } from './xml-text.ts';
+
+/** What stops a valid e-invoice under the profile's official rules; when empty, writeUbl gives a valid one. */
+export function checkEInvoice(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
+  return [
+    ...checkHead(document, profile),
+    ...checkSeller(document, profile),
+    ...checkBuyer(document, profile),
+    ...checkLines(document),
+    ...checkFigures(document),
+    ...(document.attachments ?? []).flatMap(checkAttachment),
+  ];
+}
+
+/**
+ * The rule set that suits the document: Peppol when its rules allow, else NLCIUS, else the bare European norm (such as for
+ * Dutch consumers, who have neither a Peppol address nor a KvK number). Without any, the problems that stop even that.
+ */
+export function profileFor(
+  document: EInvoiceDocument,
+): { profile: EInvoiceProfile; problems: [] } | { profile: undefined; problems: EInvoiceProblem[] } {
+  for (const profile of ['peppol', 'nlcius', 'en16931'] as const) {
+    if (checkEInvoice(document, profile).length === 0) return { profile, problems: [] };
+  }
+  return { profile: undefined, problems: checkEInvoice(document, 'en16931') };
+}
+
+function checkHead(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
+  const { number, type, issuedOn, dueOn, currency, seller, precedingInvoice } = document;
+  const isPeppolCredit = profile === 'peppol' && type === 'credit' && countryOf(seller) === 'NL';
+  const names = oneLine(precedingInvoice?.number ?? '') !== '';
+  return [
+    ...problemIf(oneLine(number) === '', 'numberMissing', 'number'),
+    ...problemIf(!isCurrencyCode(currency), 'currencyUnsupported', 'currency'),
+    ...problemIf(type === 'invoice' && dueOn < issuedOn, 'dueBeforeIssue', 'dueOn'),
+    ...problemIf(isPeppolCredit && !names, 'precedingInvoiceMissing', 'precedingInvoice'),
+  ];
+}
+
+function checkLines({ lines }: EInvoiceDocument): EInvoiceProblem[] {
+  const types = lines.flatMap(({ vat }) => (vat === null ? [] : [vat.type]));
+  if (types.length === 0) return [{ code: 'noLines', field: 'lines' }];
+  return [
+    ...problemIf(!mayStandTogether(types), 'noneMixedWithOtherVat', 'lines'),
+    ...lines.flatMap((line, index) => {
+      const field = `lines.${index}`;
+      const { vat } = line;
+      if (vat === null) {
+        const isText = line.descriptionOnly || isDescriptionOnly(line);
+        return problemIf(!isText, 'lineVatMissing', `${field}.vat`);
+      }
+      return [
+        ...problemIf(itemName(line) === '', 'lineDescriptionMissing', `${field}.description`),
+        ...problemIf(!allowedFactor(vat.type, vat.factor), 'vatRateNotAllowed', `${field}.vat`),
+      ];
+    }),
+  ];
+}
+
+function checkFigures(document: EInvoiceDocument): EInvoiceProblem[] {
+  const figures = eInvoiceFigures(document);
+  if (!figures) return [{ code: 'totalsInconsistent', field: 'totals' }];
+  if (isNegative(figures.totalIncl) || isNegative(figures.payable)) {
+    return [{ code: 'negativeTotal', field: 'totals.totalIncl' }];
+  }
+  if (document.type === 'credit' || figures.payable === '0.00') return [];
+  const { iban } = document.seller;
+  if (oneLine(iban) === '') return [{ code: 'ibanMissing', field: 'seller.iban' }];
+  return problemIf(!isValidIban(iban), 'ibanInvalid', 'seller.iban');
+}
+
+function checkAttachment(attachment: EInvoiceAttachment, index: number): EInvoiceProblem[] {
+  const field = `attachments.${index}`;
+  if (!isAttachmentType(attachment.mime)) return [{ code: 'attachmentTypeUnsupported', field }];
+  return problemIf(!isSoundAttachment(attachment), 'attachmentInvalid', field);
+}
+
+/** Canonical base64 under a name; a PDF must start as one ("%PDF-" in base64). */
+function isSoundAttachment({ filename, mime, base64 }: EInvoiceAttachment): boolean {
+  const [head, tail] = [base64.slice(0, -4), base64.slice(-4)];
+  return (
+    oneLine(filename) !== '' &&
+    base64.length % 4 === 0 &&
+    !/[^A-Za-z0-9+/]/.test(head) &&
+    /^(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/.test(tail) &&
+    (mime !== 'application/pdf' || base64.startsWith('JVBERi0'))
+  );
+}
+
+function problemIf(condition: boolean, code: EInvoiceProblemCode, field: string): EInvoiceProblem[] {
+  return condition ? [{ code, field }] : [];
+}

@@ -1,0 +1,11 @@
+import type { EInvoiceDocument, EInvoiceProfile } from '../document.ts';
+import type { EInvoiceFigures } from '../figures.ts';
+import { type XmlElement, textElement } from './xml.ts';
+
+/** What every part of the UBL document is written from. */
+export type UblContext = { document: EInvoiceDocument; profile: EInvoiceProfile; figures: EInvoiceFigures };
+
+/** A figure in the document's currency. */
+export function amountElement(name: string, value: string, { document }: UblContext): XmlElement {
+  return textElement(name, value, { currencyID: document.currency });
+}

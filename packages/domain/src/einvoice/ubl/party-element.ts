@@ -1,0 +1,45 @@
+import type { EInvoiceParty } from '../document.ts';
+import { normAddress, peppolAddress } from '../electronic-address.ts';
+import { countryOf, isOutsideVat, legalIdentifier, statedVatNumber } from '../party-identity.ts';
+import type { UblContext } from './amount-element.ts';
+import { taxScheme } from './tax-category-element.ts';
+import { oneLine } from '../xml-text.ts';
+import { type XmlElement, parentElement, textElement } from './xml.ts';
+
+/** A seller or buyer. */
+export function partyElement(party: EInvoiceParty, { document, profile }: UblContext): XmlElement {
+  const endpoint = profile === 'peppol' ? peppolAddress(party) : normAddress(party);
+  const vatNumber = isOutsideVat(document) ? undefined : statedVatNumber(party);
+  const legal = legalIdentifier(party);
+  const name = oneLine(party.name);
+  return parentElement(
+    'cac:Party',
+    endpoint && textElement('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }),
+    parentElement('cac:PartyName', textElement('cbc:Name', name)),
+    addressElement(party),
+    vatNumber === undefined
+      ? undefined
+      : parentElement('cac:PartyTaxScheme', textElement('cbc:CompanyID', vatNumber), taxScheme()),
+    parentElement(
+      'cac:PartyLegalEntity',
+      textElement('cbc:RegistrationName', name),
+      legal && textElement('cbc:CompanyID', legal.id, legal.scheme ? { schemeID: legal.scheme } : {}),
+    ),
+    parentElement(
+      'cac:Contact',
+      textElement('cbc:Name', oneLine(party.contact ?? '')),
+      textElement('cbc:Telephone', oneLine(party.phone ?? '')),
+      textElement('cbc:ElectronicMail', oneLine(party.email ?? '')),
+    ),
+  );
+}
+
+function addressElement(party: EInvoiceParty): XmlElement {
+  return parentElement(
+    'cac:PostalAddress',
+    textElement('cbc:StreetName', oneLine(party.address)),
+    textElement('cbc:CityName', oneLine(party.city)),
+    textElement('cbc:PostalZone', oneLine(party.postalCode)),
+    parentElement('cac:Country', textElement('cbc:IdentificationCode', countryOf(party))),
+  );
+}

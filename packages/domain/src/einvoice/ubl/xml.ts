@@ -1,0 +1,57 @@
+import { legalText } from '../xml-text.ts';
+
+/** An element to write: its qualified name, its content, and attributes. */
+export type XmlElement = {
+  name: string;
+  attributes: Record<string, string>;
+  content: string | readonly (XmlElement | undefined)[];
+};
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+};
+
+/** An element that holds text. */
+export function textElement(name: string, text: string, attributes: Record<string, string> = {}): XmlElement {
+  return { name, attributes, content: legalText(text) };
+}
+
+/** An element that holds elements; undefined ones are left out. */
+export function parentElement(
+  name: string,
+  ...children: (XmlElement | readonly (XmlElement | undefined)[] | undefined)[]
+): XmlElement {
+  return { name, attributes: {}, content: children.flat() };
+}
+
+/** The document as XML 1.0 in UTF-8, indented by two spaces; elements without content are left out. */
+export function renderXml(root: XmlElement): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...renderElement(root, ''), ''].join('\n');
+}
+
+function renderElement(element: XmlElement, indent: string): string[] {
+  const { name, content } = element;
+  const start = `${indent}<${name}${renderAttributes(element.attributes)}>`;
+  if (typeof content === 'string') return content === '' ? [] : [`${start}${escapeText(content)}</${name}>`];
+  const inner = content.flatMap((child) => (child ? renderElement(child, `${indent}  `) : []));
+  return inner.length === 0 ? [] : [start, ...inner, `${indent}</${name}>`];
+}
+
+function renderAttributes(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${legalText(value).replace(/[&<>"\t\n]/g, entityOf)}"`)
+    .join('');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, entityOf);
+}
+
+function entityOf(character: string): string {
+  return ENTITIES[character] ?? character;
+}

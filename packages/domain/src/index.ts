@@ -1,0 +1,100 @@
+export {
+  type Amount,
+  ZERO,
+  absAmount,
+  addAmounts,
+  amount,
+  amountFromCents,
+  amountToCents,
+  compareAmounts,
+  isNegative,
+  isZero,
+  minAmount,
+  multiplyAmount,
+  negateAmount,
+  parseAmount,
+  subtractAmounts,
+  sumAmounts,
+} from './money/amount.ts';
+export { distributeAmount } from './money/distribute.ts';
+export { type Factor, parseFactor } from './money/factor.ts';
+export { type Percentage, parsePercentage } from './money/percentage.ts';
+export { type Price, parsePrice } from './money/price.ts';
+export { type Quantity, parseQuantity } from './money/quantity.ts';
+export {
+  type ExemptionReasonCode,
+  VAT_TYPES,
+  type VatCategory,
+  type VatType,
+  allowedFactor,
+  exemptionReasonCode,
+  mayStandTogether,
+  needsCustomerVatNumber,
+  percentageOfFactor,
+  vatCategory,
+} from './vat/vat-type.ts';
+export { isValidVatNumber, normaliseVatNumber } from './vat/vat-number.ts';
+export {
+  type PlainDate,
+  addDays,
+  addMonthsKeepingDay,
+  compareDates,
+  daysBetween,
+  dueDate,
+  isLeapYear,
+  lastDayOfMonth,
+  parsePlainDate,
+  plainDate,
+} from './calendar/plain-date.ts';
+export {
+  type InvoiceLine,
+  type LineLedger,
+  type LineVat,
+  isDescriptionOnly,
+} from './invoice/invoice-line.ts';
+export { type CalculationLine, type LineTotals } from './invoice/calculate-line.ts';
+export {
+  type InvoiceCalculation,
+  type InvoiceTotals,
+  type VatTotal,
+  calculateInvoice,
+} from './invoice/calculate-invoice.ts';
+export { creditLines } from './invoice/credit-lines.ts';
+export { type InvoiceDraft, type InvoiceProblem, validateInvoice } from './invoice/validate-invoice.ts';
+export { type NumberParts, formatNumber, incrementNumber, parseNumber } from './numbering/document-number.ts';
+export { type DocumentStatus, STATUS } from './document/document-status.ts';
+export {
+  DOCUMENT_ACTIONS,
+  type DocumentAction,
+  type DocumentState,
+  type TransitionContext,
+  type TransitionRefusal,
+  type TransitionResult,
+  transition,
+} from './document/transition.ts';
+export {
+  LIST_STATUSES,
+  type ListStatus,
+  type ListedDocument,
+  listStatuses,
+} from './document/list-statuses.ts';
+export { type PaymentState, openAmount, paymentState } from './payment/open-amount.ts';
+export { formatIban, isValidIban, normaliseIban } from './payment/iban.ts';
+export { type EpcQrTransfer, epcQrPayload } from './payment/epc-qr.ts';
+export { foldText } from './text/latin.ts';
+export { sanitiseText } from './text/sanitise-text.ts';
+export { TEMPLATE_TAGS, type TemplateTag, fillTags, unknownTags } from './text/fill-tags.ts';
+export { checkEInvoice, profileFor } from './einvoice/check-e-invoice.ts';
+export {
+  type EInvoiceAttachment,
+  type EInvoiceBuyer,
+  type EInvoiceDocument,
+  type EInvoiceParty,
+  type EInvoiceProblem,
+  type EInvoiceProblemCode,
+  type EInvoiceProfile,
+  type EInvoiceSeller,
+  type ElectronicAddress,
+  SPECIFICATION_IDS,
+} from './einvoice/document.ts';
+export { writeUbl } from './einvoice/ubl/write-ubl.ts';

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type CalculationLine, type VatType, calculateInvoice } from '../index.ts';
+import { parseFactor, parsePercentage, parsePrice, parseQuantity } from '../index.ts';
+import vectorsFile from './vectors.json' with { type: 'json' };
+
+type VectorLine = {
+  quantity: string | null;
+  price: string | null;
+  discount: string;
+  vat: string | null;
+  exclVat: string;
+  vatAmount: string;
+  inclVat: string;
+};
+type Vector = {
+  title: string;
+  pricesIncludeVat: boolean;
+  documentDiscount: string;
+  times?: number;
+  lines: VectorLine[];
+  subTotal: string;
+  discountAmount: string;
+  vat: { vat: string; base: string; amount: string }[];
+  totalExcl: string;
+  totalVat: string;
+  totalIncl: string;
+};
+const vectors: Vector[] = vectorsFile;
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the vector holds a value that does not parse');
+  return value;
+}
+
+function readVat(text: string): NonNullable<CalculationLine['vat']> {
+  const [type, factor] = text.split(' ') as [VatType, string];
+  return { id: text, name: text, type, factor: known(parseFactor(factor)) };
+}
+
+function readLine(line: VectorLine): CalculationLine {
+  return {
+    quantity: line.quantity === null ? null : known(parseQuantity(line.quantity)),
+    price: line.price === null ? null : known(parsePrice(line.price)),
+    discount: known(parsePercentage(line.discount)),
+    vat: line.vat === null ? null : readVat(line.vat),
+  };
+}
+
+function calculate(vector: Vector) {
+  const lines = Array.from({ length: vector.times ?? 1 }, () => vector.lines.map(readLine)).flat();
+  return calculateInvoice({
+    lines,
+    discount: known(parsePercentage(vector.documentDiscount)),
+    includesVat: vector.pricesIncludeVat,
+  });
+}
+
+describe('golden vectors', () => {
+  it.each(vectors)('$title', (vector) => {
+    const totals = calculate(vector);
+    const expectedLines = Array.from({ length: vector.times ?? 1 }, () => vector.lines).flat();
+    expect(totals.lines).toEqual(
+      expectedLines.map((line) => ({
+        subTotalExclVat: line.exclVat,
+        vatAmount: line.vatAmount,
+        subTotalInclVat: line.inclVat,
+        subTotalInclDiscount: vector.pricesIncludeVat ? line.inclVat : line.exclVat,
+      })),
+    );
+    expect({ ...totals, lines: [] }).toEqual({
+      lines: [],
+      vat: vector.vat.map(({ vat, base, amount }) => {
+        const [type, factor] = vat.split(' ');
+        return { type, factor, base, vat: amount };
+      }),
+      subTotal: vector.subTotal,
+      discountAmount: vector.discountAmount,
+      totalExcl: vector.totalExcl,
+      totalVat: vector.totalVat,
+      totalIncl: vector.totalIncl,
+    });
+  });
+
+  it('are at least thirty, each with a title of its own', () => {
+    expect(vectors.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(vectors.map(({ title }) => title)).size).toBe(vectors.length);
+  });
+
+  it('cover a thousand lines in both kinds of prices', () => {
+    const large = vectors.filter(({ lines, times = 1 }) => lines.length * times === 1000);
+    expect(large.map(({ pricesIncludeVat }) => pricesIncludeVat)).toEqual([false, true]);
+  });
+});
+
+describe('an empty document', () => {
+  it('comes to nothing', () => {
+    expect(
+      calculateInvoice({ lines: [], discount: known(parsePercentage('10')), includesVat: true }),
+    ).toEqual({
+      lines: [],
+      vat: [],
+      subTotal: '0.00',
+      discountAmount: '0.00',
+      totalExcl: '0.00',
+      totalVat: '0.00',
+      totalIncl: '0.00',
+    });
+  });
+});

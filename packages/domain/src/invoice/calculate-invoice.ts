@@ -1,0 +1,102 @@
+import { type Amount, amountFromCents } from '../money/amount.ts';
+import { divideRounded, unitsOf } from '../money/decimal.ts';
+import { roundSharesToTotal } from '../money/distribute.ts';
+import type { Factor } from '../money/factor.ts';
+import type { Percentage } from '../money/percentage.ts';
+import { VAT_TYPES, type VatType, vatCategory } from '../vat/vat-type.ts';
+import {
+  type CalculationLine,
+  FACTOR_SCALE,
+  type LineTotals,
+  lineCents,
+  lineTotals,
+} from './calculate-line.ts';
+
+/** What the totals of a document depend on; `discount` is a percentage over the whole document. */
+export type InvoiceCalculation = {
+  lines: readonly CalculationLine[];
+  discount: Percentage;
+  includesVat: boolean;
+};
+
+/** One row of the VAT summary: a VAT category and factor, the base after document discount and the VAT over it. */
+export type VatTotal = { type: VatType; factor: Factor; base: Amount; vat: Amount };
+
+/**
+ * All figures of a document. `subTotal` (the lines) and `discountAmount` (what the document discount takes off) exclude
+ * VAT when prices exclude it and include it otherwise. The bases of `vat` add up to `totalExcl`, its VAT to `totalVat`.
+ */
+export type InvoiceTotals = {
+  lines: LineTotals[];
+  vat: VatTotal[];
+  subTotal: Amount;
+  discountAmount: Amount;
+  totalExcl: Amount;
+  totalVat: Amount;
+  totalIncl: Amount;
+};
+
+type Group = { type: VatType; factor: Factor; cents: bigint };
+
+const WHOLE = 10_000n;
+const ONE = 10n ** BigInt(FACTOR_SCALE);
+
+/**
+ * Calculates a document (specification section 9): a line is rounded once, VAT is rounded per factor over the sum of its
+ * lines and again after the document discount, and the third total is always derived from the other two.
+ */
+export function calculateInvoice({ lines, discount, includesVat }: InvoiceCalculation): InvoiceTotals {
+  const centsPerLine = lines.map(lineCents);
+  const kept = WHOLE - unitsOf(discount, 2);
+  const groups = groupLines(lines, centsPerLine);
+
+  const subTotal = centsPerLine.reduce((sum, cents) => sum + cents, 0n);
+  const discounted = divideRounded(subTotal * kept, WHOLE);
+  const parts = roundSharesToTotal(
+    groups.map((group) => group.cents * kept),
+    WHOLE,
+    discounted,
+  );
+  const vats = groups.map((group) => divideRounded(vatCents(group, includesVat) * kept, WHOLE));
+  const totalVat = vats.reduce((sum, vat) => sum + vat, 0n);
+  const totalExcl = includesVat ? discounted - totalVat : discounted;
+
+  return {
+    lines: lines.map((line, index) => lineTotals(line, centsPerLine[index] ?? 0n, includesVat)),
+    vat: groups.map(({ type, factor }, index) => {
+      const [part, vat] = [parts[index] ?? 0n, vats[index] ?? 0n];
+      const base = includesVat ? part - vat : part;
+      return { type, factor, base: amountFromCents(base), vat: amountFromCents(vat) };
+    }),
+    subTotal: amountFromCents(subTotal),
+    discountAmount: amountFromCents(subTotal - discounted),
+    totalExcl: amountFromCents(totalExcl),
+    totalVat: amountFromCents(totalVat),
+    totalIncl: amountFromCents(totalExcl + totalVat),
+  };
+}
+
+/** The VAT over a group's lines before the document discount, rounded to cents. */
+function vatCents({ factor, cents }: Group, includesVat: boolean): bigint {
+  const units = unitsOf(factor, FACTOR_SCALE);
+  return divideRounded(cents * (units - ONE), includesVat ? units : ONE);
+}
+
+/** Adds lines up per VAT category and factor; of the types that share a category the first of the list names the group. */
+function groupLines(lines: readonly CalculationLine[], centsPerLine: readonly bigint[]): Group[] {
+  const groups = new Map<string, Group>();
+  lines.forEach(({ vat }, index) => {
+    if (vat === null) return;
+    const key = `${vatCategory(vat.type)} ${vat.factor}`;
+    const group = groups.get(key) ?? { type: vat.type, factor: vat.factor, cents: 0n };
+    const type = VAT_TYPES.indexOf(vat.type) < VAT_TYPES.indexOf(group.type) ? vat.type : group.type;
+    groups.set(key, { type, factor: vat.factor, cents: group.cents + (centsPerLine[index] ?? 0n) });
+  });
+  return [...groups.values()].sort(compareGroups);
+}
+
+function compareGroups(left: Group, right: Group): number {
+  const difference = unitsOf(left.factor, FACTOR_SCALE) - unitsOf(right.factor, FACTOR_SCALE);
+  if (difference !== 0n) return difference < 0n ? -1 : 1;
+  return vatCategory(left.type) < vatCategory(right.type) ? -1 : 1;
+}

@@ -1,0 +1,33 @@
+import type { Factor } from '../money/factor.ts';
+import type { Percentage } from '../money/percentage.ts';
+import type { Price } from '../money/price.ts';
+import type { Quantity } from '../money/quantity.ts';
+import type { VatType } from '../vat/vat-type.ts';
+
+/** The VAT code of a line, as it was when the line was saved. */
+export type LineVat = { id: string; name: string; type: VatType; factor: Factor };
+
+/** The sales category of a line, as it was when the line was saved. */
+export type LineLedger = { id: string; name: string; number: string };
+
+/** One line of a document; `number` is the article number (may be empty), a null quantity counts as 1 (specification section 3). */
+export type InvoiceLine = {
+  id: string;
+  number: string;
+  description: string;
+  quantity: Quantity | null;
+  price: Price | null;
+  discount: Percentage;
+  vat: LineVat | null;
+  ledger: LineLedger | null;
+  unit?: string;
+  descriptionOnly: boolean;
+};
+
+/** Whether a line only carries text: no VAT, no ledger, no price or 0, no discount and no quantity (specification section 3). */
+export function isDescriptionOnly(
+  line: Pick<InvoiceLine, 'quantity' | 'price' | 'discount' | 'vat' | 'ledger'>,
+): boolean {
+  const free = line.price === null || line.price === '0.00';
+  return line.vat === null && line.ledger === null && free && line.discount === '0' && line.quantity === null;
+}

@@ -1,0 +1,13 @@
+import { readDecimal, textOf } from './decimal.ts';
+
+declare const percentageBrand: unique symbol;
+
+/** A percentage from 0 to 100 as decimal text with at most 2 decimals and no trailing zeros ("12.5"). */
+export type Percentage = string & { readonly [percentageBrand]: true };
+
+/** Reads plain decimal text from 0 to 100 with at most 2 decimals; undefined when it is anything else. */
+export function parsePercentage(text: string): Percentage | undefined {
+  const units = readDecimal(text, 2);
+  if (units === undefined || units < 0n || units > 10_000n) return undefined;
+  return textOf(units, 2, 0) as Percentage;
+}

@@ -1,0 +1,12 @@
+import { readDecimal, textOf } from './decimal.ts';
+
+declare const quantityBrand: unique symbol;
+
+/** An exact quantity as decimal text with at most 4 decimals and no trailing zeros ("1", "2.5", "-3"). */
+export type Quantity = string & { readonly [quantityBrand]: true };
+
+/** Reads plain decimal text with at most 4 decimals and 10 digits before the point; undefined when it is anything else. */
+export function parseQuantity(text: string): Quantity | undefined {
+  const units = readDecimal(text, 4);
+  return units === undefined ? undefined : (textOf(units, 4, 0) as Quantity);
+}

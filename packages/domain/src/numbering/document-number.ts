@@ -1,0 +1,32 @@
+/** A document number taken apart: what stays, what counts up, and the least number of digits to write it with. */
+export type NumberParts = { prefix: string; next: bigint; width: number };
+
+const MAX_LENGTH = 32;
+const MAX_DIGITS = 15;
+const SHAPE = /^([A-Za-z0-9\-/._][A-Za-z0-9\-/._ ]*?)??(\d+)$/;
+
+/**
+ * Takes a number such as "2026-0099" apart; undefined unless it has 1 to 32 letters, digits, - / . _ or spaces (not in
+ * front) and ends in 1 to 15 digits.
+ */
+export function parseNumber(text: string): NumberParts | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const match = SHAPE.exec(text);
+  const digits = match?.[2];
+  if (digits === undefined || digits.length > MAX_DIGITS) return undefined;
+  return { prefix: match?.[1] ?? '', next: BigInt(digits), width: digits.length };
+}
+
+/** Writes a number with its counter padded with zeros to the width; a counter that outgrew the width is written whole. */
+export function formatNumber({ prefix, next, width }: NumberParts): string {
+  return prefix + next.toString().padStart(width, '0');
+}
+
+/** The number after this one: "2026-0099" gives "2026-0100", "F999" gives "F1000"; throws RangeError when there is none. */
+export function incrementNumber(text: string): string {
+  const parts = parseNumber(text);
+  if (parts === undefined) throw new RangeError(`not a document number: ${text}`);
+  const following = formatNumber({ ...parts, next: parts.next + 1n });
+  if (parseNumber(following) === undefined) throw new RangeError(`no number follows ${text}`);
+  return following;
+}

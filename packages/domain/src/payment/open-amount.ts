@@ -1,0 +1,18 @@
+import { type Amount, isNegative, isZero, subtractAmounts } from '../money/amount.ts';
+
+/** How far a document is paid; a document of 0.00 counts as paid. */
+export type PaymentState = 'unpaid' | 'partlyPaid' | 'paid' | 'overpaid';
+
+/** What is still to be paid; negative when too much was paid, or on a credit invoice when money is to be given back. */
+export function openAmount(totalIncl: Amount, paid: Amount): Amount {
+  return subtractAmounts(totalIncl, paid);
+}
+
+/** How far a document is paid; for a negative total the signs are mirrored. */
+export function paymentState(totalIncl: Amount, paid: Amount): PaymentState {
+  const open = openAmount(totalIncl, paid);
+  if (isZero(open)) return 'paid';
+  if (isZero(totalIncl)) return isNegative(open) ? 'overpaid' : 'unpaid';
+  if (isNegative(open) !== isNegative(totalIncl)) return 'overpaid';
+  return isZero(paid) || isNegative(paid) !== isNegative(totalIncl) ? 'unpaid' : 'partlyPaid';
+}

@@ -1,0 +1,43 @@
+/** The tags that email and SMS templates may use as {{tag}} (specification section 3, "Email template tags"). */
+export const TEMPLATE_TAGS = [
+  'company_name',
+  'contact',
+  'sender',
+  'invoice_number',
+  'invoice_date',
+  'due_date',
+  'amount',
+  'original_due_date',
+  'current_month',
+  'previous_month',
+  'next_month',
+  'current_year',
+  'previous_year',
+  'next_year',
+  'pay_link',
+  'quotation_accept_button',
+  'quotation_number',
+  'view_link',
+  'pay_widget',
+  'remind_date',
+] as const;
+
+/** One of the tags of email and SMS templates. */
+export type TemplateTag = (typeof TEMPLATE_TAGS)[number];
+
+const TAG = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}/g;
+
+/** Fills {{tag}} with its value once, a known tag without value with nothing; unknown tags stay as they are. Escaping is up to the caller. */
+export function fillTags(template: string, values: Partial<Record<TemplateTag, string>>): string {
+  return template.replace(TAG, (whole, name: string) => (isTemplateTag(name) ? (values[name] ?? '') : whole));
+}
+
+/** The tags in a template that nothing will fill, each once, in order of appearance. */
+export function unknownTags(template: string): string[] {
+  const names = [...template.matchAll(TAG)].map((match) => match[1] ?? '');
+  return [...new Set(names)].filter((name) => !isTemplateTag(name));
+}
+
+function isTemplateTag(name: string): name is TemplateTag {
+  return (TEMPLATE_TAGS as readonly string[]).includes(name);
+}
