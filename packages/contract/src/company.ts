@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { route } from './layer/route.ts';
+import { CountryCode, Id, Language, OptionalEmailText, Currency, line, list, single, ById } from './shapes/primitives.ts';
+
+const companyFields = {
+  name: line(160, 1),
+  contact: line(120),
+  address: line(160),
+  postalCode: line(16),
+  city: line(80),
+  country: CountryCode,
+  coc: line(20),
+  vatNumber: line(20),
+  iban: line(42),
+  bic: line(11),
+  phone: line(40),
+  email: OptionalEmailText,
+  website: line(200),
+};
+
+export const Company = z
+  .strictObject({ id: Id, ...companyFields, currency: Currency, timezone: z.string(), language: Language })
+  .meta({ id: 'Company' });
+export type Company = z.infer<typeof Company>;
+
+export const CompanyInput = z.strictObject(companyFields).meta({ id: 'CompanyInput' });
+export type CompanyInput = z.infer<typeof CompanyInput>;
+
+/** General invoice settings: the next numbers, given at sending (decisions section 3). */
+export const NumberSettings = z
+  .strictObject({
+    nextNumber: line(32, 1),
+    nextQuotationNumber: line(32, 1),
+    sepaIdentifier: line(35),
+    sepaOwner: line(70),
+  })
+  .meta({ id: 'NumberSettings' });
+export type NumberSettings = z.infer<typeof NumberSettings>;
+
+/** A text for emails; `kind` says when it is used. Tags stand in double braces. */
+export const EmailTemplate = z
+  .strictObject({
+    id: Id,
+    kind: z.enum(['invoice', 'reminder', 'quotation', 'credit']),
+    language: Language,
+    name: line(120, 1),
+    subject: line(200, 1),
+    body: z.string().max(10_000),
+  })
+  .meta({ id: 'EmailTemplate' });
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+export const company = {
+  get: route({
+    method: 'GET',
+    path: '/company',
+    access: 'settings.read',
+    summary: 'The own company',
+    tag: 'company',
+    response: single(Company),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/company',
+    access: 'settings.write',
+    summary: 'Change the own company',
+    tag: 'company',
+    body: CompanyInput,
+    response: single(Company),
+  }),
+  getNumbers: route({
+    method: 'GET',
+    path: '/company/numbers',
+    access: 'settings.read',
+    summary: 'The next numbers and the SEPA settings',
+    tag: 'company',
+    response: single(NumberSettings),
+  }),
+  updateNumbers: route({
+    method: 'PUT',
+    path: '/company/numbers',
+    access: 'settings.write',
+    summary: 'Set the next numbers; a number that was used is refused',
+    tag: 'company',
+    body: NumberSettings,
+    response: single(NumberSettings),
+    errors: ['numberTaken', 'numberInvalid'],
+  }),
+  listEmailTemplates: route({
+    method: 'GET',
+    path: '/templates/email',
+    access: 'settings.read',
+    summary: 'The email texts',
+    tag: 'company',
+    response: list(EmailTemplate),
+  }),
+  updateEmailTemplate: route({
+    method: 'PUT',
+    path: '/templates/email/:id',
+    access: 'settings.write',
+    summary: 'Change an email text',
+    tag: 'company',
+    params: ById,
+    body: z.strictObject({ name: line(120, 1), subject: line(200, 1), body: z.string().max(10_000) }),
+    response: single(EmailTemplate),
+  }),
+} as const;

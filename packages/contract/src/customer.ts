@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { nothing, route } from './layer/route.ts';
+import {
+  ById,
+  CountryCode,
+  Currency,
+  Id,
+  Language,
+  OptionalEmailText,
+  line,
+  page,
+  pageQuery,
+  paragraph,
+  single,
+} from './shapes/primitives.ts';
+
+/** A telephone number, checked only when present (specification section 5). */
+export const PhoneText = z.union([z.literal(''), z.string().regex(/^\+?[\d\s().-]{5,30}$/, { error: 'phone' })]);
+
+const customerFields = {
+  name: line(160, 1),
+  contact: line(120),
+  person: z.boolean(),
+  address: line(160),
+  postalCode: line(16),
+  city: line(80),
+  country: CountryCode,
+  email: OptionalEmailText,
+  ccEmail: OptionalEmailText,
+  phone: PhoneText,
+  iban: line(42),
+  vatNumber: line(20),
+  coc: line(20),
+  debtorNumber: line(40),
+  crmId: line(80),
+  optionalField1: line(200),
+  optionalField2: line(200),
+  /** What the buyer wants to see on each invoice (EN 16931 BT-10). */
+  buyerReference: line(80),
+  optionCurrency: Currency.nullable(),
+  /** Payment term in days that overrides the profile's. */
+  optionExpiration: z.number().int().min(0).max(365).nullable(),
+  optionLanguage: Language.nullable(),
+  optionExtraText: paragraph(4000),
+  optionExtraTextBottom: paragraph(4000),
+  freeText: line(400),
+};
+
+export const CustomerInput = z.strictObject(customerFields).meta({ id: 'CustomerInput' });
+export type CustomerInput = z.infer<typeof CustomerInput>;
+
+export const Customer = z
+  .strictObject({
+    id: Id,
+    ...customerFields,
+    status: z.enum(['active', 'merged']),
+    masterId: Id.nullable(),
+    invoiceCount: z.number().int(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Customer' });
+export type Customer = z.infer<typeof Customer>;
+
+export const CUSTOMER_SORTS = ['name', '-name', 'city', '-city', 'updatedAt', '-updatedAt'] as const;
+
+export const customer = {
+  list: route({
+    method: 'GET',
+    path: '/customers',
+    access: 'archive.read',
+    summary: 'Customers, a page at a time',
+    tag: 'customer',
+    query: z.strictObject({ ...pageQuery, q: z.string().max(200).optional(), sort: z.enum(CUSTOMER_SORTS).default('name') }),
+    response: page(Customer),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/customers/:id',
+    access: 'archive.read',
+    summary: 'One customer',
+    tag: 'customer',
+    params: ById,
+    response: single(Customer),
+    errors: ['customerNotFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/customers',
+    access: 'customer.write',
+    summary: 'A new customer',
+    tag: 'customer',
+    body: CustomerInput,
+    response: single(Customer),
+    status: 201,
+    errors: ['customerCreateFailed'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/customers/:id',
+    access: 'customer.write',
+    summary: 'Change a customer; documents already sent keep their own copy',
+    tag: 'customer',
+    params: ById,
+    body: CustomerInput,
+    response: single(Customer),
+    errors: ['customerNotFound'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/customers/:id',
+    access: 'customer.write',
+    summary: 'Delete a customer that no document uses',
+    tag: 'customer',
+    params: ById,
+    response: nothing,
+    errors: ['customerNotFound', 'inUse'],
+  }),
+} as const;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { nothing, route } from './layer/route.ts';
+import { DeliveryState } from './shapes/document.ts';
+import { ById, Id, Instant, list, single } from './shapes/primitives.ts';
+
+/** An entry of the outbox: one message that leaves, with its state (architecture section 3.5). */
+export const Delivery = z
+  .strictObject({
+    id: Id,
+    documentId: Id.nullable(),
+    channel: z.enum(['email', 'sms']),
+    recipient: z.string(),
+    subject: z.string(),
+    state: DeliveryState,
+    reason: z.string(),
+    attempts: z.number().int(),
+    nextTryAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Delivery' });
+export type Delivery = z.infer<typeof Delivery>;
+
+/** A message of the local mailbox, kept when no SMTP server is configured (decisions section 7). */
+export const MailboxMessage = z
+  .strictObject({
+    id: Id,
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    receivedAt: Instant,
+    html: z.string(),
+    text: z.string(),
+    source: z.string(),
+    attachments: z.array(z.strictObject({ filename: z.string(), mediaType: z.string(), size: z.number().int() })),
+  })
+  .meta({ id: 'MailboxMessage' });
+
+export const delivery = {
+  listOfInvoice: route({
+    method: 'GET',
+    path: '/invoices/:id/deliveries',
+    access: 'archive.read',
+    summary: 'The messages that left for an invoice, and their states',
+    tag: 'delivery',
+    params: ById,
+    response: list(Delivery),
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/deliveries/:id/retry',
+    access: 'document.write',
+    summary: 'Try a failed delivery again now',
+    tag: 'delivery',
+    params: ById,
+    response: single(Delivery),
+    errors: ['invalidRequest'],
+  }),
+  listMailbox: route({
+    method: 'GET',
+    path: '/dev/mailbox',
+    access: 'settings.read',
+    summary: 'The local mailbox of this company, newest first; only without an SMTP server',
+    tag: 'delivery',
+    response: list(MailboxMessage.pick({ id: true, from: true, to: true, subject: true, receivedAt: true })),
+  }),
+  getMailboxMessage: route({
+    method: 'GET',
+    path: '/dev/mailbox/:id',
+    access: 'settings.read',
+    summary: 'One message of the local mailbox, as HTML, text and source',
+    tag: 'delivery',
+    params: ById,
+    response: single(MailboxMessage),
+  }),
+  clearMailbox: route({
+    method: 'DELETE',
+    path: '/dev/mailbox',
+    access: 'settings.write',
+    summary: 'Empty the local mailbox of this company',
+    tag: 'delivery',
+    response: nothing,
+  }),
+} as const;

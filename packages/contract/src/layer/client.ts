@@ -1,0 +1,122 @@
+import { type CallArguments, type CallResult, type Contract, type Route, isFile, isNothing, isUpload } from './route.ts';
+
+/** A refusal of the server, with its code from the catalogue. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly status: number;
+  readonly field: string | undefined;
+  readonly requestId: string | undefined;
+  readonly data: unknown;
+
+  constructor(options: {
+    code: number;
+    status: number;
+    message: string;
+    field?: string | undefined;
+    requestId?: string | undefined;
+    data?: unknown;
+  }) {
+    super(options.message);
+    this.name = 'ApiError';
+    this.code = options.code;
+    this.status = options.status;
+    this.field = options.field;
+    this.requestId = options.requestId;
+    this.data = options.data;
+  }
+}
+
+export type Call<R extends Route> = (
+  ...args: keyof CallArguments<R> extends never
+    ? [args?: object, options?: CallOptions]
+    : Partial<CallArguments<R>> extends CallArguments<R>
+      ? [args?: CallArguments<R>, options?: CallOptions]
+      : [args: CallArguments<R>, options?: CallOptions]
+) => Promise<CallResult<R>>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+export type Client<C extends Contract> = {
+  readonly [N in keyof C]: { readonly [V in keyof C[N]]: Call<C[N][V]> };
+};
+
+/** Sends a request; the application adds the token, the language and the refresh of the session. */
+export type Transport = (request: {
+  route: Route;
+  path: string;
+  init: RequestInit;
+}) => Promise<Response>;
+
+interface LooseArguments {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The typed client of a contract: `client.invoice.send({ params: { id }, body })`. */
+export function createClient<C extends Contract>(contract: C, transport: Transport): Client<C> {
+  const client: Record<string, Record<string, unknown>> = {};
+  for (const [noun, verbs] of Object.entries(contract)) {
+    const calls: Record<string, unknown> = {};
+    for (const [verb, definition] of Object.entries(verbs)) {
+      calls[verb] = (args: LooseArguments = {}, options: CallOptions = {}) =>
+        call(definition, transport, args, options);
+    }
+    client[noun] = calls;
+  }
+  return client as Client<C>;
+}
+
+/** Fills `:name` parameters and the query of a path. */
+export function buildPath(path: string, params?: Record<string, unknown>, query?: Record<string, unknown>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    search.set(key, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+async function call(definition: Route, transport: Transport, args: LooseArguments, options: CallOptions) {
+  const init: RequestInit = { method: definition.method };
+  if (options.signal) init.signal = options.signal;
+  if (isUpload(definition.body)) {
+    const form = new FormData();
+    form.append('file', args.body as Blob);
+    init.body = form;
+  } else if (definition.body !== undefined) {
+    init.body = JSON.stringify(args.body ?? {});
+    init.headers = { 'content-type': 'application/json' };
+  }
+  const path = buildPath(definition.path, args.params, args.query);
+  const response = await transport({ route: definition, path, init });
+  if (!response.ok) throw await toApiError(response);
+  if (isNothing(definition.response)) return undefined;
+  if (isFile(definition.response)) return response.blob();
+  return definition.response.parse(await response.json());
+}
+
+/** Reads the error envelope of a refused request; an answer that is none keeps its plain text. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  try {
+    const parsed = JSON.parse(text) as {
+      error?: { code?: number; message?: string; field?: string; requestId?: string };
+      data?: unknown;
+    };
+    return new ApiError({
+      code: parsed.error?.code ?? 0,
+      status: response.status,
+      message: parsed.error?.message ?? text,
+      field: parsed.error?.field,
+      requestId: parsed.error?.requestId,
+      data: parsed.data,
+    });
+  } catch {
+    return new ApiError({ code: 0, status: response.status, message: text });
+  }
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { ErrorName } from '../errors.ts';
+import type { Permission } from '../permissions.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call a route: `public` needs no login, `session` any signed-in person (view-only included),
+ * otherwise the named permission of the role table.
+ */
+export type Access = 'public' | 'session' | Permission;
+
+/** A body that is a file upload (multipart/form-data, one part named `file`). */
+export interface UploadBody {
+  readonly kind: 'upload';
+  readonly maxBytes: number;
+}
+
+/** An answer that is a file, not JSON. */
+export interface FileAnswer {
+  readonly kind: 'file';
+  readonly mediaType: string;
+}
+
+/** An answer without content (204). */
+export interface NoAnswer {
+  readonly kind: 'none';
+}
+
+export interface Route {
+  readonly method: HttpMethod;
+  /** Path below the versioned base path, with `:name` parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType | UploadBody;
+  readonly response: z.ZodType | FileAnswer | NoAnswer;
+  /** Status of a successful answer; 200 unless stated. */
+  readonly status?: 200 | 201 | 202;
+  /** The refusals of this route beyond those every route can give. */
+  readonly errors?: readonly ErrorName[];
+  /** Most calls per minute from one address; the general limit unless stated. */
+  readonly limitPerMinute?: number;
+}
+
+/** Names a route; keeps the literal types that the handlers and the client derive theirs from. */
+export function route<const R extends Route>(definition: R): R {
+  return definition;
+}
+
+/** A file answer of the given media type. */
+export function file<const M extends string>(mediaType: M): { readonly kind: 'file'; readonly mediaType: M } {
+  return { kind: 'file', mediaType };
+}
+
+/** A file upload of at most `maxBytes` bytes. */
+export function uploadBody(maxBytes: number): UploadBody {
+  return { kind: 'upload', maxBytes };
+}
+
+/** An answer without content. */
+export const nothing: NoAnswer = { kind: 'none' };
+
+export type Contract = { readonly [noun: string]: { readonly [verb: string]: Route } };
+
+type Schema<S> = S extends z.ZodType ? z.output<S> : undefined;
+type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<R extends Route> = Schema<R['params']>;
+export type QueryOf<R extends Route> = Schema<R['query']>;
+export type BodyOf<R extends Route> = R['body'] extends UploadBody ? UploadedFile : Schema<R['body']>;
+export type AnswerOf<R extends Route> = R['response'] extends FileAnswer
+  ? FileResult
+  : R['response'] extends NoAnswer
+    ? undefined
+    : SchemaInput<R['response']>;
+
+/** What a caller passes: the input side of the schemas, only the keys the route has. */
+export type CallArguments<R extends Route> = (R['params'] extends z.ZodType
+  ? { params: SchemaInput<R['params']> }
+  : object) &
+  (R['query'] extends z.ZodType ? { query?: SchemaInput<R['query']> } : object) &
+  (R['body'] extends UploadBody
+    ? { body: File | Blob }
+    : R['body'] extends z.ZodType
+      ? { body: SchemaInput<R['body']> }
+      : object);
+
+/** What a caller gets back. */
+export type CallResult<R extends Route> = R['response'] extends FileAnswer
+  ? Blob
+  : R['response'] extends NoAnswer
+    ? undefined
+    : Schema<R['response']>;
+
+export interface UploadedFile {
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface FileResult {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+  /** `inline` shows it in the browser; the default is to save it. */
+  readonly disposition?: 'inline' | 'attachment';
+  readonly mediaType?: string;
+}
+
+/** True when the body of a route is a file upload. */
+export function isUpload(body: Route['body']): body is UploadBody {
+  return typeof body === 'object' && 'kind' in body && body.kind === 'upload';
+}
+
+/** True when a route answers with a file. */
+export function isFile(response: Route['response']): response is FileAnswer {
+  return 'kind' in response && response.kind === 'file';
+}
+
+/** True when a route answers without content. */
+export function isNothing(response: Route['response']): response is NoAnswer {
+  return 'kind' in response && response.kind === 'none';
+}
+
+/** Every route of a contract with its name (`invoice.send`). */
+export function listRoutes(contract: Contract): { name: string; noun: string; verb: string; route: Route }[] {
+  return Object.entries(contract).flatMap(([noun, verbs]) =>
+    Object.entries(verbs).map(([verb, definition]) => ({ name: `${noun}.${verb}`, noun, verb, route: definition })),
+  );
+}

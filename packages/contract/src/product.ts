@@ -1,0 +1,146 @@
+import { VAT_TYPES } from '@penning/domain';
+import { z } from 'zod';
+import { nothing, route } from './layer/route.ts';
+import { ById, FactorText, Id, PriceText, line, list, page, pageQuery, paragraph, single } from './shapes/primitives.ts';
+
+/** Sales category: where the turnover is booked (specification section 3). */
+const ledgerFields = {
+  name: line(120, 1),
+  /** Bookkeeping code: letters, digits, dots and dashes. */
+  ledgerNumber: z.string().regex(/^[A-Za-z0-9.-]{1,16}$/, { error: 'ledgerNumber' }),
+  creditLedgerNumber: z.union([z.literal(''), z.string().regex(/^[A-Za-z0-9.-]{1,16}$/, { error: 'ledgerNumber' })]),
+  costCenter: line(40),
+  bookTaxless: z.boolean(),
+};
+export const LedgerInput = z.strictObject(ledgerFields).meta({ id: 'LedgerInput' });
+export type LedgerInput = z.infer<typeof LedgerInput>;
+export const Ledger = z.strictObject({ id: Id, ...ledgerFields }).meta({ id: 'Ledger' });
+export type Ledger = z.infer<typeof Ledger>;
+
+const vatCodeFields = { name: line(80, 1), code: line(20), factor: FactorText, type: z.enum(VAT_TYPES) };
+export const VatCodeInput = z.strictObject(vatCodeFields).meta({ id: 'VatCodeInput' });
+export type VatCodeInput = z.infer<typeof VatCodeInput>;
+export const VatCode = z.strictObject({ id: Id, ...vatCodeFields }).meta({ id: 'VatCode' });
+export type VatCode = z.infer<typeof VatCode>;
+
+export const PaymentMethodInput = z.strictObject({ name: line(80, 1) }).meta({ id: 'PaymentMethodInput' });
+export const PaymentMethod = z.strictObject({ id: Id, name: z.string() }).meta({ id: 'PaymentMethod' });
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+const productFields = {
+  number: line(40),
+  description: paragraph(1000).refine((text) => text.trim() !== '', { error: 'required' }),
+  price: PriceText,
+  unit: line(20),
+  vatId: Id,
+  ledgerId: Id,
+};
+export const ProductInput = z.strictObject(productFields).meta({ id: 'ProductInput' });
+export type ProductInput = z.infer<typeof ProductInput>;
+export const Product = z.strictObject({ id: Id, ...productFields, updatedAt: z.string() }).meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+export const PRODUCT_SORTS = ['description', '-description', 'number', '-number', 'price', '-price'] as const;
+
+export const product = {
+  list: route({
+    method: 'GET',
+    path: '/products',
+    access: 'master.read',
+    summary: 'Products, a page at a time',
+    tag: 'product',
+    query: z.strictObject({ ...pageQuery, q: z.string().max(200).optional(), sort: z.enum(PRODUCT_SORTS).default('description') }),
+    response: page(Product),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/products/:id',
+    access: 'master.read',
+    summary: 'One product',
+    tag: 'product',
+    params: ById,
+    response: single(Product),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/products',
+    access: 'settings.write',
+    summary: 'A new product',
+    tag: 'product',
+    body: ProductInput,
+    response: single(Product),
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/products/:id',
+    access: 'settings.write',
+    summary: 'Change a product; documents keep what they had',
+    tag: 'product',
+    params: ById,
+    body: ProductInput,
+    response: single(Product),
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/products/:id',
+    access: 'settings.write',
+    summary: 'Delete a product; documents keep what they had',
+    tag: 'product',
+    params: ById,
+    response: nothing,
+  }),
+} as const;
+
+/** Reading, adding, changing and deleting a short list of settings. */
+function shortList<const P extends string, O extends z.ZodType, I extends z.ZodType>(
+  path: P,
+  noun: string,
+  output: O,
+  input: I,
+) {
+  return {
+    list: route({
+      method: 'GET',
+      path,
+      access: 'settings.read',
+      summary: `All ${noun}s`,
+      tag: 'settings',
+      response: list(output),
+    }),
+    create: route({
+      method: 'POST',
+      path,
+      access: 'settings.write',
+      summary: `A new ${noun}`,
+      tag: 'settings',
+      body: input,
+      response: single(output),
+      status: 201,
+    }),
+    update: route({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access: 'settings.write',
+      summary: `Change a ${noun}`,
+      tag: 'settings',
+      params: ById,
+      body: input,
+      response: single(output),
+    }),
+    delete: route({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access: 'settings.write',
+      summary: `Delete a ${noun} that no draft and no product uses`,
+      tag: 'settings',
+      params: ById,
+      response: nothing,
+      errors: ['inUse'],
+    }),
+  } as const;
+}
+
+export const ledger = shortList('/ledgers', 'ledger', Ledger, LedgerInput);
+export const vatCode = shortList('/vat-codes', 'VAT code', VatCode, VatCodeInput);
+export const paymentMethod = shortList('/payment-methods', 'payment method', PaymentMethod, PaymentMethodInput);

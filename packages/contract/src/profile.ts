@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { file, nothing, route, uploadBody } from './layer/route.ts';
+import { ById, EmailText, Id, Language, line, list, paragraph, single } from './shapes/primitives.ts';
+
+/** The twelve header lines of a profile, in the specification's order (section 3). */
+export const HEADER_LINES = [
+  'companyname',
+  'contact',
+  'address',
+  'postalcode',
+  'city',
+  'countryline',
+  'vatnumber',
+  'coc',
+  'iban',
+  'phone',
+  'email',
+  'extra',
+] as const;
+
+export const FONTS = ['inter', 'noto-sans'] as const;
+const side = z.enum(['left', 'right']);
+
+const profileFields = {
+  name: line(120, 1),
+  disabled: z.boolean(),
+  /** Payment term in days. */
+  expiration: z.number().int().min(0).max(365),
+  language: Language,
+  headerLines: z.array(line(120)).length(HEADER_LINES.length, { error: 'headerLines' }),
+  extraText: paragraph(4000),
+  extraTextBottom: paragraph(4000),
+  footer: paragraph(1000),
+  quotationFooter: paragraph(1000),
+  emailFrom: line(120),
+  emailCc: z.array(EmailText).max(10),
+  mergeMailAttachments: z.boolean(),
+  logoPosition: side,
+  senderPosition: side,
+  /** Millimetres of margin around the page. */
+  marginGlobal: z.number().int().min(0).max(60),
+  /** Millimetres between the top margin and the address. */
+  marginHeader: z.number().int().min(0).max(100),
+  font: z.enum(FONTS),
+  accentColour: z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' }),
+};
+
+export const Profile = z
+  .strictObject({
+    id: Id,
+    ...profileFields,
+    isDefault: z.boolean(),
+    hasLogo: z.boolean(),
+    logoVersion: z.string().nullable(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileInput = z.strictObject(profileFields).meta({ id: 'ProfileInput' });
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+export const profile = {
+  list: route({
+    method: 'GET',
+    path: '/profiles',
+    access: 'settings.read',
+    summary: 'The sender profiles',
+    tag: 'profile',
+    response: list(Profile),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/profiles/:id',
+    access: 'settings.read',
+    summary: 'One sender profile',
+    tag: 'profile',
+    params: ById,
+    response: single(Profile),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/profiles',
+    access: 'settings.write',
+    summary: 'A new sender profile',
+    tag: 'profile',
+    body: ProfileInput,
+    response: single(Profile),
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/profiles/:id',
+    access: 'settings.write',
+    summary: 'Change a sender profile',
+    tag: 'profile',
+    params: ById,
+    body: ProfileInput,
+    response: single(Profile),
+  }),
+  makeDefault: route({
+    method: 'POST',
+    path: '/profiles/:id/make-default',
+    access: 'settings.write',
+    summary: 'Use this profile unless another is chosen',
+    tag: 'profile',
+    params: ById,
+    response: single(Profile),
+    errors: ['invalidRequest'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/profiles/:id',
+    access: 'settings.write',
+    summary: 'Delete a profile that no draft uses and that is not the default',
+    tag: 'profile',
+    params: ById,
+    response: nothing,
+    errors: ['inUse'],
+  }),
+  uploadLogo: route({
+    method: 'POST',
+    path: '/profiles/:id/logo',
+    access: 'settings.write',
+    summary: 'A logo: PNG, JPEG or SVG, re-encoded as PNG of at most 1600 pixels',
+    tag: 'profile',
+    params: ById,
+    body: uploadBody(10 * 1024 * 1024),
+    response: single(Profile),
+    errors: ['fileTooLarge', 'fileTypeNotAllowed'],
+  }),
+  getLogo: route({
+    method: 'GET',
+    path: '/profiles/:id/logo',
+    access: 'settings.read',
+    summary: 'The logo as PNG',
+    tag: 'profile',
+    params: ById,
+    response: file('image/png'),
+  }),
+  deleteLogo: route({
+    method: 'DELETE',
+    path: '/profiles/:id/logo',
+    access: 'settings.write',
+    summary: 'Take the logo off',
+    tag: 'profile',
+    params: ById,
+    response: single(Profile),
+  }),
+} as const;

@@ -1,0 +1,246 @@
+import { VAT_TYPES } from '@penning/domain';
+import { z } from 'zod';
+import {
+  AmountText,
+  CountryCode,
+  Currency,
+  DateText,
+  FactorText,
+  Id,
+  Instant,
+  Language,
+  PercentageText,
+  PriceText,
+  QuantityText,
+  line,
+  paragraph,
+} from './primitives.ts';
+
+/** Most lines one document may have. */
+export const MAX_LINES = 1000;
+
+/** A line as it is written: VAT code and ledger by id. */
+export const DraftLine = z
+  .strictObject({
+    id: Id,
+    number: line(40),
+    description: paragraph(2000),
+    quantity: QuantityText.nullable(),
+    price: PriceText.nullable(),
+    discount: PercentageText,
+    vatId: Id.nullable(),
+    ledgerId: Id.nullable(),
+    unit: line(20),
+    descriptionOnly: z.boolean(),
+  })
+  .meta({ id: 'DraftLine' });
+export type DraftLine = z.infer<typeof DraftLine>;
+
+/** What a draft invoice consists of; saving replaces the whole. */
+export const draftFields = {
+  customerId: Id.nullable(),
+  profileId: Id.nullable(),
+  /** The day it is sent; null is the day of sending. */
+  sendDate: DateText.nullable(),
+  /** Payment term in days. */
+  term: z.number().int().min(0).max(365),
+  currency: Currency,
+  language: Language,
+  includesVat: z.boolean(),
+  /** Percent over the whole document. */
+  discount: PercentageText,
+  /** The buyer's reference or order number (EN 16931 BT-10). */
+  reference: line(80),
+  trackingNumber: line(80),
+  textTop: paragraph(4000),
+  textBottom: paragraph(4000),
+  lines: z.array(DraftLine).max(MAX_LINES, { error: 'tooManyLines' }),
+  attachmentIds: z.array(Id).max(20),
+};
+export const InvoiceDraft = z.strictObject(draftFields).meta({ id: 'InvoiceDraft' });
+export type InvoiceDraft = z.infer<typeof InvoiceDraft>;
+
+export const DocumentLine = z
+  .strictObject({
+    id: Id,
+    number: z.string(),
+    description: z.string(),
+    quantity: QuantityText.nullable(),
+    price: PriceText.nullable(),
+    discount: PercentageText,
+    unit: z.string(),
+    descriptionOnly: z.boolean(),
+    vat: z.strictObject({ id: Id, name: z.string(), type: z.enum(VAT_TYPES), factor: FactorText }).nullable(),
+    ledger: z.strictObject({ id: Id, name: z.string(), number: z.string() }).nullable(),
+    subTotalExclVat: AmountText,
+    subTotalInclVat: AmountText,
+    subTotalInclDiscount: AmountText,
+    vatAmount: AmountText,
+  })
+  .meta({ id: 'DocumentLine' });
+
+export const Sender = z
+  .strictObject({
+    id: Id.nullable(),
+    name: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: CountryCode,
+    coc: z.string(),
+    vatNumber: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  })
+  .meta({ id: 'Sender' });
+
+export const Receiver = z
+  .strictObject({
+    id: Id.nullable(),
+    name: z.string(),
+    contact: z.string(),
+    person: z.boolean(),
+    address: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: CountryCode,
+    coc: z.string(),
+    vatNumber: z.string(),
+    email: z.string(),
+    ccEmail: z.string(),
+    phone: z.string(),
+    debtorNumber: z.string(),
+    buyerReference: z.string(),
+    optionalField1: z.string(),
+    optionalField2: z.string(),
+  })
+  .meta({ id: 'Receiver' });
+
+/** The totals of a document, as the domain's one function computes them (decisions section 2). */
+export const Calculated = z
+  .strictObject({
+    subTotal: AmountText,
+    discountAmount: AmountText,
+    vat: z.array(
+      z.strictObject({ type: z.enum(VAT_TYPES), factor: FactorText, base: AmountText, vat: AmountText }),
+    ),
+    totalExcl: AmountText,
+    totalVat: AmountText,
+    totalIncl: AmountText,
+  })
+  .meta({ id: 'Calculated' });
+
+export const LIST_STATUSES = [
+  'open',
+  'paid',
+  'pastdue',
+  'credit',
+  'credited',
+  'reminded',
+  'booked',
+  'notbooked',
+  'sepa',
+] as const;
+export const ListStatusName = z.enum(LIST_STATUSES);
+
+export const DELIVERY_STATES = ['queued', 'accepted', 'delivered', 'failed'] as const;
+export const DeliveryState = z.enum(DELIVERY_STATES);
+
+export const Attachment = z
+  .strictObject({ id: Id, filename: z.string(), mediaType: z.string(), size: z.number().int() })
+  .meta({ id: 'Attachment' });
+export type Attachment = z.infer<typeof Attachment>;
+
+export const Payment = z
+  .strictObject({
+    id: Id,
+    amount: AmountText,
+    paidOn: DateText,
+    methodName: z.string(),
+    provider: z.string().nullable(),
+    note: z.string(),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof Payment>;
+
+/** A row of the archive. */
+export const InvoiceSummary = z
+  .strictObject({
+    id: Id,
+    number: z.string().nullable(),
+    type: z.enum(['', 'C', 'I']),
+    kind: z.enum(['draft', 'oneoff', 'recurring', 'quotation', 'reminder']),
+    status: z.number().int(),
+    statuses: z.array(ListStatusName),
+    customerId: Id.nullable(),
+    customerName: z.string(),
+    reference: z.string(),
+    sendDate: DateText.nullable(),
+    dueDate: DateText.nullable(),
+    currency: Currency,
+    totalExcl: AmountText,
+    totalIncl: AmountText,
+    paid: AmountText,
+    open: AmountText,
+    delivery: DeliveryState.nullable(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'InvoiceSummary' });
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
+
+/** A whole invoice: a draft resolved against today's master data, or the frozen copy of what was sent. */
+export const Invoice = z
+  .strictObject({
+    ...InvoiceSummary.shape,
+    creationToken: Id,
+    version: z.number().int(),
+    profileId: Id.nullable(),
+    term: z.number().int(),
+    language: Language,
+    includesVat: z.boolean(),
+    discount: PercentageText,
+    trackingNumber: z.string(),
+    remindCount: z.number().int(),
+    sender: Sender.nullable(),
+    receiver: Receiver.nullable(),
+    text: z.strictObject({ top: z.string(), bottom: z.string(), footer: z.string() }),
+    lines: z.array(DocumentLine),
+    calculated: Calculated,
+    attachments: z.array(Attachment),
+    payments: z.array(Payment),
+    viewLink: z.string().nullable(),
+    sentAt: Instant.nullable(),
+    contentHash: z.string().nullable(),
+    createdByName: z.string(),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof Invoice>;
+
+/** One thing that happened to a document; never changed afterwards. */
+export const TimelineEntry = z
+  .strictObject({
+    at: Instant,
+    event: z.enum([
+      'created',
+      'sent',
+      'queued',
+      'accepted',
+      'delivered',
+      'failed',
+      'viewed',
+      'paid',
+      'unpaid',
+      'paymentStarted',
+      'paymentFailed',
+      'linkRevoked',
+      'copied',
+    ]),
+    actor: z.string(),
+    detail: z.string(),
+    amount: AmountText.nullable(),
+    deliveryId: Id.nullable(),
+  })
+  .meta({ id: 'TimelineEntry' });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;

@@ -1,0 +1,141 @@
+import {
+  type Amount,
+  type Factor,
+  type Percentage,
+  type PlainDate,
+  type Price,
+  type Quantity,
+  parseAmount,
+  parseFactor,
+  parsePercentage,
+  parsePlainDate,
+  parsePrice,
+  parseQuantity,
+  sanitiseText,
+} from '@penning/domain';
+import { z } from 'zod';
+
+/** Interface and paper languages (specification section 1). */
+export const LANGUAGES = ['nl', 'en', 'de', 'fr', 'es'] as const;
+export const Language = z.enum(LANGUAGES).meta({ id: 'Language' });
+export type Language = z.infer<typeof Language>;
+
+/** The twelve currencies of the specification (section 3). */
+export const CURRENCIES = [
+  'EUR',
+  'USD',
+  'JPY',
+  'GBP',
+  'RUB',
+  'AUD',
+  'CHF',
+  'CAD',
+  'CNY',
+  'NOK',
+  'SEK',
+  'DKK',
+] as const;
+export const Currency = z.enum(CURRENCIES).meta({ id: 'Currency' });
+export type Currency = z.infer<typeof Currency>;
+
+/** Identifies a record: a UUID. */
+export const Id = z.uuid();
+
+/** A moment, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** A decimal kept exact as text, checked and written canonically by the domain's own parser. */
+function decimal<T extends string>(parse: (text: string) => T | undefined, example: string): z.ZodType<T, string> {
+  return z
+    .string()
+    .max(24)
+    .refine((text) => parse(text) !== undefined, { error: 'decimal' })
+    .overwrite((text) => parse(text) ?? text)
+    .meta({ format: 'decimal', examples: [example] }) as unknown as z.ZodType<T, string>;
+}
+
+/** Money with two decimals, such as "12.50". */
+export const AmountText: z.ZodType<Amount, string> = decimal(parseAmount, '12.50');
+/** A unit price with up to four decimals. */
+export const PriceText: z.ZodType<Price, string> = decimal(parsePrice, '0.0150');
+/** A quantity with up to four decimals. */
+export const QuantityText: z.ZodType<Quantity, string> = decimal(parseQuantity, '2.5');
+/** A percentage from 0 to 100 with up to two decimals. */
+export const PercentageText: z.ZodType<Percentage, string> = decimal(parsePercentage, '12.5');
+/** A VAT factor such as "1.21". */
+export const FactorText: z.ZodType<Factor, string> = decimal(parseFactor, '1.21');
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const DateText = z
+  .string()
+  .refine((text) => parsePlainDate(text) !== undefined, { error: 'date' })
+  .meta({ format: 'date', examples: ['2026-11-21'] }) as unknown as z.ZodType<PlainDate, string>;
+
+/** One line of text; surrounding space, control and direction characters are taken off. */
+export function line(max: number, min = 0): z.ZodType<string, string> {
+  return z
+    .string()
+    .overwrite((text) => sanitiseText(text).replaceAll('\n', ' ').trim())
+    .min(min, min > 0 ? { error: 'required' } : undefined)
+    .max(max, { error: 'tooLong' });
+}
+
+/** Text of several lines. */
+export function paragraph(max: number): z.ZodType<string, string> {
+  return z
+    .string()
+    .overwrite((text) => sanitiseText(text))
+    .max(max, { error: 'tooLong' });
+}
+
+/** An email address: at most 254 characters, its local part at most 64 (specification section 5). */
+export const EmailText = z
+  .string()
+  .overwrite((text) => text.trim())
+  .max(254, { error: 'email' })
+  .regex(/^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]{2,}$/u, { error: 'email' });
+
+/** An email address that may be left empty. */
+export const OptionalEmailText = z.union([z.literal(''), EmailText]);
+
+/** A two-letter country code (ISO 3166-1). */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'country' });
+
+/** Which part of a list, and how much of it. */
+export const pageQuery = {
+  perPage: z.coerce.number().int().min(1).max(200).default(25),
+  cursor: z.string().max(600).optional(),
+};
+
+/** Where a page stands in its list; `count` is exact up to 10,000 and `countIsBound` says when it stopped there. */
+export const PageMeta = z
+  .strictObject({
+    count: z.number().int(),
+    countIsBound: z.boolean(),
+    first: z.number().int(),
+    last: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  })
+  .meta({ id: 'PageMeta' });
+export type PageMeta = z.infer<typeof PageMeta>;
+
+/** The envelope of a single answer. */
+export function single<T extends z.ZodType>(schema: T) {
+  return z.strictObject({ data: schema });
+}
+
+/** The envelope of a page of a list. */
+export function page<T extends z.ZodType>(schema: T) {
+  return z.strictObject({ data: z.array(schema), meta: PageMeta });
+}
+
+/** The envelope of a list that is always short. */
+export function list<T extends z.ZodType>(schema: T) {
+  return z.strictObject({ data: z.array(schema) });
+}
+
+/** The `:id` parameter. */
+export const ById = z.strictObject({ id: Id });
+/** The `:token` parameter of a public link. */
+export const ByToken = z.strictObject({ token: z.string().min(16).max(128).regex(/^[\w-]+$/) });
