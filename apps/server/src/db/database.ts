@@ -1,0 +1,163 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Tables } from './generated/tables.ts';
+
+export type Queries = Kysely<Tables>;
+
+/** Who does something, for the history: a person, a customer by a public link, or the system itself. */
+export interface Actor {
+  readonly kind: 'user' | 'customer' | 'system';
+  readonly id: string | null;
+  readonly name: string;
+  /** The address it came from; empty for the system. */
+  readonly origin: string;
+}
+
+/** A transaction inside one company. Stores take it first, always. */
+export interface TenantTx {
+  readonly db: Queries;
+  readonly companyId: string;
+  readonly actor: Actor;
+  /** Runs text of our own with values, for the statements that a query builder would only obscure. */
+  query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Runs once the transaction is committed; for waking workers, never for work that must not be lost. */
+  afterCommit(effect: () => void): void;
+}
+
+/** The two ways to the database: inside one company, or on what belongs to no company. */
+export interface Database {
+  withTenant<T>(companyId: string, actor: Actor, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** People, sessions, which companies there are; sees nothing inside a company. */
+  readonly platform: Queries;
+  withPlatform<T>(work: (db: Queries) => Promise<T>): Promise<T>;
+  /** Makes a company and fills it in one transaction: first as the platform, then inside the new company. */
+  foundCompany<T>(
+    companyId: string,
+    actor: Actor,
+    found: (db: Queries) => Promise<void>,
+    fill: (tx: TenantTx) => Promise<T>,
+  ): Promise<T>;
+  close(): Promise<void>;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const RETRIED = new Set(['40001', '40P01']);
+const MOST_TRIES = 4;
+
+/** The database over a pool whose sessions run as the platform role. */
+export function createDatabase(pool: pg.Pool): Database {
+  const perClient = new WeakMap<pg.PoolClient, Queries>();
+  const platform = queriesOver({ connect: () => pool.connect() });
+
+  function queriesOf(client: pg.PoolClient): Queries {
+    const known = perClient.get(client);
+    if (known) return known;
+    const made = queriesOver({ connect: async () => unreleased(client) });
+    perClient.set(client, made);
+    return made;
+  }
+
+  function tenantTx(client: pg.PoolClient, companyId: string, actor: Actor, effects: (() => void)[]): TenantTx {
+    return {
+      db: queriesOf(client),
+      companyId,
+      actor,
+      query: async (text, values = []) => (await client.query(text, [...values])).rows,
+      afterCommit: (effect) => effects.push(effect),
+    };
+  }
+
+  async function withTenant<T>(companyId: string, actor: Actor, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    let effects: (() => void)[] = [];
+    const result = await inTransaction(pool, enterCompany(companyId), (client) => {
+      effects = [];
+      return work(tenantTx(client, companyId, actor, effects));
+    });
+    for (const effect of effects) effect();
+    return result;
+  }
+
+  return {
+    withTenant,
+    platform,
+    foundCompany: (companyId, actor, found, fill) =>
+      inTransaction(pool, undefined, async (client) => {
+        await found(queriesOf(client));
+        const { text, values } = enterCompany(companyId);
+        await client.query(text, values);
+        return fill(tenantTx(client, companyId, actor, []));
+      }),
+    withPlatform: (work) => inTransaction(pool, undefined, (client) => work(queriesOf(client))),
+    close: () => pool.end(),
+  };
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Becomes the tenant role inside one company, until the transaction ends. */
+function enterCompany(companyId: string): Statement {
+  if (!UUID.test(companyId)) throw new TypeError('not a company id');
+  return {
+    text: `SELECT set_config('role', 'app_user', true), set_config('app.company_id', $1, true)`,
+    values: [companyId],
+  };
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  enter: Statement | undefined,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      // BEGIN and the entering of the company are sent together: one round trip.
+      await Promise.all([client.query('BEGIN'), ...(enter ? [client.query(enter.text, enter.values)] : [])]);
+      const result = await work(client);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      broken = await rollback(client);
+      if (attempt >= MOST_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+/** Rolls back; a connection that cannot even do that is thrown away. */
+async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('ROLLBACK');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('rollback failed');
+  }
+}
+
+interface ClientSource {
+  connect(): Promise<pg.PoolClient>;
+}
+
+function queriesOver(source: ClientSource): Queries {
+  const pool = { connect: () => source.connect(), end: async () => undefined, options: {} } as unknown as pg.Pool;
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ underscoreBeforeDigits: true, maintainNestedObjectKeys: true })],
+  });
+}
+
+/** The same client for a query builder that would otherwise give it back to the pool. */
+function unreleased(client: pg.PoolClient): pg.PoolClient {
+  return new Proxy(client, {
+    get(target, key) {
+      if (key === 'release') return () => undefined;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chooseAccount } from './account.ts';
+import type { Account } from './account.ts';
+import { createCluster, superuser } from './create-cluster.ts';
+import type { Log } from './create-cluster.ts';
+import { clusterPaths, createDataDir, openPathTo } from './data-directory.ts';
+import type { ClusterPaths } from './data-directory.ts';
+import { prepareEngine } from './engine.ts';
+import { databaseName, leave } from './keeper.ts';
+import { stopPostmaster } from './postmaster.ts';
+import { reachServer } from './reach-server.ts';
+import type { Server, ServerContext } from './reach-server.ts';
+import type { Endpoint } from './server-settings.ts';
+import { chooseSocketFolder, ensurePrivateFolder } from './socket-folder.ts';
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  log: Log;
+  /** False gives up safety for speed (no fsync); for throw-away data in tests. */
+  durable?: boolean;
+  /** How long to try; a server that is replaying its log gets longer. */
+  patienceMs?: number;
+};
+
+/** The superuser's connection to Penning's database; `host` is a socket's folder except on Windows. */
+export type PostgresConnection = Endpoint & { user: string; password: string; database: string };
+
+export type EmbeddedPostgres = {
+  connection: PostgresConnection;
+  /** Whether the server was already running. */
+  adopted: boolean;
+  /** Stops the server, unless another process still uses it. */
+  stop(): Promise<void>;
+};
+
+const pauseBeforeRestartMs = 1_000;
+
+/** Starts PostgreSQL on the data directory, or joins the server that runs there, and restarts it if it dies. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const context = await prepare(options);
+  const server = await reachServer(context);
+  const { endpoint, adopted } = server;
+  context.log('postgres-ready', { pid: server.pid, adopted });
+  return {
+    connection: { ...endpoint, user: superuser, password: context.password, database: databaseName },
+    adopted,
+    stop: watchOver({ ...context, endpoint }, server),
+  };
+}
+
+async function prepare(options: EmbeddedPostgresOptions): Promise<ServerContext> {
+  const { dataDir, log, durable = true, patienceMs = 30_000 } = options;
+  const realDataDir = await createDataDir(dataDir);
+  const account = await chooseAccount(realDataDir);
+  if (account) await openPathTo(realDataDir, account);
+  const paths = clusterPaths(realDataDir);
+  const engine = await prepareEngine({ dataDir: realDataDir, account, durable });
+  await createCluster({ paths, engine, account, durable, log });
+  await ensurePrivateFolder(paths.log, account);
+  const endpoint = await chooseEndpoint(paths, account);
+  const password = await readFile(paths.secret, 'utf8');
+  return { paths, engine, account, endpoint, password, durable, patienceMs, log };
+}
+
+async function chooseEndpoint(paths: ClusterPaths, account: Account | undefined): Promise<Endpoint> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() };
+  const host = await chooseSocketFolder(paths, account);
+  await ensurePrivateFolder(host, account);
+  return { host, port: 5432 };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1.');
+  return address.port;
+}
+
+/** Reaches the server again whenever it is lost, until the function that this answers is called. */
+function watchOver(context: ServerContext, first: Server): () => Promise<void> {
+  const { log, paths, engine } = context;
+  let server: Server | undefined;
+  let isStopping = false;
+  let recovery: Promise<void> | undefined;
+  let stopped: Promise<void> | undefined;
+
+  function hold(reached: Server): void {
+    server = reached;
+    reached.keeper.client.once('end', () => {
+      server = undefined;
+      if (!isStopping) recovery = recover(reached.keeper.lossReason);
+    });
+  }
+
+  async function recover(reason: string | undefined): Promise<void> {
+    log('postgres-lost', { reason });
+    while (!isStopping) {
+      try {
+        hold(await reachServer(context));
+        log('postgres-ready', { pid: server?.pid, adopted: server?.adopted });
+        return;
+      } catch (error) {
+        log('postgres-restart-failed', { reason: String(error) });
+        await delay(pauseBeforeRestartMs);
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    await recovery;
+    if (!server) return;
+    const { keeper, pid } = server;
+    if (await leave(keeper)) {
+      await stopPostmaster(pid, paths.cluster, engine.pgCtl);
+      log('postgres-stopped', { pid });
+    } else {
+      await keeper.client.end();
+      log('postgres-left-running', { pid });
+    }
+  }
+
+  hold(first);
+  return () => (stopped ??= stop());
+}

@@ -1,0 +1,15 @@
+/** The `code` of a system or PostgreSQL error, e.g. `ENOENT` or `57P03`. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Waits for `promise` and answers undefined when it fails with one of `codes`; any other error is thrown. */
+export async function unlessCode<T>(promise: Promise<T>, ...codes: string[]): Promise<T | undefined> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (codes.includes(errorCode(error) ?? '')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { link, readFile, readdir, readlink, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { errorCode, unlessCode } from './error-code.ts';
+import type { Endpoint } from './server-settings.ts';
+
+/** What `postmaster.pid` says; the endpoint is missing until the server takes connections. */
+export type Postmaster = {
+  pid: number;
+  endpoint: Endpoint | undefined;
+  isStarting: boolean;
+  content: string;
+};
+
+/** Reads which server claims the cluster; it may be long dead. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const content = await unlessCode(readFile(pidFile(cluster), 'utf8'), 'ENOENT');
+  if (content === undefined) return undefined;
+  const [pid = '', , , port = '', socket = '', address = '', , status = ''] = content.split('\n');
+  const endpoint = status.trim() === 'ready' ? { host: socket || address, port: Number(port) } : undefined;
+  const isStarting = status.trim() === 'starting';
+  // A negative number is PostgreSQL's mark for single-user mode.
+  return { pid: Math.abs(Number(pid)), endpoint, isStarting, content };
+}
+
+/** Whether the server that claims the cluster is a living process at work there, not a reused id. */
+export async function isServing(postmaster: Postmaster, cluster: string): Promise<boolean> {
+  if (!(await isAlive(postmaster.pid))) return false;
+  return process.platform !== 'linux' || (await workingFolder(postmaster.pid)) === cluster;
+}
+
+/** Whether a process with this id exists and has not ended; a zombie has. */
+export async function isAlive(pid: number): Promise<boolean> {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+  if (process.platform !== 'linux') return true;
+  const status = await unlessCode(readFile(`/proc/${pid}/stat`, 'utf8'), 'ENOENT', 'ESRCH');
+  return status !== undefined && !/\) [ZX] [^)]*$/.test(status);
+}
+
+/**
+ * Removes the files by which a dead server still claims the cluster and its socket, unless some process works in
+ * the cluster; answers their names. PostgreSQL does so itself, except when another process has got the dead
+ * one's id, which is the rule in containers.
+ */
+export async function discardStaleFiles(cluster: string, { host, port }: Endpoint): Promise<string[]> {
+  const files = [pidFile(cluster)];
+  if (host.startsWith('/')) files.push(join(host, `.s.PGSQL.${port}.lock`));
+  const contents = await Promise.all(files.map((file) => unlessCode(readFile(file, 'utf8'), 'ENOENT')));
+  if (contents.every((content) => content === undefined) || (await isInUse(cluster))) return [];
+  const discarded: string[] = [];
+  for (const [index, file] of files.entries()) {
+    if (await discard(file, contents[index])) discarded.push(basename(file));
+  }
+  return discarded;
+}
+
+async function discard(file: string, content: string | undefined): Promise<boolean> {
+  if (content === undefined) return false;
+  const aside = `${file}.stale-${process.pid}`;
+  await unlessCode(rename(file, aside), 'ENOENT');
+  const moved = await unlessCode(readFile(aside, 'utf8'), 'ENOENT');
+  // A server may have started between the check and the move: then its file goes back.
+  if (moved !== undefined && moved !== content) await unlessCode(link(aside, file), 'EEXIST');
+  await rm(aside, { force: true });
+  return moved === content;
+}
+
+/** Fast shutdown: sessions are ended, everything is written out. Escalates when that takes too long. */
+export async function stopPostmaster(pid: number, cluster: string, pgCtl: string): Promise<void> {
+  if (process.platform === 'win32') {
+    await promisify(execFile)(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
+    return;
+  }
+  // SIGQUIT and SIGKILL cost a crash recovery at the next start, not data.
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    if (!(await isAlive(pid))) return;
+    await unlessCode(
+      Promise.try(() => process.kill(pid, signal)),
+      'ESRCH',
+    );
+    const patience = AbortSignal.timeout(patienceMs);
+    while (!patience.aborted) {
+      if (!(await isAlive(pid))) return;
+      await delay(5);
+    }
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
+}
+
+async function isInUse(cluster: string): Promise<boolean> {
+  // Elsewhere we cannot know; PostgreSQL's own checks have to do.
+  if (process.platform !== 'linux') return true;
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const folders = await Promise.all(names.map((name) => workingFolder(Number(name))));
+  return folders.includes(cluster);
+}
+
+async function workingFolder(pid: number): Promise<string | undefined> {
+  return await unlessCode(readlink(`/proc/${pid}/cwd`), 'ENOENT', 'ESRCH', 'EACCES', 'EPERM');
+}
+
+function pidFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid');
+}

@@ -1,0 +1,381 @@
+// Generated from the migrated database by `npm run generate -w @penning/server`; a test compares. Do not edit.
+
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** JSON goes in as text and comes out parsed. */
+export type JsonColumn = ColumnType<unknown, string, string>;
+
+export interface Companies {
+  id: string;
+  name: string;
+  contact: Generated<string>;
+  address: Generated<string>;
+  postalCode: Generated<string>;
+  city: Generated<string>;
+  country: string;
+  coc: Generated<string>;
+  vatNumber: Generated<string>;
+  iban: Generated<string>;
+  bic: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  website: Generated<string>;
+  currency: Generated<string>;
+  timezone: Generated<string>;
+  language: string;
+  sepaIdentifier: Generated<string>;
+  sepaOwner: Generated<string>;
+  isDemo: Generated<boolean>;
+  createdAt: Date;
+}
+
+export interface CompanyCounters {
+  companyId: string;
+  invoicePrefix: string;
+  invoiceNext: string;
+  invoiceWidth: number;
+  quotationPrefix: string;
+  quotationNext: string;
+  quotationWidth: number;
+  eventSeq: Generated<string>;
+  eventHash: Generated<Buffer>;
+}
+
+export interface Customers {
+  companyId: string;
+  id: string;
+  name: string;
+  contact: Generated<string>;
+  person: Generated<boolean>;
+  address: Generated<string>;
+  postalCode: Generated<string>;
+  city: Generated<string>;
+  country: string;
+  email: Generated<string>;
+  ccEmail: Generated<string>;
+  phone: Generated<string>;
+  iban: Generated<string>;
+  vatNumber: Generated<string>;
+  coc: Generated<string>;
+  debtorNumber: Generated<string>;
+  crmId: Generated<string>;
+  optionalField1: Generated<string>;
+  optionalField2: Generated<string>;
+  buyerReference: Generated<string>;
+  optionCurrency: string | null;
+  optionExpiration: number | null;
+  optionLanguage: string | null;
+  optionExtraText: Generated<string>;
+  optionExtraTextBottom: Generated<string>;
+  freeText: Generated<string>;
+  status: Generated<string>;
+  masterId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  nameFolded: GeneratedAlways<string | null>;
+  contactFolded: GeneratedAlways<string | null>;
+  folded: GeneratedAlways<string | null>;
+}
+
+export interface Deliveries {
+  companyId: string;
+  id: string;
+  documentId: string | null;
+  intent: string;
+  channel: string;
+  recipient: string;
+  subject: string;
+  message: JsonColumn;
+  state: string;
+  reason: Generated<string>;
+  attempts: Generated<number>;
+  nextTryAt: Date | null;
+  messageId: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface DocumentEvents {
+  companyId: string;
+  seq: string;
+  documentId: string;
+  at: Date;
+  event: string;
+  actorKind: string;
+  actorId: string | null;
+  actorName: string;
+  origin: string;
+  data: string;
+  previousHash: Buffer;
+  hash: Buffer;
+}
+
+export interface DocumentSearch {
+  companyId: string;
+  documentId: string;
+  name: string;
+  contact: string;
+  lineText: string;
+  folded: GeneratedAlways<string | null>;
+}
+
+export interface Documents {
+  companyId: string;
+  id: string;
+  creationToken: string;
+  kind: string;
+  type: Generated<string>;
+  status: number;
+  version: Generated<number>;
+  number: string | null;
+  numberValue: string | null;
+  customerId: string | null;
+  customerName: Generated<string>;
+  profileId: string | null;
+  sendDate: string | null;
+  dueDate: string | null;
+  term: number;
+  currency: string;
+  language: string;
+  includesVat: boolean;
+  discount: string;
+  reference: Generated<string>;
+  trackingNumber: Generated<string>;
+  textTop: Generated<string>;
+  textBottom: Generated<string>;
+  lines: JsonColumn;
+  attachmentIds: Generated<string[]>;
+  totalExcl: string;
+  totalVat: string;
+  totalIncl: string;
+  paid: Generated<string>;
+  open: GeneratedAlways<string | null>;
+  remindCount: Generated<number>;
+  bookedAt: Date | null;
+  content: string | null;
+  contentHash: Buffer | null;
+  sentAt: Date | null;
+  paperFileId: string | null;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface EmailTemplates {
+  companyId: string;
+  id: string;
+  kind: string;
+  language: string;
+  name: string;
+  subject: string;
+  body: string;
+}
+
+export interface Files {
+  companyId: string;
+  id: string;
+  purpose: string;
+  filename: string;
+  mediaType: string;
+  size: number;
+  sha256: Buffer;
+  key: string;
+  createdAt: Date;
+  createdBy: string | null;
+}
+
+export interface Ledgers {
+  companyId: string;
+  id: string;
+  name: string;
+  ledgerNumber: string;
+  creditLedgerNumber: Generated<string>;
+  costCenter: Generated<string>;
+  bookTaxless: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface MailboxMessages {
+  companyId: string;
+  id: string;
+  deliveryId: string | null;
+  mailFrom: string;
+  mailTo: string;
+  subject: string;
+  receivedAt: Date;
+  source: Buffer;
+}
+
+export interface Memberships {
+  companyId: string;
+  userId: string;
+  role: string;
+  createdAt: Date;
+  disabledAt: Date | null;
+}
+
+export interface PaymentAttempts {
+  companyId: string;
+  id: string;
+  documentId: string;
+  provider: string;
+  providerPaymentId: string;
+  amount: string;
+  currency: string;
+  state: string;
+  checkoutUrl: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface PaymentMethods {
+  companyId: string;
+  id: string;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface Payments {
+  companyId: string;
+  id: string;
+  token: string;
+  documentId: string;
+  amount: string;
+  paidOn: string;
+  methodName: Generated<string>;
+  note: Generated<string>;
+  provider: string | null;
+  providerPaymentId: string | null;
+  createdAt: Date;
+  createdBy: string | null;
+}
+
+export interface Products {
+  companyId: string;
+  id: string;
+  number: Generated<string>;
+  description: string;
+  price: string;
+  unit: Generated<string>;
+  vatId: string;
+  ledgerId: string;
+  createdAt: Date;
+  updatedAt: Date;
+  folded: GeneratedAlways<string | null>;
+}
+
+export interface Profiles {
+  companyId: string;
+  id: string;
+  name: string;
+  isDefault: Generated<boolean>;
+  disabled: Generated<boolean>;
+  expiration: Generated<number>;
+  language: string;
+  headerLines: string[];
+  extraText: Generated<string>;
+  extraTextBottom: Generated<string>;
+  footer: Generated<string>;
+  quotationFooter: Generated<string>;
+  emailFrom: Generated<string>;
+  emailCc: Generated<string[]>;
+  mergeMailAttachments: Generated<boolean>;
+  logoPosition: Generated<string>;
+  senderPosition: Generated<string>;
+  marginGlobal: Generated<number>;
+  marginHeader: Generated<number>;
+  font: Generated<string>;
+  accentColour: Generated<string>;
+  logoFileId: string | null;
+  createdAt: Date;
+}
+
+export interface PublicLinks {
+  companyId: string;
+  id: string;
+  documentId: string;
+  nonce: Buffer;
+  tokenHash: Buffer;
+  createdAt: Date;
+  revokedAt: Date | null;
+  firstViewedAt: Date | null;
+}
+
+export interface RateLimits {
+  key: string;
+  windowStart: Date;
+  count: number;
+}
+
+export interface Sessions {
+  id: string;
+  userId: string;
+  companyId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  ip: string;
+  userAgent: string;
+}
+
+export interface TestBankPayments {
+  id: string;
+  amount: string;
+  currency: string;
+  description: string;
+  redirectUrl: string;
+  webhookUrl: string;
+  status: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface Users {
+  id: string;
+  email: string;
+  emailFolded: string;
+  name: string;
+  passwordHash: string;
+  language: string;
+  theme: Generated<string>;
+  createdAt: Date;
+  disabledAt: Date | null;
+}
+
+export interface VatCodes {
+  companyId: string;
+  id: string;
+  name: string;
+  code: Generated<string>;
+  factor: string;
+  type: string;
+  position: Generated<number>;
+}
+
+export interface Tables {
+  companies: Companies;
+  companyCounters: CompanyCounters;
+  customers: Customers;
+  deliveries: Deliveries;
+  documentEvents: DocumentEvents;
+  documentSearch: DocumentSearch;
+  documents: Documents;
+  emailTemplates: EmailTemplates;
+  files: Files;
+  ledgers: Ledgers;
+  mailboxMessages: MailboxMessages;
+  memberships: Memberships;
+  paymentAttempts: PaymentAttempts;
+  paymentMethods: PaymentMethods;
+  payments: Payments;
+  products: Products;
+  profiles: Profiles;
+  publicLinks: PublicLinks;
+  rateLimits: RateLimits;
+  sessions: Sessions;
+  testBankPayments: TestBankPayments;
+  users: Users;
+  vatCodes: VatCodes;
+}
+

@@ -1,0 +1,67 @@
+import { parsePlainDate } from '@penning/domain';
+
+/** The PostgreSQL types a list can be sorted by; every value is written exactly as text and cast back. */
+export type KeyType = 'text' | 'date' | 'numeric' | 'bigint' | 'timestamptz';
+
+/** The place in a list that a page is next to. */
+export interface Cursor {
+  readonly sort: string;
+  readonly way: 'next' | 'previous';
+  /** The number in the list of the page's row nearest to this place. */
+  readonly position: number;
+  readonly id: string;
+  readonly key: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00$/;
+const MOST_POSITIONS = 1_000_000_000;
+
+/** A cursor as the opaque text that the list's reader hands back. */
+export function encodeCursor({ sort, way, position, id, key }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, way, position, id, key])).toString('base64url');
+}
+
+/** The cursor in a text; undefined when it is not one of ours for this sort. */
+export function decodeCursor(
+  text: string,
+  sort: { name: string; type: KeyType; nullable?: boolean },
+): Cursor | undefined {
+  const [name, way, position, id, key, ...rest] = parseList(text);
+  if (name !== sort.name || rest.length > 0) return undefined;
+  if (way !== 'next' && way !== 'previous') return undefined;
+  if (!isPosition(position) || typeof id !== 'string' || !UUID.test(id)) return undefined;
+  if (key === null) return sort.nullable ? { sort: name, way, position, id, key } : undefined;
+  if (typeof key !== 'string' || !fits(sort.type, key)) return undefined;
+  return { sort: name, way, position, id, key };
+}
+
+function parseList(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+function isPosition(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_POSITIONS;
+}
+
+/** Whether PostgreSQL will take the key as its type; a cast that fails would be an error of ours, not the caller's. */
+function fits(type: KeyType, key: string): boolean {
+  switch (type) {
+    case 'text':
+      return !key.includes('\0');
+    case 'date':
+      return parsePlainDate(key) !== undefined;
+    case 'numeric':
+      return /^-?\d{1,20}(\.\d{1,10})?$/.test(key);
+    case 'bigint':
+      return /^-?\d{1,18}$/.test(key);
+    case 'timestamptz':
+      return MOMENT.test(key) && parsePlainDate(key.slice(0, 10)) !== undefined;
+  }
+}

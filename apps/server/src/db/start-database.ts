@@ -1,0 +1,72 @@
+import pg from 'pg';
+import type { Keys } from '../keys.ts';
+import type { Log } from '../log.ts';
+import { type Database, createDatabase } from './database.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { type DatabaseAddress, connectionOptions, createPool } from './pool.ts';
+
+export interface StartedDatabase {
+  readonly database: Database;
+  /** The login the server runs as; the queue uses it too. */
+  readonly runtime: DatabaseAddress;
+  stop(): Promise<void>;
+}
+
+/** The given database, or the embedded one in the data directory: migrated, with a pool of the runtime login. */
+export async function startDatabase(options: {
+  url: string | undefined;
+  dataDir: string;
+  keys: Keys;
+  poolSize: number;
+  log: Log;
+}): Promise<StartedDatabase> {
+  const { log } = options;
+  const embedded = options.url
+    ? undefined
+    : await startEmbeddedPostgres({
+        dataDir: options.dataDir,
+        log: (event, details) => log('debug', event, details),
+      });
+  const admin: DatabaseAddress = embedded ? embedded.connection : { url: options.url! };
+  try {
+    const applied = await migrate(admin);
+    if (applied.length > 0) log('info', 'migrated', { applied });
+    const runtime = embedded ? await runtimeLogin(embedded.connection, options.keys) : admin;
+    const pool = createPool(runtime, {
+      max: options.poolSize,
+      onError: (error) => log('warn', 'database-connection-lost', { message: error.message }),
+    });
+    const database = createDatabase(pool);
+    return {
+      database,
+      runtime,
+      stop: async () => {
+        await database.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** In the embedded database the server is no superuser: it logs in as one that may only step into the app roles. */
+async function runtimeLogin(
+  admin: Exclude<DatabaseAddress, { url: string }>,
+  keys: Keys,
+): Promise<DatabaseAddress> {
+  const client = new pg.Client(connectionOptions(admin, undefined, 'penning-login'));
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(7362002)');
+    const { rows } = await client.query(`SELECT FROM pg_roles WHERE rolname = 'app_login'`);
+    const password = client.escapeLiteral(keys.databaseLogin);
+    await client.query(`${rows.length > 0 ? 'ALTER' : 'CREATE'} ROLE app_login LOGIN NOINHERIT PASSWORD ${password}`);
+    await client.query('GRANT app_user, app_platform, app_jobs TO app_login');
+  } finally {
+    await client.end();
+  }
+  return { ...admin, user: 'app_login', password: keys.databaseLogin };
+}
