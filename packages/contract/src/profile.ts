@@ -38,7 +38,7 @@ const profileFields = {
   logoPosition: side,
   senderPosition: side,
   /** Millimetres of margin around the page. */
-  marginGlobal: z.number().int().min(0).max(60),
+  marginGlobal: z.number().int().min(0).max(40),
   /** Millimetres between the top margin and the address. */
   marginHeader: z.number().int().min(0).max(100),
   font: z.enum(FONTS),

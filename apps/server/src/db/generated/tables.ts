@@ -178,7 +178,7 @@ export interface Files {
   filename: string;
   mediaType: string;
   size: number;
-  sha256: Buffer;
+  digest: Buffer;
   key: string;
   createdAt: Date;
   createdBy: string | null;

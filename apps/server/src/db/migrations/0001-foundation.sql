@@ -149,7 +149,7 @@ CREATE TABLE files (
   filename text NOT NULL,
   media_type text NOT NULL,
   size integer NOT NULL,
-  sha256 bytea NOT NULL,
+  digest bytea NOT NULL,
   key text NOT NULL,
   created_at timestamptz NOT NULL,
   created_by uuid,

@@ -1,0 +1,31 @@
+import { randomBytes as systemRandomBytes } from 'node:crypto';
+import { type PlainDate, plainDate } from '@penning/domain';
+
+/** The present moment; tests and the demo move it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** Unpredictable bytes. */
+export type RandomBytes = (size: number) => Buffer;
+
+export const systemClock: Clock = { now: () => new Date() };
+export const systemRandom: RandomBytes = (size) => systemRandomBytes(size);
+
+/** The calendar day at a moment in a time zone. */
+export function dayIn(timeZone: string, at: Date): PlainDate {
+  const day = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  return plainDate(day.toString());
+}
+
+/** A version 7 UUID (RFC 9562): its first 48 bits are the time, so that new rows stand together in an index. */
+export function createIds(clock: Clock, random: RandomBytes): () => string {
+  return () => {
+    const bytes = random(16);
+    bytes.writeUIntBE(clock.now().getTime(), 0, 6);
+    bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+    bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+    const hex = bytes.toString('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  };
+}

@@ -1,0 +1,64 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+
+/**
+ * Every environment variable that Penning reads; none is required. `docs/operations.md` explains them, and a
+ * test compares that page with this object.
+ */
+export const Environment = z.object({
+  /** Port to listen on; 0 takes a free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address to listen on. */
+  HOST: z.string().default('0.0.0.0'),
+  /** Where the embedded database, the files and the keys are kept. */
+  DATA_DIR: z.string().optional(),
+  /** A PostgreSQL of your own (15 or newer); without it the embedded one is used. */
+  DATABASE_URL: z.url().optional(),
+  /** The address people open, for links in emails; by default http://localhost:PORT. */
+  PUBLIC_URL: z.url().optional(),
+  /** smtp://user:password@host:port or smtps://…; without it messages stay in the local mailbox. */
+  SMTP_URL: z.url().optional(),
+  /** The address messages are sent from. */
+  MAIL_FROM: z.string().default('penning@localhost'),
+  /** At least 32 characters; the keys are derived from it. Without it they are made in the data directory. */
+  SECRET_KEY: z.string().min(32).optional(),
+  /** True behind a reverse proxy that sets X-Forwarded-For. */
+  TRUST_PROXY: flag.default(false),
+  /** error, warn, info or debug. */
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
+  /** Most connections to the database from this process. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** False runs a server that answers requests but takes no jobs. */
+  RUN_JOBS: flag.default(true),
+  /** S3-compatible storage instead of the data directory: endpoint, bucket, region and keys. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** The repository's root: three folders above this file. */
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Reads the environment once; an unusable value is named and stops the start. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(
+    Object.keys(Environment.shape).flatMap((key) => (source[key] ? [[key, source[key]]] : [])),
+  );
+  const result = Environment.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment cannot be used: ${problems.join('; ')}`);
+}
+
+/** The data directory: as given, else /var/lib/penning for root and ./data in the repository for others. */
+export function dataDirectory(env: Environment): string {
+  if (env.DATA_DIR) return isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(ROOT, env.DATA_DIR);
+  return process.getuid?.() === 0 ? '/var/lib/penning' : resolve(ROOT, 'data');
+}

@@ -1,0 +1,22 @@
+import type { CompanyInput } from '@penning/contract';
+import type { Selectable } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { Companies } from '../../db/generated/tables.ts';
+
+export type CompanyRow = Selectable<Companies>;
+
+export async function getCompanyRow(tx: TenantTx): Promise<CompanyRow> {
+  return tx.db.selectFrom('companies').selectAll().where('id', '=', tx.companyId).executeTakeFirstOrThrow();
+}
+
+export async function updateCompanyRow(
+  tx: TenantTx,
+  change: CompanyInput | { sepaIdentifier: string; sepaOwner: string },
+): Promise<CompanyRow> {
+  return tx.db
+    .updateTable('companies')
+    .set(change)
+    .where('id', '=', tx.companyId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

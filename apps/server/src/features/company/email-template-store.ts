@@ -1,0 +1,30 @@
+import type { EmailTemplate } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+
+const COLUMNS = ['id', 'kind', 'language', 'name', 'subject', 'body'] as const;
+
+export async function listEmailTemplateRows(tx: TenantTx): Promise<EmailTemplate[]> {
+  const rows = await tx.db
+    .selectFrom('emailTemplates')
+    .select(COLUMNS)
+    .where('companyId', '=', tx.companyId)
+    .orderBy('language')
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => row as EmailTemplate);
+}
+
+export async function updateEmailTemplateRow(
+  tx: TenantTx,
+  id: string,
+  text: { name: string; subject: string; body: string },
+): Promise<EmailTemplate | undefined> {
+  const row = await tx.db
+    .updateTable('emailTemplates')
+    .set(text)
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row as EmailTemplate | undefined;
+}

@@ -1,0 +1,9 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { getCompanyRow } from './company-store.ts';
+import { presentCompany } from './present-company.ts';
+
+/** The own company. */
+export const getCompany: HandlersOf<'company'>['get'] = ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: presentCompany(await getCompanyRow(tx)),
+  }));

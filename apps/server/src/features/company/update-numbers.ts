@@ -1,0 +1,40 @@
+import { type NumberParts, formatNumber, parseNumber } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { updateCompanyRow } from './company-store.ts';
+import { readNumbers } from './get-numbers.ts';
+import { type Series, getCounters, isSeriesUsedFrom, updateCounters } from './number-store.ts';
+
+const FIELDS = { invoice: 'nextNumber', quotation: 'nextQuotationNumber' } as const;
+
+/** Sets the next numbers; refuses one from which counting up would meet a number that was given before. */
+export const updateNumbers: HandlersOf<'company'>['updateNumbers'] = async ({ body, session, services }) => {
+  const next = {
+    invoice: parsedNumber('invoice', body.nextNumber),
+    quotation: parsedNumber('quotation', body.nextQuotationNumber),
+  };
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    // Nobody sends meanwhile: sending takes the same row first.
+    const current = await getCounters(tx, { lock: true });
+    await checkFree(tx, 'invoice', current.invoice, next.invoice);
+    await checkFree(tx, 'quotation', current.quotation, next.quotation);
+    await updateCounters(tx, next);
+    await updateCompanyRow(tx, { sepaIdentifier: body.sepaIdentifier, sepaOwner: body.sepaOwner });
+    return { data: await readNumbers(tx) };
+  });
+};
+
+function parsedNumber(series: Series, text: string): NumberParts {
+  return parseNumber(text) ?? refuse('numberInvalid', { field: FIELDS[series] });
+}
+
+async function checkFree(
+  tx: TenantTx,
+  series: Series,
+  current: NumberParts,
+  next: NumberParts,
+): Promise<void> {
+  if (formatNumber(next) === formatNumber(current)) return;
+  if (await isSeriesUsedFrom(tx, series, next)) refuse('numberTaken', { field: FIELDS[series] });
+}

@@ -1,0 +1,100 @@
+import type { CustomerInput } from '@penning/contract';
+import { type Selectable, sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import { containsFolded } from '../../db/folded-search.ts';
+import type { Customers } from '../../db/generated/tables.ts';
+import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+
+/** A customer with the number of invoices that were sent to it. */
+export type CustomerRow = Selectable<Customers> & { invoiceCount: number };
+
+/** A page of the customers that were not merged into another. */
+export async function pageOfCustomers(
+  tx: TenantTx,
+  options: { q: string; sort: KeysetSort; cursor: string | undefined; perPage: number },
+) {
+  const { q, sort, cursor, perPage } = options;
+  let query = customersOf(tx).where('customers.status', '=', 'active');
+  if (q !== '') query = query.where(containsFolded(sql.ref('customers.folded'), q));
+  return keysetPage(tx, { query, sort, cursor, perPage });
+}
+
+export async function findCustomer(tx: TenantTx, id: string): Promise<CustomerRow | undefined> {
+  return customersOf(tx).where('customers.id', '=', id).executeTakeFirst();
+}
+
+/** Takes the customer's row for this transaction, so that no document can begin to refer to it. */
+export async function lockCustomer(tx: TenantTx, id: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('customers')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertCustomer(
+  tx: TenantTx,
+  id: string,
+  input: CustomerInput,
+  at: Date,
+): Promise<void> {
+  await tx.db
+    .insertInto('customers')
+    .values({ ...input, companyId: tx.companyId, id, createdAt: at, updatedAt: at })
+    .execute();
+}
+
+export async function updateCustomerRow(
+  tx: TenantTx,
+  id: string,
+  input: CustomerInput,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('customers')
+    .set({ ...input, updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteCustomerRow(tx: TenantTx, id: string): Promise<void> {
+  await tx.db.deleteFrom('customers').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
+}
+
+/** Whether a document of any kind, or a customer that was merged into it, refers to the customer. */
+export async function isCustomerUsed(tx: TenantTx, id: string): Promise<boolean> {
+  const document = await tx.db
+    .selectFrom('documents')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('customerId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (document) return true;
+  const merged = await tx.db
+    .selectFrom('customers')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('masterId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return merged !== undefined;
+}
+
+function customersOf(tx: TenantTx) {
+  return tx.db
+    .selectFrom('customers')
+    .selectAll('customers')
+    .select(
+      sql<number>`(
+        SELECT count(*)::int FROM documents d
+        WHERE d.company_id = customers.company_id AND d.customer_id = customers.id AND d.status IN (1, 3)
+      )`.as('invoiceCount'),
+    )
+    .where('customers.companyId', '=', tx.companyId);
+}

@@ -1,0 +1,111 @@
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { OutgoingAttachment, OutgoingMessage } from '../../mail/mailer.ts';
+import { POSTMAN } from '../../mail/postman.ts';
+import { senderAddress } from '../../mail/sender-address.ts';
+import { findDocument } from '../invoice/invoice-store.ts';
+import { getCompany, listAttachments } from '../invoice/master-data-store.ts';
+import { getPaper } from '../invoice/paper.ts';
+import { findPaperFile } from '../invoice/paper-store.ts';
+import { findLinkUrl } from '../invoice/public-link.ts';
+import { getUbl } from '../invoice/ubl.ts';
+import type { ClaimedDelivery } from './delivery-store.ts';
+import type { LetterFacts } from './letter/letter-facts.ts';
+import { type LogoFile, readLogo } from './letter/letter-logo.ts';
+import { writeLetter } from './letter/write-letter.ts';
+
+type StoredFile = Awaited<ReturnType<typeof listAttachments>>[number];
+
+interface Material {
+  readonly facts: LetterFacts;
+  readonly documentId: string;
+  readonly replyTo: string | null;
+  readonly logoKey: string | null;
+  readonly files: readonly StoredFile[];
+}
+
+const LOGO_ID = 'logo@penning';
+
+/** Makes the whole message of a delivery from what was frozen when the document was sent. */
+export async function composeMessage(
+  services: Services,
+  companyId: string,
+  claim: ClaimedDelivery,
+): Promise<OutgoingMessage> {
+  const material = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+    gather(tx, services, claim),
+  );
+  const { facts, replyTo, logoKey } = material;
+  const { content } = facts;
+  const logo = logoKey === null ? null : await readLogo(services, logoKey);
+  const letter = writeLetter(facts, claim.message, {
+    translate: services.texts.translate(content.language),
+    logo: logo && { source: `cid:${LOGO_ID}`, width: logo.width, height: logo.height },
+  });
+  return {
+    companyId,
+    deliveryId: claim.id,
+    from: {
+      name: content.layout.emailFrom || (content.sender?.name ?? ''),
+      address: senderAddress(services.env.MAIL_FROM),
+    },
+    replyTo,
+    to: claim.message.to,
+    cc: claim.message.cc,
+    ...letter,
+    messageId: claim.messageId,
+    date: services.clock.now(),
+    attachments: await attachmentsOf(services, companyId, { claim, material, logo }),
+  };
+}
+
+async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery): Promise<Material> {
+  const document = claim.documentId === null ? undefined : await findDocument(tx, claim.documentId);
+  if (!document?.content || document.number === null) throw new Error('a delivery without a sent document');
+  const { content, number, open } = document;
+  const company = await getCompany(tx);
+  const logo =
+    content.layout.logoFileId === null ? undefined : await findPaperFile(tx, content.layout.logoFileId);
+  return {
+    facts: {
+      content,
+      number,
+      open,
+      link: await findLinkUrl(tx, services, document.id),
+      today: dayIn(company.timezone, services.clock.now()),
+    },
+    documentId: document.id,
+    replyTo: company.email || null,
+    logoKey: logo?.key ?? null,
+    files: await listAttachments(
+      tx,
+      content.attachments.map(({ id }) => id),
+    ),
+  };
+}
+
+async function attachmentsOf(
+  services: Services,
+  companyId: string,
+  { claim, material, logo }: { claim: ClaimedDelivery; material: Material; logo: LogoFile | null },
+): Promise<OutgoingAttachment[]> {
+  const { attachPdf, attachUbl } = claim.message;
+  const paper = attachPdf ? await getPaper(services, companyId, material.documentId) : undefined;
+  const ubl = attachUbl ? await getUbl(services, companyId, material.documentId) : undefined;
+  return [
+    ...(paper ? [{ ...paper, mediaType: 'application/pdf' }] : []),
+    ...(ubl ? [{ ...ubl, mediaType: 'application/xml' }] : []),
+    ...(await Promise.all(material.files.map((file) => readFile(services, file)))),
+    ...(logo
+      ? [{ filename: 'logo.png', mediaType: 'image/png', bytes: logo.bytes, contentId: LOGO_ID }]
+      : []),
+  ];
+}
+
+async function readFile(
+  services: Services,
+  { filename, mediaType, key }: StoredFile,
+): Promise<OutgoingAttachment> {
+  return { filename, mediaType, bytes: await services.storage.get(key) };
+}

@@ -1,0 +1,70 @@
+import type { Services } from '../../app.ts';
+import { describeError } from '../../log.ts';
+import { type FailureCause, MOST_SENDING_MS } from '../../mail/mailer.ts';
+import { POSTMAN } from '../../mail/postman.ts';
+import { composeMessage } from './compose-message.ts';
+import { type ClaimedDelivery, claimDelivery } from './delivery-store.ts';
+import { recordAcceptance, recordLastFailure, recordRetry } from './record-outcome.ts';
+
+const MINUTE = 60_000;
+/** A claim outlasts making the message and the longest conversation with a server. */
+const CLAIM_MS = 3 * MINUTE;
+/** How long to wait after each failure; after one more it has failed for good. */
+const WAITS_MS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);
+
+type Outcome =
+  | {
+      readonly state: 'accepted';
+      readonly subject: string;
+      readonly response: string;
+      readonly refusedFor: string;
+    }
+  | { readonly state: 'refused'; readonly reason: string }
+  | {
+      readonly state: 'failed';
+      readonly cause: FailureCause | 'notComposed' | 'interrupted';
+      readonly reason: string;
+    };
+
+/**
+ * The job that lets one message leave. The delivery is claimed in a short transaction of its own, so that of two
+ * servers only one sends; the conversation with the mail server holds no transaction; a second one records the outcome.
+ * When the process dies after the server took the message but before that is recorded, the message leaves once more
+ * after the claim has lapsed: SMTP offers no better. Its Message-ID is the same, so that mail programs may see it is.
+ */
+export async function deliverMessage(
+  services: Services,
+  { companyId, deliveryId }: { companyId: string; deliveryId: string },
+): Promise<void> {
+  const at = services.clock.now();
+  const until = new Date(at.getTime() + CLAIM_MS);
+  const claim = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+    claimDelivery(tx, deliveryId, { at, until }),
+  );
+  if (!claim) return;
+  const outcome = await attempt(services, companyId, claim);
+  if (outcome.state === 'accepted') return recordAcceptance(services, companyId, { claim, ...outcome });
+  const wait = outcome.state === 'failed' ? WAITS_MS[claim.attempts - 1] : undefined;
+  const failure = {
+    claim,
+    cause: outcome.state === 'failed' ? outcome.cause : 'answered',
+    reason: outcome.reason,
+  } as const;
+  if (wait === undefined) return recordLastFailure(services, companyId, failure);
+  return recordRetry(services, companyId, { ...failure, wait });
+}
+
+async function attempt(services: Services, companyId: string, claim: ClaimedDelivery): Promise<Outcome> {
+  // Only a process that dies again and again while sending leaves more claims than tries.
+  if (claim.attempts > WAITS_MS.length + 1) return { state: 'failed', cause: 'interrupted', reason: '' };
+  try {
+    const message = await composeMessage(services, companyId, claim);
+    const late = claim.nextTryAt.getTime() - services.clock.now().getTime() < MOST_SENDING_MS;
+    if (late) return { state: 'failed', cause: 'notComposed', reason: '' };
+    const outcome = await services.mailer.send(message);
+    return outcome.state === 'accepted' ? { ...outcome, subject: message.subject } : outcome;
+  } catch (error) {
+    services.log('error', 'message-not-sent', { deliveryId: claim.id, ...describeError(error) });
+    return { state: 'failed', cause: 'notComposed', reason: '' };
+  }
+}

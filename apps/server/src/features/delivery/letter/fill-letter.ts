@@ -1,0 +1,94 @@
+import { HEADER_LINES } from '@penning/contract';
+import { type PlainDate, type TemplateTag, addMonthsKeepingDay, fillTags } from '@penning/domain';
+import { formatDate } from '@penning/i18n';
+import { escapeHtml } from './escape-html.ts';
+import { type LetterFacts, amountText, dueText } from './letter-facts.ts';
+
+type Values = Partial<Record<TemplateTag, string>>;
+
+/** How the three tags that are links look in one form of the message. */
+export interface LinkForms {
+  readonly link: string;
+  readonly payButton: string;
+  readonly viewButton: string;
+}
+
+const CONTACT_LINE = HEADER_LINES.indexOf('contact');
+
+/** A template as plain text, its tags filled in. */
+export function fillAsText(template: string, facts: LetterFacts): string {
+  const link = facts.link ?? '';
+  return fillLines(template, {
+    ...plainValues(facts),
+    ...linkValues({ link, payButton: link, viewButton: link }),
+  });
+}
+
+/** A template as HTML: the company's text and every value escaped, only the links are markup. */
+export function fillAsHtml(template: string, facts: LetterFacts, forms: LinkForms): string {
+  const escaped = Object.entries(plainValues(facts)).map(([tag, value]) => [tag, htmlValue(tag, value)]);
+  return fillLines(escapeHtml(template), {
+    ...(Object.fromEntries(escaped) as Values),
+    ...linkValues(forms),
+  });
+}
+
+/** A value as HTML; a date or a number of a document does not break at its hyphens. */
+function htmlValue(tag: string, value: string): string {
+  const unbroken = /_(?:date|number)$/.test(tag) && value !== '';
+  return unbroken ? `<span style="white-space:nowrap;">${escapeHtml(value)}</span>` : escapeHtml(value);
+}
+
+/** Whether a template puts a button where it wants it. */
+export function hasButton(template: string): boolean {
+  return /\{\{[ \t]*(?:pay_widget|quotation_accept_button)[ \t]*\}\}/.test(template);
+}
+
+/** Fills line by line; a line that only held tags without a value is left out, not left empty. */
+function fillLines(template: string, values: Values): string {
+  return template
+    .split('\n')
+    .map((line) => ({ line, filled: fillTags(line, values) }))
+    .filter(({ line, filled }) => line.trim() === '' || filled.trim() !== '')
+    .map(({ filled }) => filled)
+    .join('\n');
+}
+
+function linkValues({ link, payButton, viewButton }: LinkForms): Values {
+  return { view_link: link, pay_link: link, pay_widget: payButton, quotation_accept_button: viewButton };
+}
+
+function plainValues(facts: LetterFacts): Values {
+  const { content, number, today } = facts;
+  const { language, sendDate, receiver, sender, layout } = content;
+  return {
+    company_name: sender?.name ?? '',
+    contact: receiver?.contact || (receiver?.name ?? ''),
+    sender: layout.headerLines[CONTACT_LINE] ?? '',
+    invoice_number: number,
+    quotation_number: number,
+    invoice_date: formatDate(sendDate, language),
+    due_date: dueText(facts),
+    original_due_date: dueText(facts),
+    remind_date: formatDate(today, language),
+    amount: amountText(facts),
+    ...monthValues(sendDate, language),
+  };
+}
+
+function monthValues(sendDate: PlainDate, language: string): Values {
+  const year = Number(sendDate.slice(0, 4));
+  const month = (offset: number) => monthName(addMonthsKeepingDay(sendDate, offset), language);
+  return {
+    previous_month: month(-1),
+    current_month: month(0),
+    next_month: month(1),
+    previous_year: String(year - 1),
+    current_year: String(year),
+    next_year: String(year + 1),
+  };
+}
+
+function monthName(date: PlainDate, language: string): string {
+  return Temporal.PlainDate.from(date).toLocaleString(language, { month: 'long' });
+}

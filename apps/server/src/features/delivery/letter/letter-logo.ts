@@ -1,0 +1,38 @@
+import type { Services } from '../../../app.ts';
+import type { LetterLogo } from './write-letter-html.ts';
+
+/** The logo's place in the message: shown at most this large, in pixels of the screen. */
+const MOST_WIDTH = 200;
+const MOST_HEIGHT = 56;
+
+export interface LogoFile {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads a logo from the storage; a file that is gone or is no PNG leaves the message without one. */
+export async function readLogo(services: Services, key: string): Promise<LogoFile | null> {
+  if (!(await services.storage.exists(key))) return null;
+  const bytes = await services.storage.get(key);
+  const size = pngSize(bytes);
+  return size && { bytes, ...fit(size) };
+}
+
+/** A logo that stands in the HTML itself, for showing a message on a screen of ours. */
+export function embeddedLogo({ bytes, width, height }: LogoFile): LetterLogo {
+  return { source: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`, width, height };
+}
+
+/** Width and height stand in the first chunk of a PNG (ISO 15948, 11.2.2). */
+function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
+  if (bytes.byteLength < 24 || bytes[0] !== 0x89 || bytes[1] !== 0x50) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+function fit({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, MOST_WIDTH / width, MOST_HEIGHT / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

@@ -1,0 +1,116 @@
+import { amount, plainDate } from '@penning/domain';
+import { LANGUAGES } from '@penning/i18n';
+import { describe, expect, test } from 'vitest';
+import { createTexts } from '../../../texts.ts';
+import type { DocumentContent } from '../../invoice/content.ts';
+import type { LetterFacts } from './letter-facts.ts';
+import { writeLetter } from './write-letter.ts';
+
+const texts = createTexts();
+
+function facts(changes: Partial<LetterFacts> = {}, content: Partial<DocumentContent> = {}): LetterFacts {
+  const total = amount('1234.56');
+  return {
+    content: {
+      formatVersion: 1,
+      type: '',
+      sendDate: plainDate('2026-01-31'),
+      dueDate: plainDate('2026-02-14'),
+      currency: 'EUR',
+      language: 'nl',
+      sender: {
+        name: 'Zoë & Zn',
+        address: 'Dam 1',
+        postalCode: '1012 JS',
+        city: 'Amsterdam',
+        phone: '',
+        email: 'zoe@example.test',
+        coc: '12345678',
+        vatNumber: '',
+        iban: '',
+      },
+      receiver: { name: 'Klant', contact: 'Jan "de" <b>Vries</b>' },
+      layout: { headerLines: ['Zoë & Zn', ''], accentColour: '#f2c94c', emailFrom: '' },
+      totals: { totalIncl: total },
+      ...content,
+    } as DocumentContent,
+    number: '2026-0042',
+    link: 'https://penning.example/external/invoice/abc',
+    open: total,
+    today: plainDate('2026-03-01'),
+    ...changes,
+  };
+}
+
+function write(body: string, given = facts(), subject = 'Factuur {{invoice_number}}') {
+  const translate = texts.translate(given.content.language);
+  return writeLetter(given, { subject, body }, { translate, logo: null });
+}
+
+describe('tags', () => {
+  test('are filled in the customer’s language, months and years around the send date', () => {
+    const { text } = write(
+      '{{amount}} {{due_date}} {{remind_date}} {{previous_month}} {{current_month}} {{next_month}} {{previous_year}} {{next_year}}',
+    );
+    expect(text).toContain('€\u00a01.234,56 14-02-2026 01-03-2026 december januari februari 2025 2027');
+  });
+
+  test('values are text: escaped in HTML, and never filled a second time', () => {
+    const { html, text } = write('Beste {{contact}} van {{company_name}}, <i>{{nope}}</i>');
+    expect(text).toContain('Beste Jan "de" <b>Vries</b> van Zoë & Zn, <i>{{nope}}</i>');
+    expect(html).toContain(
+      'Beste Jan &quot;de&quot; &lt;b&gt;Vries&lt;/b&gt; van Zoë &amp; Zn, &lt;i&gt;{{nope}}&lt;/i&gt;',
+    );
+  });
+
+  test('a line of only empty tags is left out', () => {
+    expect(write('Groet,\n{{sender}}\n{{company_name}}').text).toMatch(/^Groet,\nZoë & Zn\n\n/);
+  });
+
+  test('a subject is one line whatever its tags hold', () => {
+    const given = facts(
+      {},
+      { receiver: { name: 'A\r\nBcc: eve@example.test', contact: '' } as DocumentContent['receiver'] },
+    );
+    expect(write('', given, 'Voor {{contact}}').subject).toBe('Voor A Bcc: eve@example.test');
+  });
+});
+
+describe('the button', () => {
+  test('pays when there is something to pay, else only shows', () => {
+    expect(write('Beste').html).toContain('>Bekijken en betalen</a>');
+    const paid = write('Beste', facts({ open: amount('0.00') }));
+    expect(paid.html).toContain('>Bekijk de factuur</a>');
+    expect(paid.html).not.toContain('betalen');
+    expect(write('Beste', facts({ open: amount('-5.00') }, { type: 'C' })).html).toContain(
+      '>Bekijk de creditfactuur</a>',
+    );
+  });
+
+  test('stands once: where the text puts it, or else below', () => {
+    const times = (html: string) => html.split('>Bekijken en betalen</a>').length - 1;
+    expect(times(write('Beste').html)).toBe(1);
+    expect(times(write('Beste\n{{pay_widget}}').html)).toBe(1);
+  });
+
+  test('is left out when the document has no public address', () => {
+    expect(write('Beste {{pay_widget}}', facts({ link: null })).html).not.toContain('<a ');
+  });
+
+  test('has letters that can be read on the company’s colour', () => {
+    expect(write('Beste').html).toContain('background:#f2c94c;color:#111111');
+  });
+});
+
+test('after a part was paid, the message asks for the rest', () => {
+  const { text } = write('Beste', facts({ open: amount('234.56') }));
+  expect(text).toContain('Nog te betalen: €\u00a0234,56');
+});
+
+test.each(LANGUAGES)('in %s nothing is left unfilled and nothing loads from elsewhere', (language) => {
+  const { html, text } = write('{{amount}}', facts({}, { language }));
+  expect(html).toContain(`<html lang="${language}"`);
+  for (const part of [html.replace(/<style>[\s\S]*<\/style>/, ''), text])
+    expect(part).not.toMatch(/[{}]|undefined|mail\./);
+  expect(html).not.toMatch(/<script|url\(|src="http|@import/);
+});

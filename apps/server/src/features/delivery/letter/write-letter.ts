@@ -1,0 +1,86 @@
+import { formatIban } from '@penning/domain';
+import { type Translate, formatMoney } from '@penning/i18n';
+import { fillAsText, hasButton } from './fill-letter.ts';
+import { type LetterFacts, amountText, dueText, isPayable } from './letter-facts.ts';
+import { type LetterLogo, writeLetterHtml } from './write-letter-html.ts';
+
+/** The company's subject and text, with tags. */
+export interface LetterTexts {
+  readonly subject: string;
+  readonly body: string;
+}
+
+export interface Letter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** What the message says in words, the same in HTML and in plain text. */
+export interface LetterWords {
+  readonly amountLabel: string;
+  readonly amount: string;
+  readonly details: readonly { readonly label: string; readonly value: string }[];
+  readonly button: string;
+  readonly viewLink: string;
+  readonly footer: readonly string[];
+}
+
+/** Writes an email about a document: subject, HTML and plain text, in the customer's language. */
+export function writeLetter(
+  facts: LetterFacts,
+  texts: LetterTexts,
+  options: { translate: Translate; logo: LetterLogo | null },
+): Letter {
+  const subject = fillAsText(texts.subject, facts).replace(/\s+/g, ' ').trim();
+  const words = wordsOf(facts, options.translate);
+  return {
+    subject,
+    html: writeLetterHtml({ facts, subject, body: texts.body, words, logo: options.logo }),
+    text: writeLetterText(facts, texts.body, words),
+  };
+}
+
+function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
+  const { content, open, number } = facts;
+  const credit = content.type === 'C';
+  const payable = isPayable(facts);
+  const partlyPaid = payable && open !== content.totals.totalIncl;
+  const reference = { label: translate(credit ? 'mail.creditNumber' : 'mail.invoiceNumber'), value: number };
+  const due = { label: translate('mail.dueDate'), value: dueText(facts) };
+  const view = translate(credit ? 'mail.viewCredit' : 'mail.viewInvoice');
+  return {
+    amountLabel: translate(partlyPaid ? 'mail.amountLeft' : payable ? 'mail.amountDue' : 'mail.amount'),
+    amount: partlyPaid ? formatMoney(open, content.currency) : amountText(facts),
+    details: payable ? [due, reference] : [reference],
+    button: payable ? translate('mail.viewAndPay') : view,
+    viewLink: view,
+    footer: footerOf(facts, translate),
+  };
+}
+
+function footerOf({ content: { sender } }: LetterFacts, translate: Translate): string[] {
+  if (!sender) return [];
+  const { name, address, postalCode, city, phone, email, coc, vatNumber, iban } = sender;
+  const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
+  const lines = [
+    [name, address, `${postalCode} ${city}`.trim()],
+    [phone, email],
+    [
+      labelled(translate('mail.coc'), coc),
+      labelled(translate('mail.vat'), vatNumber),
+      labelled('IBAN', iban === '' ? '' : formatIban(iban)),
+    ],
+  ];
+  return lines.map((parts) => parts.filter((part) => part !== '').join(' · ')).filter((line) => line !== '');
+}
+
+function writeLetterText(facts: LetterFacts, body: string, words: LetterWords): string {
+  const rows = [{ label: words.amountLabel, value: words.amount }, ...words.details];
+  const button = facts.link === null || hasButton(body) ? [] : [`${words.button}: ${facts.link}`];
+  return [
+    fillAsText(body, facts).trim(),
+    [...rows.map(({ label, value }) => `${label}: ${value}`), ...button].join('\n'),
+    ['-- ', ...words.footer].join('\n'),
+  ].join('\n\n');
+}

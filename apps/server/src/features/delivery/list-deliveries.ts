@@ -1,0 +1,16 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findDocument } from '../invoice/invoice-store.ts';
+import { listDeliveriesOf } from './delivery-store.ts';
+import { presentDelivery } from './present-delivery.ts';
+
+/** What left for an invoice, oldest first. */
+export const listDeliveries: HandlersOf<'delivery'>['listOfInvoice'] = async ({
+  params,
+  session,
+  services,
+}) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await findDocument(tx, params.id))) return refuse('notFound');
+    return { data: (await listDeliveriesOf(tx, params.id)).map(presentDelivery) };
+  });

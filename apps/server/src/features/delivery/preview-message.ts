@@ -1,0 +1,51 @@
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { findDocument } from '../invoice/invoice-store.ts';
+import { getCompany, peekNextNumber } from '../invoice/master-data-store.ts';
+import { findPaperFile } from '../invoice/paper-store.ts';
+import { findLinkUrl } from '../invoice/public-link.ts';
+import { resolveContent } from '../invoice/resolve-content.ts';
+import type { LetterFacts } from './letter/letter-facts.ts';
+import { embeddedLogo, readLogo } from './letter/letter-logo.ts';
+import { type Letter, type LetterTexts, writeLetter } from './letter/write-letter.ts';
+
+/** The email as it will look; a draft shows the number it would get now, and a link that leads nowhere yet. */
+export async function previewMessage(
+  services: Services,
+  session: Session,
+  documentId: string,
+  texts: LetterTexts,
+): Promise<Letter> {
+  const { facts, logoKey } = await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    gather(tx, services, documentId),
+  );
+  const logo = logoKey === null ? null : await readLogo(services, logoKey);
+  return writeLetter(facts, texts, {
+    translate: services.texts.translate(facts.content.language),
+    logo: logo && embeddedLogo(logo),
+  });
+}
+
+async function gather(
+  tx: TenantTx,
+  services: Services,
+  documentId: string,
+): Promise<{ facts: LetterFacts; logoKey: string | null }> {
+  const document = (await findDocument(tx, documentId)) ?? refuse('notFound');
+  const content = document.content ?? (await resolveContent(tx, services, document));
+  const { timezone } = await getCompany(tx);
+  const { logoFileId } = content.layout;
+  return {
+    facts: {
+      content,
+      number: document.number ?? (await peekNextNumber(tx)),
+      open: document.content ? document.open : content.totals.totalIncl,
+      link: (await findLinkUrl(tx, services, documentId)) ?? `${services.publicUrl}/`,
+      today: dayIn(timezone, services.clock.now()),
+    },
+    logoKey: logoFileId === null ? null : ((await findPaperFile(tx, logoFileId))?.key ?? null),
+  };
+}

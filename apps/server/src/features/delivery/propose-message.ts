@@ -1,0 +1,69 @@
+import type { Language } from '@penning/contract';
+import { companyDefaults } from '@penning/i18n/defaults/index';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { senderAddress } from '../../mail/sender-address.ts';
+import type { DocumentRow } from '../invoice/invoice-store.ts';
+import { findCustomer, findProfile, peekNextNumber } from '../invoice/master-data-store.ts';
+import { resolveContent } from '../invoice/resolve-content.ts';
+
+/** The proposed message without what is said about the e-invoice. */
+export interface ProposedTexts {
+  readonly to: string[];
+  readonly cc: string[];
+  readonly subject: string;
+  readonly body: string;
+  readonly from: string;
+  readonly nextNumber: string;
+}
+
+/**
+ * The message that Penning proposes for a document, tags and all: to the customer's addresses of today, which may
+ * have been put right since the document was sent.
+ */
+export async function proposeTexts(
+  tx: TenantTx,
+  services: Services,
+  document: DocumentRow,
+): Promise<ProposedTexts> {
+  const content = document.content ?? (await resolveContent(tx, services, document));
+  const customer = await findCustomer(tx, document.customerId);
+  const profile = await findProfile(tx, document.profileId);
+  const to = known([customer?.email || content.receiver?.email]);
+  const cc = known([customer?.ccEmail || content.receiver?.ccEmail, ...(profile?.emailCc ?? [])]);
+  const name = content.layout.emailFrom || (content.sender?.name ?? '');
+  return {
+    to,
+    cc: cc.filter((address) => !to.includes(address)),
+    ...(await findTexts(tx, kindOf(document), content.language)),
+    from: `${name} <${senderAddress(services.env.MAIL_FROM)}>`.trim(),
+    nextNumber: document.number ?? (await peekNextNumber(tx)),
+  };
+}
+
+function known(addresses: readonly (string | undefined)[]): string[] {
+  return [...new Set(addresses.filter((address) => address !== undefined && address !== ''))] as string[];
+}
+
+function kindOf({ type, kind }: DocumentRow): 'invoice' | 'credit' | 'quotation' {
+  if (type === 'C') return 'credit';
+  return kind === 'quotation' ? 'quotation' : 'invoice';
+}
+
+/** The company's own text in the document's language, else the one that Penning comes with. */
+async function findTexts(
+  tx: TenantTx,
+  kind: 'invoice' | 'credit' | 'quotation',
+  language: Language,
+): Promise<{ subject: string; body: string }> {
+  const own = await tx.db
+    .selectFrom('emailTemplates')
+    .select(['subject', 'body'])
+    .where('companyId', '=', tx.companyId)
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  if (own) return own;
+  const { subject, body } = companyDefaults(language).emailTemplates[kind];
+  return { subject, body };
+}

@@ -1,0 +1,44 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { messageIdOf } from '../../mail/sender-address.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { insertDelivery } from './delivery-store.ts';
+
+/** A message to leave for a document. `intent` is unique per company, so that a repeated request queues it once. */
+export interface DeliveryRequest {
+  readonly documentId: string;
+  readonly intent: string;
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  /** Subject and text may hold tags; they are filled when the message is composed. */
+  readonly subject: string;
+  readonly body: string;
+  readonly attachPdf: boolean;
+  readonly attachUbl: boolean;
+}
+
+/** Puts a message in the outbox, its event in the history and its job in the queue, all in this transaction. */
+export async function queueDelivery(
+  tx: TenantTx,
+  services: Services,
+  request: DeliveryRequest,
+): Promise<void> {
+  const id = services.newId();
+  const at = services.clock.now();
+  const { documentId, intent, ...message } = request;
+  const messageId = messageIdOf(id, services.env.MAIL_FROM);
+  if (!(await insertDelivery(tx, { id, documentId, intent, message, messageId, at }))) return;
+  const recipients = [...message.to, ...message.cc];
+  await appendEvent(tx, {
+    documentId,
+    at,
+    event: 'queued',
+    data: {
+      deliveryId: id,
+      channel: 'email',
+      recipient: recipients.join(', '),
+      recipientCount: recipients.length,
+    },
+  });
+  await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
+}

@@ -1,0 +1,75 @@
+import PostalMime from 'postal-mime';
+import type { Services } from '../../app.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { deleteMessages, findMessage, listMessages } from '../../mail/mailbox-store.ts';
+
+type Mailbox = HandlersOf<'delivery'>;
+
+/** The local mailbox, newest first. */
+export const listMailbox: Mailbox['listMailbox'] = async ({ session, services }) => {
+  refuseWithServer(services);
+  const rows = await services.database.withTenant(session.companyId, session.actor, listMessages);
+  return { data: rows.map(presentHead) };
+};
+
+/** One message, read from the very bytes that were kept. */
+export const getMailboxMessage: Mailbox['getMailboxMessage'] = async ({ params, session, services }) => {
+  refuseWithServer(services);
+  const row = await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    findMessage(tx, params.id),
+  );
+  if (!row) return refuse('notFound');
+  const { html = '', text = '', attachments } = await PostalMime.parse(row.source);
+  const files = attachments.map((part) => ({
+    filename: part.filename ?? '',
+    mediaType: part.mimeType,
+    bytes: Buffer.from(part.content as ArrayBuffer),
+    contentId: part.contentId?.replace(/^<|>$/g, ''),
+  }));
+  return {
+    data: {
+      ...presentHead(row),
+      html: files.reduce(showPicture, html),
+      text,
+      source: row.source.toString('utf8'),
+      attachments: files
+        .filter(({ contentId }) => contentId === undefined)
+        .map(({ filename, mediaType, bytes }) => ({ filename, mediaType, size: bytes.length })),
+    },
+  };
+};
+
+/** Empties the mailbox. */
+export const clearMailbox: Mailbox['clearMailbox'] = async ({ session, services }) => {
+  refuseWithServer(services);
+  await services.database.withTenant(session.companyId, session.actor, deleteMessages);
+};
+
+/** With an SMTP server there is no mailbox to look in. */
+function refuseWithServer(services: Services): void {
+  if (services.mailer.kind === 'smtp') refuse('notFound');
+}
+
+function presentHead(row: {
+  id: string;
+  mailFrom: string;
+  mailTo: string;
+  subject: string;
+  receivedAt: Date;
+}) {
+  const { id, mailFrom, mailTo, subject, receivedAt } = row;
+  return { id, from: mailFrom, to: mailTo, subject, receivedAt: receivedAt.toISOString() };
+}
+
+/** A browser has no parts to find `cid:` pictures in, so they are put in their place. */
+function showPicture(
+  html: string,
+  part: { contentId: string | undefined; mediaType: string; bytes: Buffer },
+): string {
+  if (part.contentId === undefined) return html;
+  return html.replaceAll(
+    `cid:${part.contentId}`,
+    `data:${part.mediaType};base64,${part.bytes.toString('base64')}`,
+  );
+}

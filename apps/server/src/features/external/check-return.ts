@@ -1,0 +1,38 @@
+import { ZERO, compareAmounts } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { describeError } from '../../log.ts';
+import { type Attempt, findLastAttempt } from '../payment/attempt-store.ts';
+import { recordAttempt } from '../payment/record-provider-payment.ts';
+import { type PublicInvoice, customerActor, openInvoice } from './open-invoice.ts';
+
+/**
+ * How the last payment of an invoice stands: asked at the provider's server right away, since its word may reach us
+ * later than the customer does. No attempt when there is nothing to tell that the invoice does not tell itself.
+ */
+export async function checkReturn(
+  services: Services,
+  token: string,
+): Promise<{ invoice: PublicInvoice; attempt: Attempt | undefined }> {
+  const before = await openInvoice(services, token);
+  const begun = await findLast(services, before);
+  if (begun?.state === 'open') {
+    await recordAttempt(services, { companyId: before.link.companyId, id: begun.id }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        services.log('warn', 'payment-not-checked', describeError(error));
+      },
+    );
+  }
+  const invoice = await openInvoice(services, token);
+  const attempt = await findLast(services, invoice);
+  const settledElsewhere = attempt?.state === 'open' && compareAmounts(invoice.row.open, ZERO) <= 0;
+  return { invoice, attempt: settledElsewhere ? undefined : attempt };
+}
+
+function findLast(services: Services, invoice: PublicInvoice): Promise<Attempt | undefined> {
+  const { companyId, documentId } = invoice.link;
+  return services.database.withTenant(companyId, customerActor(invoice, ''), (tx) =>
+    findLastAttempt(tx, documentId),
+  );
+}

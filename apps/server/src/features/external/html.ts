@@ -1,0 +1,31 @@
+/** HTML that is safe to send: text of ours with every value escaped. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What may stand in a template; `false`, `null` and `undefined` write nothing. */
+export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Writes HTML; whatever is filled in is escaped, for text and for quoted attributes alike, unless it is Html itself. */
+export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  return new Html(strings.reduce((before, after, index) => before + write(values[index - 1]) + after));
+}
+
+function write(value: HtmlValue): string {
+  if (value instanceof Html) return value.text;
+  if (value === undefined || value === null || value === false) return '';
+  if (typeof value === 'object') return value.map(write).join('');
+  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character]!);
+}

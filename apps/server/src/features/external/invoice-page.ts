@@ -1,0 +1,163 @@
+import type { Translate } from '@penning/i18n';
+import { formatDate, formatMoney } from '@penning/i18n';
+import { ZERO, compareAmounts, formatIban, isNegative, isZero, negateAmount } from '@penning/domain';
+import { accentOf } from './accent-colour.ts';
+import { type Html, html } from './html.ts';
+import { ICONS, STATE_ICONS } from './icons.ts';
+import type { PublicInvoice } from './open-invoice.ts';
+import { pageFrame } from './page-frame.ts';
+import { PAPER_HEIGHT, PAPER_WIDTH } from './paper-images.ts';
+
+/** What the page shows beside the invoice itself. */
+export interface InvoicePageParts {
+  readonly t: Translate;
+  readonly invoice: PublicInvoice;
+  /** How many pages the paper has; none when it cannot be shown now. */
+  readonly pageCount: number;
+  readonly hasUbl: boolean;
+  /** The provider is the built-in test bank. */
+  readonly isTest: boolean;
+}
+
+/** The customer's page of an invoice: what is to be paid, and the paper. */
+export function invoicePage(parts: InvoicePageParts): Html {
+  const { t, invoice } = parts;
+  return pageFrame({
+    t,
+    language: invoice.content.language,
+    title: `${invoiceTitle(t, invoice)}, ${invoice.sender.name}`,
+    accent: accentOf(invoice.content.layout.accentColour),
+    header: companyHeader(invoice),
+    main: html`<div class="invoice">
+      <div class="summary">
+        ${sumCard(parts)} ${invoice.canPay && transferCard(t, invoice)} ${downloads(parts)}
+        ${invoice.sender.email !== '' && html`<p class="questions">${t('external.questions')} <a href="mailto:${invoice.sender.email}">${invoice.sender.email}</a></p>`}
+      </div>
+      ${paper(parts)}
+    </div>`,
+  });
+}
+
+/** The company's logo, or its name where it has none. */
+export function companyHeader({ token, content, sender }: PublicInvoice): Html {
+  const name =
+    content.layout.logoFileId === null
+      ? html`<p class="company">${sender.name}</p>`
+      : html`<img
+          class="logo"
+          src="/external/invoice/${token}/logo.png"
+          width="200"
+          height="56"
+          alt="${sender.name}"
+        />`;
+  return html`<header>${name}</header>`;
+}
+
+function invoiceTitle(t: Translate, { row, number }: PublicInvoice): string {
+  return row.type === 'C' ? t('external.creditInvoice', { number }) : t('external.invoice', { number });
+}
+
+function sumCard({ t, invoice, isTest }: InvoicePageParts): Html {
+  const { row, content, state, canPay, token } = invoice;
+  const shown = canPay ? row.open : content.totals.totalIncl;
+  const money = formatMoney(shown, content.currency);
+  return html`<section class="card">
+    <div class="top">
+      <h1>${invoiceTitle(t, invoice)}</h1>
+      <span class="badge ${state}">${STATE_ICONS[state]}${stateWord(t, state)}</span>
+    </div>
+    <p class="label">${invoice.sender.name} · ${canPay ? t('external.toPay') : t('external.total')}</p>
+    <p class="sum">${money}</p>
+    ${canPay && dueLine(t, invoice)}
+    <p class="note">${t('external.sentOn', { date: formatDate(content.sendDate, content.language) })}</p>
+    ${partlyPaidNote(t, invoice)}
+    ${
+      canPay &&
+      html`<form class="pay" method="post" action="/external/invoice/${token}/pay">
+        <button class="button" type="submit">${t('external.pay', { amount: money })}</button>
+        <p class="small">${isTest ? t('external.testNotice') : t('external.payHint')}</p>
+      </form>`
+    }
+  </section>`;
+}
+
+function stateWord(t: Translate, state: PublicInvoice['state']): string {
+  const words = {
+    open: t('external.stateOpen'),
+    pastdue: t('external.statePastdue'),
+    paid: t('external.statePaid'),
+    credited: t('external.stateCredited'),
+  };
+  return words[state];
+}
+
+function dueLine(t: Translate, { state, content }: PublicInvoice): Html {
+  const date = formatDate(content.dueDate, content.language);
+  const text = state === 'pastdue' ? t('external.wasDueOn', { date }) : t('external.dueOn', { date });
+  return html`<p class="due ${state}">${text}</p>`;
+}
+
+function partlyPaidNote(t: Translate, { row, content }: PublicInvoice): Html | false {
+  const { currency, totals } = content;
+  if (row.type === 'C' || isZero(row.paid)) return false;
+  if (isNegative(row.open)) {
+    const amount = formatMoney(negateAmount(row.open), currency);
+    return html`<p class="note">${t('external.overpaid', { amount })}</p>`;
+  }
+  if (compareAmounts(row.open, ZERO) === 0) return false;
+  const values = { paid: formatMoney(row.paid, currency), total: formatMoney(totals.totalIncl, currency) };
+  return html`<p class="note">${t('external.partlyPaid', values)}</p>`;
+}
+
+function transferCard(t: Translate, { row, content, sender, number }: PublicInvoice): Html | false {
+  if (sender.iban === '') return false;
+  return html`<section class="card">
+    <h2>${t('external.transfer')}</h2>
+    <dl>
+      <dt>${t('external.amount')}</dt>
+      <dd>${formatMoney(row.open, content.currency)}</dd>
+      <dt>${t('external.iban')}</dt>
+      <dd>${formatIban(sender.iban)}</dd>
+      ${
+        sender.bic !== '' &&
+        html`<dt>${t('external.bic')}</dt>
+          <dd>${sender.bic}</dd>`
+      }
+      <dt>${t('external.accountName')}</dt>
+      <dd>${sender.name}</dd>
+      <dt>${t('external.reference')}</dt>
+      <dd>${number}</dd>
+    </dl>
+    <p class="note">${t('external.transferHint')}</p>
+  </section>`;
+}
+
+function downloads({ t, invoice: { token }, hasUbl }: InvoicePageParts): Html {
+  return html`<nav class="downloads" aria-label="${t('external.paper')}">
+    <a class="button plain" href="/external/invoice/${token}/invoice.pdf" download
+      >${ICONS.download}${t('external.downloadPdf')}</a
+    >
+    ${hasUbl && html`<a class="button plain" href="/external/invoice/${token}/invoice.xml" download>${ICONS.download}${t('external.downloadUbl')}</a>`}
+  </nav>`;
+}
+
+/** The paper as pictures of known size, so that nothing moves while they load; only the first loads at once. */
+function paper({ t, invoice, pageCount }: InvoicePageParts): Html {
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return html`<section class="paper">
+    <h2>${t('external.paper')}</h2>
+    ${pageCount === 0 && html`<p class="card">${t('external.paperMissing')}</p>`}
+    ${pages.map((page) => {
+      const alt = t('external.paperPage', { page, count: pageCount, number: invoice.number });
+      const loading = page === 1 ? 'eager' : 'lazy';
+      return html`<img
+        src="/external/invoice/${invoice.token}/paper-${page}.svg"
+        width="${PAPER_WIDTH}"
+        height="${PAPER_HEIGHT}"
+        loading="${loading}"
+        decoding="async"
+        alt="${alt}"
+      /> `;
+    })}
+  </section>`;
+}

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import type { Services } from '../../app.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findFile } from '../upload/file-store.ts';
+import { type PublicInvoice, customerActor } from './open-invoice.ts';
+
+/** Twice the size at which the page shows it, for fine screens. */
+const WIDTH = 400;
+const HEIGHT = 112;
+
+/** The logo that the invoice was sent with, as a small PNG. */
+export async function getLogo(services: Services, invoice: PublicInvoice): Promise<Buffer> {
+  const { logoFileId } = invoice.content.layout;
+  if (logoFileId === null) return refuse('notFound');
+  const file = await services.database.withTenant(invoice.link.companyId, customerActor(invoice, ''), (tx) =>
+    findFile(tx, 'logo', logoFileId),
+  );
+  if (!file) return refuse('notFound');
+  const bytes = await services.storage.get(file.key);
+  return sharp(bytes, { limitInputPixels: 40_000_000 })
+    .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}

@@ -1,0 +1,73 @@
+import type { ExternalInvoice } from '@penning/contract';
+import { STATUS, ZERO, compareAmounts } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { Actor } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import type { ContentSender, DocumentContent } from '../invoice/content.ts';
+import { statusesOf } from '../invoice/document-state.ts';
+import { type DocumentRow, findDocument } from '../invoice/invoice-store.ts';
+import { getTimeZone } from '../payment/payment-store.ts';
+import { setFirstViewed, wasViewed } from './external-store.ts';
+import { type Link, findLink } from './find-link.ts';
+
+/** A sent invoice as its customer sees it. */
+export interface PublicInvoice {
+  readonly token: string;
+  readonly link: Link;
+  readonly row: DocumentRow;
+  readonly number: string;
+  readonly content: DocumentContent;
+  readonly sender: ContentSender;
+  readonly state: ExternalInvoice['state'];
+  readonly canPay: boolean;
+}
+
+const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
+
+/** The invoice behind a token; an unknown or revoked token and a document that is no sent invoice are refused alike. */
+export async function openInvoice(services: Services, token: string): Promise<PublicInvoice> {
+  const link = await findLink(services, token);
+  const { row, timeZone } = await services.database.withTenant(link.companyId, NOBODY, async (tx) => ({
+    row: await findDocument(tx, link.documentId),
+    timeZone: await getTimeZone(tx),
+  }));
+  if (!row?.content?.sender || row.number === null) return refuse('notFound');
+  if (row.status !== STATUS.sent && row.status !== STATUS.credited) return refuse('notFound');
+  const state = stateOf(row, dayIn(timeZone, services.clock.now()));
+  const asksMoney = row.status === STATUS.sent && row.type !== 'C' && compareAmounts(row.open, ZERO) > 0;
+  return {
+    token,
+    link,
+    row,
+    number: row.number,
+    content: row.content,
+    sender: row.content.sender,
+    state,
+    canPay: asksMoney && services.providers.available().length > 0,
+  };
+}
+
+/** The customer as an actor in the company's history. */
+export function customerActor({ content }: PublicInvoice, ip: string): Actor {
+  return { kind: 'customer', id: null, name: content.receiver?.name ?? '', origin: ip };
+}
+
+/** Records the first opening, once; later ones and two at the same moment change nothing. */
+export async function recordView(services: Services, invoice: PublicInvoice, ip: string): Promise<void> {
+  const { companyId, documentId, linkId } = invoice.link;
+  await services.database.withTenant(companyId, customerActor(invoice, ip), async (tx) => {
+    if (await wasViewed(tx, linkId)) return;
+    const at = services.clock.now();
+    if (await setFirstViewed(tx, linkId, at)) await appendEvent(tx, { documentId, at, event: 'viewed' });
+  });
+}
+
+function stateOf(row: DocumentRow, today: Parameters<typeof statusesOf>[1]): ExternalInvoice['state'] {
+  const statuses = statusesOf(row, today);
+  if (row.status === STATUS.credited) return 'credited';
+  if (statuses.includes('paid')) return 'paid';
+  if (row.type === 'C') return 'credited';
+  return statuses.includes('pastdue') ? 'pastdue' : 'open';
+}

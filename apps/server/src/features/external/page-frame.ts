@@ -1,0 +1,63 @@
+import type { Language } from '@penning/contract';
+import type { Translate } from '@penning/i18n';
+import { type Accent, accentOf } from './accent-colour.ts';
+import { type Html, type HtmlValue, html } from './html.ts';
+import { stylesheetPath } from './stylesheet.ts';
+
+/** What every public page has. */
+export interface PageFrame {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly title: string;
+  readonly accent?: Accent;
+  /** Asks for itself again after so many seconds. */
+  readonly refreshSeconds?: number;
+  readonly header?: Html;
+  readonly main: Html;
+}
+
+/** A whole page: no script, one stylesheet, not indexed. */
+export function pageFrame({ t, language, title, accent, refreshSeconds, header, main }: PageFrame): Html {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="color-scheme" content="light dark" />
+        ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
+        <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${stylesheetPath(accent ?? accentOf(''))}" />
+      </head>
+      <body>
+        <div class="band"></div>
+        ${header}
+        <main>${main}</main>
+        <footer>${t('external.madeWith')}</footer>
+      </body>
+    </html> `;
+}
+
+/** A page with one message, for what went well, what did not and what is not there. */
+export function messageMain({
+  icon,
+  tone,
+  title,
+  text,
+  actions,
+}: {
+  icon: Html;
+  tone: 'good' | 'calm' | 'bad';
+  title: string;
+  text: string;
+  actions?: HtmlValue;
+}): Html {
+  return html`<section class="message ${tone}">
+    ${icon}
+    <h1>${title}</h1>
+    <p>${text}</p>
+    <div class="actions">${actions}</div>
+  </section>`;
+}

@@ -1,0 +1,254 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { get } from 'node:http';
+import { type Language, LANGUAGES } from '@penning/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { type SentInvoice, type SentInvoiceOptions, sendInvoice } from './test/sent-invoice.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.set('2026-11-21T10:00:00Z'));
+
+async function textOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+/** What goes over the line, as a browser asks for it. */
+function transfer(url: string): Promise<{ bytes: Buffer; encoding: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ bytes: Buffer.concat(parts), encoding: answer.headers['content-encoding'] ?? '' }),
+      );
+    }).on('error', reject);
+  });
+}
+
+async function pay(invoice: SentInvoice, amount: string): Promise<void> {
+  await invoice.client.invoice.registerPayment({
+    params: { id: invoice.id },
+    body: { token: crypto.randomUUID(), amount, paidOn: '2026-11-21', methodId: null, note: '' },
+  });
+}
+
+const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(2)>&amp;`;
+
+describe('hostile text', () => {
+  it.each<[string, SentInvoiceOptions]>([
+    ['the number', { number: `${HOSTILE}1` }],
+    [
+      'the sender',
+      { sender: { name: HOSTILE, email: `${HOSTILE}@x.test`, bic: HOSTILE, iban: HOSTILE, phone: HOSTILE } },
+    ],
+    ['the receiver', { receiver: { name: HOSTILE, contact: HOSTILE, address: HOSTILE } }],
+    ['a line', { description: HOSTILE }],
+    ['the texts', { text: { top: HOSTILE, bottom: HOSTILE, footer: HOSTILE } }],
+    ['the colour', { layout: { accentColour: `#fff}</style><script>${HOSTILE}` } }],
+    ['the currency', { currency: '<b>' as 'EUR' }],
+    ['the dates', { dueDate: '2026-12-04' }],
+  ])('in %s stays text, on every page', async (_, options) => {
+    const invoice = await sendInvoice(server, options);
+    const pages = [await textOf(invoice.page)];
+    const started = await fetch(`${invoice.page}/pay`, { method: 'POST', redirect: 'manual' });
+    const bank = started.headers.get('location');
+    pages.push(await textOf(`${invoice.page}/return`));
+    if (bank?.includes('/test-bank/')) pages.push(await textOf(server.url + new URL(bank).pathname));
+    for (const page of pages) {
+      expect(page).not.toMatch(/<script|<img src=x|<b>/i);
+      for (const [tag] of page.matchAll(/<[a-z][^>]*>/gi)) {
+        expect(tag.replaceAll(/"[^"]*"/g, '')).not.toMatch(/\son\w+\s*=|'/i);
+      }
+      expect(page).not.toContain('style=');
+    }
+  });
+});
+
+describe('the page', () => {
+  it('needs no script and no cookie, is not indexed, and can load nothing from elsewhere', async () => {
+    const invoice = await sendInvoice(server);
+    const answer = await fetch(invoice.page);
+    const policy = answer.headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|script-src|https:|\*/);
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const page = await answer.text();
+    expect(page).toContain('<meta name="robots" content="noindex, nofollow"');
+    expect(page).not.toMatch(/<script|<style|javascript:/);
+    expect(page.match(/rel="stylesheet"/g)).toHaveLength(1);
+  });
+
+  it.each<[Language, string, string]>([
+    ['nl', 'Te betalen', '04-12-2026'],
+    ['en', 'To pay', '2026-12-04'],
+    ['de', 'Zu zahlen', '04.12.2026'],
+    ['fr', 'À payer', '04/12/2026'],
+    ['es', 'Por pagar', '04/12/2026'],
+  ])('speaks the language of the document: %s', async (language, words, date) => {
+    const invoice = await sendInvoice(server, { language });
+    const page = await textOf(invoice.page);
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(words);
+    expect(page).toContain(date);
+  });
+
+  it('tells how the invoice stands in a word', async () => {
+    const invoice = await sendInvoice(server, { language: 'en' });
+    expect(await textOf(invoice.page)).toMatch(/Open<\/span\s*>/);
+    await pay(invoice, '21.00');
+    const partly = await textOf(invoice.page);
+    expect(partly).toContain('€\u00a021,00 of €\u00a0121,00 has been paid');
+    expect(partly).toContain('Pay €\u00a0100,00');
+    await pay(invoice, '100.00');
+    const paid = await textOf(invoice.page);
+    expect(paid).toMatch(/Paid<\/span\s*>/);
+    expect(paid).not.toContain('<form');
+  });
+
+  it('tells that it is past due from the day after, in the company’s own time zone', async () => {
+    const invoice = await sendInvoice(server, { language: 'en', dueDate: '2026-11-21' });
+    server.clock.set('2026-11-21T22:59:00Z');
+    expect(await textOf(invoice.page)).toContain('Please pay by 2026-11-21');
+    server.clock.set('2026-11-21T23:01:00Z');
+    const page = await textOf(invoice.page);
+    expect(page).toContain('Was due on 2026-11-21');
+    expect(page).toContain('Past due');
+  });
+
+  it.each<[string, SentInvoiceOptions, string]>([
+    ['a credited invoice', { status: 3 }, 'Credited'],
+    ['a credit invoice', { type: 'C', price: '-100.00' }, 'Credit invoice'],
+  ])('of %s asks for no money', async (_, options, words) => {
+    const page = await textOf((await sendInvoice(server, { ...options, language: 'en' })).page);
+    expect(page).toContain(words);
+    expect(page).not.toContain('<form');
+    expect(page).not.toContain('IBAN');
+  });
+
+  it('shows every page of the paper with its size and a text, the later ones only when they are looked at', async () => {
+    const invoice = await sendInvoice(server, { lineCount: 90 });
+    const page = await textOf(invoice.page);
+    const images = page.match(/<img[^>]*paper-[^>]*>/g)!;
+    expect(images.length).toBeGreaterThan(1);
+    for (const image of images) {
+      expect(image).toMatch(/width="595"\s+height="842"/);
+      expect(image).toMatch(/alt="Pagina \d+ van \d+ van factuur/);
+    }
+    expect(images[0]).toContain('loading="eager"');
+    expect(images.slice(1).every((image) => image.includes('loading="lazy"'))).toBe(true);
+    expect((await fetch(`${invoice.page}/paper-${images.length}.svg`)).status).toBe(200);
+    for (const none of [0, images.length + 1, '01', '1e0', 'x']) {
+      expect((await fetch(`${invoice.page}/paper-${none}.svg`)).status).toBe(404);
+    }
+  });
+
+  it('is at most 100 kB with everything that belongs to it', async () => {
+    const invoice = await sendInvoice(server, { lineCount: 12 });
+    const page = await transfer(invoice.page);
+    expect(page.encoding).not.toBe('');
+    const text = (
+      page.encoding === 'br' ? brotliDecompressSync(page.bytes) : gunzipSync(page.bytes)
+    ).toString();
+    const parts = Array.from(
+      text.matchAll(/(?:src|rel="stylesheet" href)="(\/[^"]+)"/g),
+      (match) => match[1]!,
+    );
+    const sizes = await Promise.all(
+      parts.map(async (part) => (await transfer(server.url + part)).bytes.length),
+    );
+    expect(parts.length).toBeGreaterThanOrEqual(2);
+    expect(page.bytes.length + sizes.reduce((sum, size) => sum + size)).toBeLessThan(100_000);
+  });
+});
+
+describe('what belongs to the page', () => {
+  it('is a stylesheet in the company’s colour that may be kept for ever', async () => {
+    const invoice = await sendInvoice(server, { layout: { accentColour: '#ffe14d' } });
+    const path = /href="(\/external\/assets\/[^"]+)"/.exec(await textOf(invoice.page))![1]!;
+    const answer = await fetch(server.url + path);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await answer.text()).toContain('--accent:#ffe14d;--on-accent:#000000');
+    expect((await fetch(`${server.url}${path.replace(/[0-9a-f]{16}/, '0123456789abcdef')}`)).status).toBe(
+      404,
+    );
+  });
+
+  it('is paper packed in the way that the browser knows, and not sent twice', async () => {
+    const { page } = await sendInvoice(server);
+    const url = `${page}/paper-1.svg`;
+    const plain = await textOf(url);
+    const packed = await transfer(url);
+    expect(packed.encoding).toBe('br');
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain);
+    const answer = await fetch(url);
+    await answer.text();
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const again = await fetch(url, { headers: { 'if-none-match': answer.headers.get('etag')! } });
+    expect(again.status).toBe(304);
+  });
+
+  it('is a logo, small and clean, in the place of the name', async () => {
+    const sent = await sendInvoice(server);
+    const bytes = await sharp({ create: { width: 2000, height: 900, channels: 3, background: '#e2001a' } })
+      .png()
+      .toBuffer();
+    const fileId = crypto.randomUUID();
+    await server.services.storage.put(`test/${fileId}`, bytes);
+    const database = await server.superuser();
+    try {
+      await database.query(
+      `INSERT INTO files (company_id, id, purpose, filename, media_type, size, digest, key, created_at)
+       VALUES ($1, $2, 'logo', 'logo.png', 'image/png', $3, $4, $5, now())`,
+      [sent.companyId, fileId, bytes.length, Buffer.alloc(32), `test/${fileId}`],
+      );
+    } finally {
+      await database.end();
+    }
+    const invoice = await sendInvoice(server, { layout: { logoFileId: fileId } });
+    const page = await textOf(invoice.page);
+    expect(page).toMatch(/class="logo"[^>]*width="200"[^>]*height="56"[^>]*alt="Voorbeeld B\.V\."/);
+    const logo = await fetch(`${invoice.page}/logo.png`);
+    expect(logo.headers.get('content-type')).toBe('image/png');
+    const shown = Buffer.from(await logo.arrayBuffer());
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'png', height: 112 });
+    expect(shown.length).toBeLessThan(20_000);
+    expect((await fetch(`${sent.page}/logo.png`)).status).toBe(404);
+  });
+
+  it('is the PDF and the e-invoice, to be saved', async () => {
+    const invoice = await sendInvoice(server);
+    const pdf = await fetch(`${invoice.page}/invoice.pdf`);
+    expect(pdf.headers.get('content-disposition')).toContain(`filename="${invoice.number}.pdf"`);
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(await textOf(invoice.page)).toContain('/invoice.xml');
+    const xml = await fetch(`${invoice.page}/invoice.xml`);
+    expect(xml.headers.get('content-type')).toContain('application/xml');
+    expect(await xml.text()).toContain(invoice.number);
+  });
+});
+
+describe('a link that does not work', () => {
+  it.each(LANGUAGES)('is explained in the language of the reader: %s', async (language) => {
+    const answer = await fetch(`${server.url}/external/invoice/${'x'.repeat(32)}`, {
+      headers: { 'accept-language': language },
+    });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    const page = await answer.text();
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(server.services.texts.translate(language)('external.notFoundTitle'));
+  });
+});

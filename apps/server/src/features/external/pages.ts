@@ -1,0 +1,151 @@
+import { ByToken, type Language } from '@penning/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../app.ts';
+import { requestLanguage } from '../../http/language.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import { getPaper } from '../invoice/paper.ts';
+import { getUbl } from '../invoice/ubl.ts';
+import { getLogo } from './logo.ts';
+import { invoicePage } from './invoice-page.ts';
+import { openInvoice, recordView } from './open-invoice.ts';
+import { type PaperImages, createPaperImages } from './paper-images.ts';
+import { payInvoice } from './pay-invoice.ts';
+import { hasUbl } from './present-external-invoice.ts';
+import { refusalPage } from './refusal-page.ts';
+import { checkReturn } from './check-return.ts';
+import { returnPage } from './return-page.ts';
+import { sendFile, sendHtml, sendImage } from './send.ts';
+import { stylesheetOf } from './stylesheet.ts';
+
+const BASE = '/external/invoice/:token';
+/** A page is a handful of requests, and an office may share one address. */
+const MOST_PER_MINUTE = 600;
+const MOST_PAYMENTS_PER_MINUTE = 20;
+
+/** The customers' public pages: HTML without script, and the pictures and files that belong to it. */
+export async function registerExternalPages(server: FastifyInstance, services: Services): Promise<void> {
+  await server.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { bodyLimit: 1024, parseAs: 'string' },
+      async () => ({}),
+    );
+    scope.addHook('onRequest', async (request) =>
+      limitRate(services, `external.pages:${request.ip}`, MOST_PER_MINUTE),
+    );
+    showRefusalsAsPages(scope, services);
+    registerInvoicePage(scope, services, createPaperImages(services));
+    registerPayment(scope, services);
+    registerFiles(scope, services);
+  });
+}
+
+function registerInvoicePage(scope: FastifyInstance, services: Services, images: PaperImages): void {
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const invoice = await openInvoice(services, tokenOf(request));
+    if (isLookedAt(request)) await recordView(services, invoice, request.ip);
+    const pages = await images.get(invoice.link.companyId, invoice.link.documentId).catch(ignoreMissingPaper);
+    const t = services.texts.translate(invoice.content.language);
+    const isTest = services.providers.available()[0]?.name === 'test';
+    const parts = { t, invoice, pageCount: pages.length, hasUbl: hasUbl(invoice), isTest };
+    return sendHtml(reply, services, invoicePage(parts));
+  };
+  scope.get(BASE, show);
+  scope.get(`${BASE}/view`, show);
+  scope.get<{ Params: { page: string } }>(`${BASE}/paper-:page.svg`, async (request, reply) => {
+    const { link } = await openInvoice(services, tokenOf(request));
+    const pages = await images.get(link.companyId, link.documentId);
+    const page = /^[1-9]\d{0,3}$/.test(request.params.page)
+      ? pages[Number(request.params.page) - 1]
+      : undefined;
+    return sendImage(request, reply, page ?? refuse('notFound'));
+  });
+}
+
+function registerPayment(scope: FastifyInstance, services: Services): void {
+  scope.post(`${BASE}/pay`, async (request, reply) => {
+    await limitRate(services, `external.startPayment:${request.ip}`, MOST_PAYMENTS_PER_MINUTE);
+    const token = tokenOf(request);
+    const address = await payInvoice(services, token, request.ip).catch((error: unknown) => {
+      // Paid in the meantime: the invoice says so itself.
+      if (error instanceof Refusal && error.errorName === 'invalidRequest')
+        return `/external/invoice/${token}/view`;
+      throw error;
+    });
+    return reply.header('cache-control', 'no-store').redirect(address, 303);
+  });
+  scope.get(`${BASE}/return`, async (request, reply) => {
+    const token = tokenOf(request);
+    const { invoice, attempt } = await checkReturn(services, token);
+    if (!attempt)
+      return reply.header('cache-control', 'no-store').redirect(`/external/invoice/${token}/view`, 303);
+    return sendHtml(
+      reply,
+      services,
+      returnPage(services.texts.translate(invoice.content.language), invoice, attempt),
+    );
+  });
+}
+
+function registerFiles(scope: FastifyInstance, services: Services): void {
+  scope.get(`${BASE}/invoice.pdf`, async (request, reply) => {
+    const { link } = await openInvoice(services, tokenOf(request));
+    return sendFile(reply, 'application/pdf', await getPaper(services, link.companyId, link.documentId));
+  });
+  scope.get(`${BASE}/invoice.xml`, async (request, reply) => {
+    const { link } = await openInvoice(services, tokenOf(request));
+    const ubl = await getUbl(services, link.companyId, link.documentId);
+    return sendFile(reply, 'application/xml', ubl ?? refuse('notFound'));
+  });
+  scope.get(`${BASE}/logo.png`, async (request, reply) => {
+    const bytes = await getLogo(services, await openInvoice(services, tokenOf(request)));
+    return reply.header('cache-control', 'private, max-age=3600').type('image/png').send(bytes);
+  });
+  scope.get<{ Params: { file: string } }>('/external/assets/:file', async (request, reply) => {
+    const css = stylesheetOf(request.params.file) ?? refuse('notFound');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/css; charset=utf-8')
+      .send(css);
+  });
+}
+
+/** A refusal is a page here; what was not expected is logged by the server as everywhere, and shown as a page too. */
+function showRefusalsAsPages(scope: FastifyInstance, services: Services): void {
+  scope.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Refusal)) throw error;
+    const language: Language = requestLanguage(request.headers['accept-language']);
+    const token = ByToken.safeParse(request.params).data?.token;
+    const backTo =
+      error.errorName === 'notFound' || token === undefined
+        ? {}
+        : { backTo: `/external/invoice/${token}/view` };
+    const t = services.texts.translate(language);
+    return sendHtml(
+      reply.status(error.status),
+      services,
+      refusalPage({ t, language, errorName: error.errorName, ...backTo }),
+    );
+  });
+}
+
+function tokenOf(request: FastifyRequest): string {
+  return (
+    ByToken.shape.token.safeParse((request.params as { token?: unknown }).token).data ?? refuse('notFound')
+  );
+}
+
+/** A browser that fetches ahead, or a machine that only asks for the headers, is nobody who looks. */
+function isLookedAt({ method, headers }: FastifyRequest): boolean {
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']].join(
+    ' ',
+  );
+  return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose);
+}
+
+/** Without its paper the page still tells what is to be paid. */
+function ignoreMissingPaper(error: unknown): readonly never[] {
+  if (error instanceof Refusal && error.errorName === 'paperNotReady') return [];
+  throw error;
+}

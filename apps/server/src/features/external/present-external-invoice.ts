@@ -1,0 +1,49 @@
+import type { ExternalInvoice } from '@penning/contract';
+import { checkDocumentEInvoice } from '../invoice/e-invoice.ts';
+import type { PublicInvoice } from './open-invoice.ts';
+
+/** The invoice as the customer's JSON: the frozen content, without what is the company's own business. */
+export function presentExternalInvoice(invoice: PublicInvoice): ExternalInvoice {
+  const { row, content } = invoice;
+  return {
+    number: invoice.number,
+    language: content.language,
+    senderName: invoice.sender.name,
+    receiverName: content.receiver?.name ?? '',
+    sendDate: content.sendDate,
+    dueDate: content.dueDate,
+    currency: content.currency,
+    totalIncl: content.totals.totalIncl,
+    open: row.open,
+    state: invoice.state,
+    lines: content.lines.map(
+      ({ id, number, description, quantity, price, discount, unit, descriptionOnly, vat }, index) => ({
+        id,
+        number,
+        description,
+        quantity,
+        price,
+        discount,
+        unit: unit ?? '',
+        descriptionOnly,
+        vat,
+        ...content.totals.lines[index]!,
+      }),
+    ),
+    calculated: {
+      subTotal: content.totals.subTotal,
+      discountAmount: content.totals.discountAmount,
+      vat: [...content.totals.vat],
+      totalExcl: content.totals.totalExcl,
+      totalVat: content.totals.totalVat,
+      totalIncl: content.totals.totalIncl,
+    },
+    hasUbl: hasUbl(invoice),
+    canPay: invoice.canPay,
+  };
+}
+
+/** Whether an e-invoice can be made of it. */
+export function hasUbl({ content, number }: PublicInvoice): boolean {
+  return checkDocumentEInvoice(content, number).profile !== null;
+}

@@ -1,0 +1,34 @@
+import type { ErrorName, Language } from '@penning/contract';
+import type { Translate } from '@penning/i18n';
+import type { Html } from './html.ts';
+import { html } from './html.ts';
+import { ICONS } from './icons.ts';
+import { messageMain, pageFrame } from './page-frame.ts';
+
+/** What a person sees instead of a page: one and the same for every link that does not work. */
+export function refusalPage(options: {
+  t: Translate;
+  language: Language;
+  errorName: ErrorName;
+  /** Where trying again makes sense. */
+  backTo?: string;
+}): Html {
+  const { t, language, errorName, backTo } = options;
+  const { title, text } = wordsOf(t, errorName);
+  const icon = errorName === 'notFound' ? ICONS.missing : ICONS.warning;
+  const actions =
+    backTo !== undefined && html`<a class="button" href="${backTo}">${t('external.backToInvoice')}</a>`;
+  return pageFrame({ t, language, title, main: messageMain({ icon, tone: 'calm', title, text, actions }) });
+}
+
+function wordsOf(t: Translate, errorName: ErrorName): { title: string; text: string } {
+  if (errorName === 'notFound')
+    return { title: t('external.notFoundTitle'), text: t('external.notFoundText') };
+  if (errorName === 'tooManyRequests') {
+    return { title: t('external.tooManyTitle'), text: t('external.tooManyText') };
+  }
+  if (errorName === 'unavailable') {
+    return { title: t('external.unavailableTitle'), text: t('external.unavailableText') };
+  }
+  return { title: t('external.wrongTitle'), text: t('external.wrongText') };
+}

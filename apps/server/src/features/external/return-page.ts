@@ -1,0 +1,63 @@
+import { formatMoney, type Translate } from '@penning/i18n';
+import type { Attempt, AttemptState } from '../payment/attempt-store.ts';
+import { accentOf } from './accent-colour.ts';
+import { type Html, html } from './html.ts';
+import { ICONS } from './icons.ts';
+import { companyHeader } from './invoice-page.ts';
+import type { PublicInvoice } from './open-invoice.ts';
+import { messageMain, pageFrame } from './page-frame.ts';
+
+/** Quick enough to feel live, slow enough to let a bank answer. */
+const REFRESH_SECONDS = 4;
+
+/** What a customer sees who comes back from the bank: what the bank's server says, never what the browser says. */
+export function returnPage(t: Translate, invoice: PublicInvoice, attempt: Attempt): Html {
+  const { state } = attempt;
+  const title = titleOf(t, state);
+  return pageFrame({
+    t,
+    language: invoice.content.language,
+    title: `${title}, ${invoice.sender.name}`,
+    accent: accentOf(invoice.content.layout.accentColour),
+    ...(state === 'open' ? { refreshSeconds: REFRESH_SECONDS } : {}),
+    header: companyHeader(invoice),
+    main: messageMain({
+      icon: state === 'paid' ? ICONS.done : state === 'open' ? ICONS.clock : ICONS.failed,
+      tone: state === 'paid' ? 'good' : state === 'open' ? 'calm' : 'bad',
+      title,
+      text: textOf(t, invoice, attempt),
+      actions: actionsOf(t, invoice, state),
+    }),
+  });
+}
+
+function titleOf(t: Translate, state: AttemptState): string {
+  const titles = {
+    paid: t('external.paidTitle'),
+    open: t('external.processingTitle'),
+    failed: t('external.failedTitle'),
+    cancelled: t('external.cancelledTitle'),
+    expired: t('external.expiredTitle'),
+    refused: t('external.refusedTitle'),
+  };
+  return titles[state];
+}
+
+function textOf(
+  t: Translate,
+  { sender, number }: PublicInvoice,
+  { state, amount, currency }: Attempt,
+): string {
+  if (state === 'paid') {
+    return t('external.paidText', { sender: sender.name, amount: formatMoney(amount, currency), number });
+  }
+  if (state === 'open') return t('external.processingText');
+  return state === 'refused' ? t('external.refusedText', { sender: sender.name }) : t('external.failedText');
+}
+
+function actionsOf(t: Translate, { token, canPay }: PublicInvoice, state: AttemptState): Html {
+  const again = canPay && ['failed', 'cancelled', 'expired'].includes(state);
+  return html`${again && html`<form method="post" action="/external/invoice/${token}/pay"><button class="button" type="submit">${t('external.tryAgain')}</button></form>`}
+    ${state === 'open' && html`<a class="button" href="/external/invoice/${token}/return">${t('external.checkAgain')}</a>`}
+    <a class="button plain" href="/external/invoice/${token}/view">${t('external.backToInvoice')}</a>`;
+}

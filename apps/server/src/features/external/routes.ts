@@ -1,0 +1,37 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { getPaper } from '../invoice/paper.ts';
+import { getUbl } from '../invoice/ubl.ts';
+import { recordProviderPayment } from '../payment/record-provider-payment.ts';
+import { openInvoice, recordView } from './open-invoice.ts';
+import { payInvoice } from './pay-invoice.ts';
+import { presentExternalInvoice } from './present-external-invoice.ts';
+
+/** What a company's customers reach without a login: by a public link, or as a payment provider. */
+export const externalHandlers: HandlersOf<'external'> = {
+  getInvoice: async ({ params, services, ip }) => {
+    const invoice = await openInvoice(services, params.token);
+    await recordView(services, invoice, ip);
+    return { data: presentExternalInvoice(invoice) };
+  },
+  downloadPdf: async ({ params, services }) => {
+    const { link } = await openInvoice(services, params.token);
+    return getPaper(services, link.companyId, link.documentId);
+  },
+  downloadUbl: async ({ params, services }) => {
+    const { link } = await openInvoice(services, params.token);
+    return (await getUbl(services, link.companyId, link.documentId)) ?? refuse('invalidRequest');
+  },
+  startPayment: async ({ params, services, ip }) => ({
+    data: { redirectUrl: await payInvoice(services, params.token, ip) },
+  }),
+  paymentHint: async ({ params, body, services }) => {
+    await recordProviderPayment(services, params.provider, body.id).catch((error: unknown) => {
+      // A provider that hears of a failure tells us again.
+      if (error instanceof ProviderUnavailable) return refuse('unavailable');
+      throw error;
+    });
+    return { data: { received: true } };
+  },
+};

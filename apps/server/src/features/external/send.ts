@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../app.ts';
+import type { Html } from './html.ts';
+import type { PaperImage } from './paper-images.ts';
+
+/** Sends a page that nobody keeps, indexes or frames, and that can load nothing but our own pictures and stylesheet. */
+export function sendHtml(reply: FastifyReply, { publicUrl }: Services, page: Html): FastifyReply {
+  // Browsers hold the redirect after a form to this list too; it leads to the checkout, under the public address.
+  const forms = `'self' ${new URL(publicUrl).origin}`;
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.text);
+}
+
+/** Sends a page of the paper as it was packed; asked for again, so that a revoked link shows nothing any more. */
+export function sendImage(request: FastifyRequest, reply: FastifyReply, image: PaperImage): FastifyReply {
+  void reply
+    .header('cache-control', 'private, no-cache')
+    .header('etag', image.etag)
+    .header('vary', 'accept-encoding')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
+    .type('image/svg+xml');
+  if (request.headers['if-none-match'] === image.etag) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(image.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(image.gzip);
+  return reply.send(image.plain);
+}
+
+/** Sends a file to be saved. */
+export function sendFile(
+  reply: FastifyReply,
+  mediaType: string,
+  { bytes, filename }: { bytes: Uint8Array; filename: string },
+): FastifyReply {
+  const ascii = filename.replace(/[^\w.-]+/g, '_');
+  return reply
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    )
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('cache-control', 'private, no-store')
+    .type(mediaType)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

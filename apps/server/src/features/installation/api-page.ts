@@ -1,0 +1,63 @@
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  'x-access': string;
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+}
+
+/** A page that a person can read, made once from the OpenAPI description; no script, nothing from elsewhere. */
+export function renderApiPage(openApi: Record<string, unknown>): string {
+  const paths = openApi['paths'] as Record<string, Record<string, Operation>>;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
+  const sections = tags.map((tag) => {
+    const own = operations.filter(({ operation }) => operation.tags.includes(tag));
+    return `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${own.map(renderOperation).join('')}</section>`;
+  });
+  const schemas = (openApi['components'] as { schemas: Record<string, unknown> }).schemas;
+  const shapes = Object.entries(schemas).map(
+    ([name, schema]) => `<details id="shape-${escape(name)}"><summary>${escape(name)}</summary>${json(schema)}</details>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Penning API</title><style>${STYLE}</style></head><body><main><h1>Penning API</h1>
+<p>JSON over HTTPS below <code>/api/v1</code>; the machine-readable description is <a href="/api/v1/openapi.json">openapi.json</a>.
+Answers stand under <code>data</code>, refusals under <code>error</code> with a code of the catalogue. Amounts are decimal strings.</p>
+<nav>${tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ')} <a href="#shapes">shapes</a></nav>
+${sections.join('')}<section><h2 id="shapes">shapes</h2>${shapes.join('')}</section></main></body></html>`;
+}
+
+function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const parameters = (operation.parameters ?? []).map(
+    (parameter) => `<li><code>${escape(parameter.name)}</code> ${parameter.in}${parameter.required ? ', required' : ''}</li>`,
+  );
+  const body = Object.entries(operation.requestBody?.content ?? {}).map(
+    ([type, { schema }]) => `<h4>Body <small>${escape(type)}</small></h4>${json(schema)}`,
+  );
+  const answers = Object.entries(operation.responses).map(
+    ([status, answer]) => `<li><b>${status}</b> ${escape(answer.description)}</li>`,
+  );
+  const ok = Object.values(operation.responses)[0]?.content?.['application/json'];
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(operation.summary)}
+<small>${escape(operation['x-access'])}</small></summary>${parameters.length ? `<ul>${parameters.join('')}</ul>` : ''}
+${body.join('')}${ok ? `<h4>Answer</h4>${json(ok.schema)}` : ''}<ul>${answers.join('')}</ul></details>`;
+}
+
+function json(value: unknown): string {
+  const text = escape(JSON.stringify(value, null, 1));
+  const linked = text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#shape-$1">$1</a>');
+  return `<pre>${linked}</pre>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const STYLE = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:0}main{max-width:960px;margin:0 auto;padding:24px}
+h2{margin-top:2em;text-transform:capitalize}details{border-top:1px solid color-mix(in srgb,currentColor 18%,transparent);padding:8px 0}
+summary{cursor:pointer}summary b{display:inline-block;min-width:4.5em}pre{overflow:auto;background:color-mix(in srgb,currentColor 7%,transparent);padding:12px;border-radius:6px}
+nav{display:flex;gap:12px;flex-wrap:wrap}small{opacity:.75}`;

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { VERSION } from './version.ts';
+import { createDemo } from './create-demo.ts';
+
+type Routes = HandlersOf<'installation'>;
+
+const health: Routes['health'] = async ({ services }) => {
+  const { rows } = await sql<{ empty: boolean }>`SELECT installation_is_empty() AS empty`
+    .execute(services.database.platform)
+    .catch(() => refuse('unavailable'));
+  return { data: { status: 'ok', version: VERSION, build: services.build, empty: rows[0]?.empty ?? false } };
+};
+
+export const installationHandlers: Routes = { health, createDemo };

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BASE_PATH, buildOpenApi, contract } from '@penning/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../app.ts';
+import { ROOT } from '../../env.ts';
+import { refuse } from '../../http/refusal.ts';
+import { renderApiPage } from './api-page.ts';
+import { VERSION } from './version.ts';
+
+const DIST = join(ROOT, 'apps/web/dist');
+
+/** Names the built web app: the hash of its first page, which names every file it loads. */
+export async function readBuildId(): Promise<string> {
+  const page = await readFile(join(DIST, 'index.html')).catch(() => Buffer.from('none'));
+  return createHash('sha256').update(page).digest('hex').slice(0, 12);
+}
+
+/** The built web app, its own routes all answered with its first page; and the API's description. */
+export async function registerWebApp(server: FastifyInstance, services: Services): Promise<void> {
+  const openApi = buildOpenApi(contract, { title: 'Penning', version: VERSION, basePath: BASE_PATH });
+  server.get(`${BASE_PATH}/openapi.json`, async () => openApi);
+  const apiPage = renderApiPage(openApi);
+  server.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage));
+  if (!(await isBuilt())) {
+    services.log('warn', 'web-app-not-built', { hint: 'npm run build' });
+    return;
+  }
+  await server.register(fastifyStatic, {
+    root: DIST,
+    wildcard: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (response, path) => {
+      // Only files with a hash in their name may be kept for ever.
+      if (!path.includes('/assets/')) response.header('cache-control', 'no-cache');
+    },
+  });
+  server.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/external/')) return refuse('notFound');
+    return sendFirstPage(reply);
+  });
+}
+
+function sendFirstPage(reply: FastifyReply): unknown {
+  return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0, immutable: false });
+}
+
+async function isBuilt(): Promise<boolean> {
+  return stat(join(DIST, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,80 @@
+import type { Currency, Language } from '@penning/contract';
+import type { InvoiceLine, InvoiceTotals, Percentage, PlainDate } from '@penning/domain';
+
+/** The sender as it stood at sending. */
+export interface ContentSender {
+  readonly id: string | null;
+  readonly name: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly coc: string;
+  readonly vatNumber: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** The receiver as it stood at sending. */
+export interface ContentReceiver {
+  readonly id: string | null;
+  readonly name: string;
+  readonly contact: string;
+  readonly person: boolean;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly coc: string;
+  readonly vatNumber: string;
+  readonly email: string;
+  readonly ccEmail: string;
+  readonly phone: string;
+  readonly debtorNumber: string;
+  readonly buyerReference: string;
+  readonly optionalField1: string;
+  readonly optionalField2: string;
+}
+
+/** The look of the paper as it stood at sending. */
+export interface ContentLayout {
+  readonly headerLines: readonly string[];
+  readonly logoPosition: 'left' | 'right';
+  readonly senderPosition: 'left' | 'right';
+  readonly marginGlobal: number;
+  readonly marginHeader: number;
+  readonly font: 'inter' | 'noto-sans';
+  readonly accentColour: string;
+  readonly logoFileId: string | null;
+  readonly emailFrom: string;
+}
+
+/**
+ * Everything a document says: what the paper, the e-invoice, the public page and the exports are made of. Resolved
+ * from the master data while it is a draft; frozen as canonical JSON with its SHA-256 when it is sent. The number is
+ * kept beside it, since it is only known when the content is already fixed.
+ */
+export interface DocumentContent {
+  readonly formatVersion: 1;
+  readonly type: '' | 'C' | 'I';
+  readonly sendDate: PlainDate;
+  readonly dueDate: PlainDate;
+  readonly term: number;
+  readonly currency: Currency;
+  readonly language: Language;
+  readonly includesVat: boolean;
+  readonly discount: Percentage;
+  readonly reference: string;
+  readonly trackingNumber: string;
+  readonly text: { readonly top: string; readonly bottom: string; readonly footer: string };
+  readonly sender: ContentSender | null;
+  readonly receiver: ContentReceiver | null;
+  readonly layout: ContentLayout;
+  readonly lines: readonly InvoiceLine[];
+  readonly totals: InvoiceTotals;
+  readonly attachments: readonly { readonly id: string; readonly filename: string; readonly mediaType: string; readonly size: number }[];
+  /** The public link that the paper shows, as a QR code too; null while it is a draft. */
+  readonly viewLink: string | null;
+}

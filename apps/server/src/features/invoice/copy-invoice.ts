@@ -1,0 +1,33 @@
+import { transition } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { findDocument, insertDraft } from './invoice-store.ts';
+import { presentInvoice } from './present-invoice.ts';
+import { draftValues } from './save-draft.ts';
+import { withoutLostReferences } from './lost-references.ts';
+
+/** A new draft with what the document said, to be sent on a day of its own. */
+export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const source = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    if (source.status !== 0 && !transition(source.status, 'copy').ok) return refuse('invalidRequest');
+    const draft = await withoutLostReferences(tx, {
+      ...source,
+      sendDate: null,
+      attachmentIds: [...source.attachmentIds],
+      lines: source.lines.map((line) => ({ ...line, id: services.newId() })),
+    });
+    const values = await draftValues(tx, draft);
+    const id = services.newId();
+    const at = services.clock.now();
+    await insertDraft(tx, { ...values, id, creationToken: services.newId(), createdBy: session.userId, at });
+    await appendEvent(tx, {
+      documentId: id,
+      at,
+      event: 'created',
+      data: { copyOf: source.id, ...(source.number === null ? {} : { copyOfNumber: source.number }) },
+    });
+    const row = (await findDocument(tx, id)) ?? refuse('notFound');
+    return { data: await presentInvoice(tx, services, row) };
+  });

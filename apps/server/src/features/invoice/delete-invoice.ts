@@ -1,0 +1,42 @@
+import { ERRORS, may } from '@penning/contract';
+import { transition } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { deleteDraft, lockDocument } from './invoice-store.ts';
+
+export const deleteInvoice: HandlersOf<'invoice'>['delete'] = async ({ params, session, services }) => {
+  await deleteOne(services, session, params.id);
+  return undefined;
+};
+
+/** Deletes several drafts, each on its own: one that cannot be deleted does not keep the others. */
+export const deleteInvoices: HandlersOf<'invoice'>['deleteMany'] = async ({ body, session, services, language }) => {
+  const deleted: string[] = [];
+  const failed: { id: string; code: number; message: string }[] = [];
+  for (const id of new Set(body.ids)) {
+    try {
+      await deleteOne(services, session, id);
+      deleted.push(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { errorName } = error;
+      failed.push({ id, code: ERRORS[errorName].code, message: services.texts.error(language, errorName) });
+    }
+  }
+  return { data: { deleted, failed } };
+};
+
+/** A draft goes; what was sent stays. Who may not delete everything may delete their own (decisions section 5). */
+async function deleteOne(services: Services, session: Session, id: string): Promise<void> {
+  await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await lockDocument(tx, id)) ?? refuse('notFound');
+    const result = transition(row.status, 'delete');
+    if (!result.ok || !result.deleted) return refuse('invalidRequest');
+    if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
+    await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted' });
+    await deleteDraft(tx, id);
+  });
+}

@@ -1,0 +1,221 @@
+import type { Currency, DraftLine, Language } from '@penning/contract';
+import type { Amount, DocumentStatus, Percentage, PlainDate } from '@penning/domain';
+import { amount, foldText, parsePercentage, plainDate } from '@penning/domain';
+import type { Selectable } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { Documents } from '../../db/generated/tables.ts';
+import type { DocumentContent } from './content.ts';
+
+/** A document as the database has it, with its figures exact and its content read. */
+export interface DocumentRow {
+  readonly id: string;
+  readonly creationToken: string;
+  readonly kind: 'draft' | 'oneoff' | 'recurring' | 'quotation' | 'reminder';
+  readonly type: '' | 'C' | 'I';
+  readonly status: DocumentStatus;
+  readonly version: number;
+  readonly number: string | null;
+  readonly customerId: string | null;
+  readonly customerName: string;
+  readonly profileId: string | null;
+  readonly sendDate: PlainDate | null;
+  readonly dueDate: PlainDate | null;
+  readonly term: number;
+  readonly currency: Currency;
+  readonly language: Language;
+  readonly includesVat: boolean;
+  readonly discount: Percentage;
+  readonly reference: string;
+  readonly trackingNumber: string;
+  readonly textTop: string;
+  readonly textBottom: string;
+  readonly lines: DraftLine[];
+  readonly attachmentIds: string[];
+  readonly totalExcl: Amount;
+  readonly totalVat: Amount;
+  readonly totalIncl: Amount;
+  readonly paid: Amount;
+  readonly open: Amount;
+  readonly remindCount: number;
+  readonly bookedAt: Date | null;
+  readonly content: DocumentContent | null;
+  readonly contentHash: Buffer | null;
+  readonly sentAt: Date | null;
+  readonly paperFileId: string | null;
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What saving a draft writes. */
+export interface DraftValues {
+  readonly customerId: string | null;
+  readonly customerName: string;
+  readonly customerContact: string;
+  readonly profileId: string | null;
+  readonly sendDate: PlainDate | null;
+  readonly dueDate: PlainDate | null;
+  readonly term: number;
+  readonly currency: Currency;
+  readonly language: Language;
+  readonly includesVat: boolean;
+  readonly discount: Percentage;
+  readonly reference: string;
+  readonly trackingNumber: string;
+  readonly textTop: string;
+  readonly textBottom: string;
+  readonly lines: readonly DraftLine[];
+  readonly attachmentIds: readonly string[];
+  readonly totalExcl: Amount;
+  readonly totalVat: Amount;
+  readonly totalIncl: Amount;
+}
+
+/** A document of this company, or nothing. */
+export async function findDocument(tx: TenantTx, id: string): Promise<DocumentRow | undefined> {
+  const row = await tx.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRow | undefined> {
+  const row = await tx.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
+/** The document that a creation token made, if it did. */
+export async function findByCreationToken(tx: TenantTx, token: string): Promise<DocumentRow | undefined> {
+  const row = await tx.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('creationToken', '=', token)
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
+/** Keeps a new draft; false when its creation token was used already. */
+export async function insertDraft(
+  tx: TenantTx,
+  draft: DraftValues & { id: string; creationToken: string; createdBy: string | null; at: Date },
+): Promise<boolean> {
+  const inserted = await tx.db
+    .insertInto('documents')
+    .values({
+      companyId: tx.companyId,
+      id: draft.id,
+      creationToken: draft.creationToken,
+      kind: 'draft',
+      status: 0,
+      ...columnsOf(draft),
+      createdBy: draft.createdBy,
+      createdAt: draft.at,
+      updatedAt: draft.at,
+    })
+    .onConflict((conflict) => conflict.columns(['companyId', 'creationToken']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await keepSearchRow(tx, draft.id, draft);
+  return true;
+}
+
+/** Replaces a draft that is still at `version`; false when it is not. */
+export async function updateDraft(
+  tx: TenantTx,
+  id: string,
+  version: number,
+  draft: DraftValues & { at: Date },
+): Promise<boolean> {
+  const updated = await tx.db
+    .updateTable('documents')
+    .set({ ...columnsOf(draft), version: version + 1, updatedAt: draft.at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('status', '=', 0)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  if (!updated) return false;
+  await keepSearchRow(tx, id, draft);
+  return true;
+}
+
+/** Deletes a draft. */
+export async function deleteDraft(tx: TenantTx, id: string): Promise<void> {
+  await tx.db
+    .deleteFrom('documents')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('status', '=', 0)
+    .execute();
+}
+
+function columnsOf(draft: DraftValues) {
+  return {
+    customerId: draft.customerId,
+    customerName: draft.customerName,
+    profileId: draft.profileId,
+    sendDate: draft.sendDate,
+    dueDate: draft.dueDate,
+    term: draft.term,
+    currency: draft.currency,
+    language: draft.language,
+    includesVat: draft.includesVat,
+    discount: draft.discount,
+    reference: draft.reference,
+    trackingNumber: draft.trackingNumber,
+    textTop: draft.textTop,
+    textBottom: draft.textBottom,
+    lines: JSON.stringify(draft.lines),
+    attachmentIds: [...draft.attachmentIds],
+    totalExcl: draft.totalExcl,
+    totalVat: draft.totalVat,
+    totalIncl: draft.totalIncl,
+  };
+}
+
+async function keepSearchRow(tx: TenantTx, documentId: string, draft: DraftValues): Promise<void> {
+  const found = {
+    name: foldText(draft.customerName),
+    contact: foldText(draft.customerContact),
+    lineText: foldText(draft.lines.map((line) => line.description).join('\n')),
+  };
+  await tx.db
+    .insertInto('documentSearch')
+    .values({ companyId: tx.companyId, documentId, ...found })
+    .onConflict((conflict) => conflict.columns(['companyId', 'documentId']).doUpdateSet(found))
+    .execute();
+}
+
+function readRow(row: Selectable<Documents>): DocumentRow {
+  return {
+    ...row,
+    kind: row.kind as DocumentRow['kind'],
+    type: row.type as DocumentRow['type'],
+    status: row.status as DocumentStatus,
+    sendDate: row.sendDate === null ? null : plainDate(row.sendDate),
+    dueDate: row.dueDate === null ? null : plainDate(row.dueDate),
+    currency: row.currency as Currency,
+    language: row.language as Language,
+    discount: parsePercentage(row.discount)!,
+    lines: row.lines as DraftLine[],
+    totalExcl: amount(row.totalExcl),
+    totalVat: amount(row.totalVat),
+    totalIncl: amount(row.totalIncl),
+    paid: amount(row.paid),
+    open: amount(row.open ?? '0.00'),
+    content: row.content === null ? null : (JSON.parse(row.content) as DocumentContent),
+  };
+}

@@ -1,0 +1,97 @@
+import type { InvoiceQuery, InvoiceSort } from '@penning/contract';
+import { type PlainDate, foldText } from '@penning/domain';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../db/generated/tables.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { dayIn } from '../../clock.ts';
+import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { SUMMARY_COLUMNS, readSummary } from './invoice-summary-store.ts';
+import { getCompany } from './master-data-store.ts';
+import { presentSummary } from './present-invoice.ts';
+import { findLatestDeliveries } from './present-store.ts';
+
+/** The archive: a page of invoices or drafts that the filters let through. */
+export const listInvoices: HandlersOf<'invoice'>['list'] = async ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const company = await getCompany(tx);
+    const today = dayIn(company.timezone, services.clock.now());
+    const { rows, meta } = await keysetPage(tx, {
+      query: filtered(tx, query, today).select(SUMMARY_COLUMNS),
+      sort: sortOf(query.sort ?? (query.type === 'draft' ? '-updatedAt' : '-sendDate')),
+      cursor: query.cursor,
+      perPage: query.perPage,
+      invalidCursor: 'archiveInvalidRequest',
+    });
+    const summaries = rows.map(readSummary);
+    const deliveries = await findLatestDeliveries(
+      tx,
+      summaries.map(({ id }) => id),
+    );
+    const data = summaries.map((row) => presentSummary(row, { today, delivery: deliveries.get(row.id) ?? null }));
+    return { data, meta };
+  });
+
+type Sortable = Omit<KeysetSort, 'name' | 'direction' | 'id'>;
+
+const SORTS: Record<string, Sortable> = {
+  sendDate: { key: sql.ref('documents.sendDate'), type: 'date', nullable: true },
+  dueDate: { key: sql.ref('documents.dueDate'), type: 'date', nullable: true },
+  number: { key: sql.ref('documents.numberValue'), type: 'bigint', nullable: true },
+  customer: { key: sql.ref('documents.customerName'), type: 'text' },
+  amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
+  updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
+};
+
+function sortOf(name: InvoiceSort): KeysetSort {
+  const direction = name.startsWith('-') ? 'desc' : 'asc';
+  return { name, direction, id: sql.ref('documents.id'), ...SORTS[name.replace('-', '')]! };
+}
+
+function filtered(tx: TenantTx, query: InvoiceQuery, today: PlainDate) {
+  const db: Kysely<Tables> = tx.db;
+  let list = db.selectFrom('documents').where('documents.companyId', '=', tx.companyId);
+  list = query.type === 'draft' ? list.where('status', '=', 0) : list.where('status', 'in', [1, 3]);
+  if (query.from) list = list.where('sendDate', '>=', query.from);
+  if (query.until) list = list.where('sendDate', '<=', query.until);
+  if (query.sendDate) list = list.where('sendDate', '=', query.sendDate);
+  if (query.dueDate) list = list.where('dueDate', '=', query.dueDate);
+  if (query.amount) list = list.where('totalIncl', '=', query.amount);
+  if (query.amountFrom) list = list.where('totalIncl', '>=', query.amountFrom);
+  if (query.amountUntil) list = list.where('totalIncl', '<=', query.amountUntil);
+  if (query.customerId) list = list.where('customerId', '=', query.customerId);
+  if (query.number) list = list.where(sql<SqlBool>`lower(documents.number) LIKE ${`${escapeLike(query.number.toLowerCase())}%`}`);
+  if (query.status) list = list.where(CONDITIONS[query.status](today));
+  if (query.q) {
+    const pattern = `%${escapeLike(foldText(query.q.trim()))}%`;
+    const start = `${escapeLike(query.q.trim().toLowerCase())}%`;
+    list = list.where(
+      sql<SqlBool>`(lower(documents.number) LIKE ${start} OR documents.id IN (
+        SELECT s.document_id FROM document_search s WHERE s.company_id = ${tx.companyId} AND s.folded LIKE ${pattern}))`,
+    );
+  }
+  return list;
+}
+
+const isStillOpen = sql<SqlBool>`(documents.status = 1 AND documents.type <> 'C' AND documents.open <> 0
+  AND (documents.open > 0) = (documents.total_incl > 0))`;
+
+/** The labels of lists as conditions; the domain's `listStatuses` says the same of one document, and a test compares. */
+const CONDITIONS: Record<NonNullable<InvoiceQuery['status']>, (today: PlainDate) => ReturnType<typeof sql<SqlBool>>> = {
+  open: () => isStillOpen,
+  pastdue: (today) => sql<SqlBool>`(${isStillOpen} AND documents.due_date < ${today})`,
+  paid: () => sql<SqlBool>`(
+    NOT (documents.total_incl = 0 AND (documents.type = 'C' OR documents.status = 3))
+    AND CASE WHEN documents.total_incl >= 0 THEN documents.paid >= documents.total_incl
+             ELSE documents.paid <= documents.total_incl END)`,
+  credit: () => sql<SqlBool>`documents.type = 'C'`,
+  credited: () => sql<SqlBool>`documents.status = 3`,
+  reminded: () => sql<SqlBool>`documents.remind_count > 0`,
+  booked: () => sql<SqlBool>`documents.booked_at IS NOT NULL`,
+  notbooked: () => sql<SqlBool>`documents.booked_at IS NULL`,
+  sepa: () => sql<SqlBool>`documents.type = 'I'`,
+};
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,21 @@
+import type { InvoiceDraft } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import { getLedgers, getVatCodes, listAttachments } from './master-data-store.ts';
+
+/** A draft whose VAT codes, ledgers and attachments that no longer exist are taken off (specification section 5). */
+export async function withoutLostReferences(tx: TenantTx, draft: InvoiceDraft): Promise<InvoiceDraft> {
+  const [vatCodes, ledgers, attachments] = await Promise.all([
+    getVatCodes(tx),
+    getLedgers(tx),
+    listAttachments(tx, draft.attachmentIds),
+  ]);
+  return {
+    ...draft,
+    attachmentIds: attachments.map(({ id }) => id),
+    lines: draft.lines.map((line) => ({
+      ...line,
+      vatId: line.vatId !== null && vatCodes.has(line.vatId) ? line.vatId : null,
+      ledgerId: line.ledgerId !== null && ledgers.has(line.ledgerId) ? line.ledgerId : null,
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+import { type InvoiceLine, type VatType, parseFactor } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+
+/** The company a document is sent by. */
+export function getCompany(tx: TenantTx) {
+  return tx.db.selectFrom('companies').selectAll().where('id', '=', tx.companyId).executeTakeFirstOrThrow();
+}
+
+/** The customer of a draft, or nothing. */
+export async function findCustomer(tx: TenantTx, id: string | null) {
+  if (id === null) return undefined;
+  return tx.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The sender profile of a draft, or nothing. */
+export async function findProfile(tx: TenantTx, id: string | null) {
+  if (id === null) return undefined;
+  return tx.db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The company's VAT codes by id, as lines carry them. */
+export async function getVatCodes(tx: TenantTx): Promise<Map<string, NonNullable<InvoiceLine['vat']>>> {
+  const rows = await tx.db
+    .selectFrom('vatCodes')
+    .select(['id', 'name', 'type', 'factor'])
+    .where('companyId', '=', tx.companyId)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, name: row.name, type: row.type as VatType, factor: parseFactor(row.factor)! },
+    ]),
+  );
+}
+
+/** The company's ledgers by id, as lines carry them. */
+export async function getLedgers(tx: TenantTx): Promise<Map<string, NonNullable<InvoiceLine['ledger']>>> {
+  const rows = await tx.db
+    .selectFrom('ledgers')
+    .select(['id', 'name', 'ledgerNumber'])
+    .where('companyId', '=', tx.companyId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { id: row.id, name: row.name, number: row.ledgerNumber }]));
+}
+
+/** The attachments of a document, in the order they were added. */
+export async function listAttachments(tx: TenantTx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('files')
+    .select(['id', 'filename', 'mediaType', 'size', 'key'])
+    .where('companyId', '=', tx.companyId)
+    .where('purpose', '=', 'attachment')
+    .where('id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The next invoice number, as it would be given now; sending takes it for real. */
+export async function peekNextNumber(tx: TenantTx): Promise<string> {
+  const [row] = await tx.query<{ number: string }>(
+    `SELECT number_text(invoice_prefix, invoice_next, invoice_width) AS number
+     FROM company_counters WHERE company_id = $1`,
+    [tx.companyId],
+  );
+  if (!row) throw new Error('a company without counters');
+  return row.number;
+}

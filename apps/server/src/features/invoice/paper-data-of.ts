@@ -1,0 +1,205 @@
+import { HEADER_LINES } from '@penning/contract';
+import {
+  type InvoiceLine,
+  type InvoiceTotals,
+  type VatType,
+  addAmounts,
+  epcQrPayload,
+  formatIban,
+  isNegative,
+  isZero,
+  negateAmount,
+  percentageOfFactor,
+} from '@penning/domain';
+import { countryName, formatDate, formatMoney, formatPercentage, formatPrice, formatQuantity } from '@penning/i18n';
+import { type PaperWords, paperWords } from '@penning/i18n/paper/index';
+import type { PaperData, PaperLine, PaperPayment, PaperRow, PaperTotal } from '../../pdf/paper-data.ts';
+import type { ContentReceiver, DocumentContent } from './content.ts';
+
+/** The paper always keeps this distance to the edge; the profile's margin comes on top of it. */
+const BASE_MARGIN_MM = 10;
+
+/** The paper of a document: its content written out in the customer's language. A draft has no number. */
+export function paperDataOf(
+  content: DocumentContent,
+  options: { number: string | null; logo?: { pngBase64: string; alt: string } | undefined },
+): PaperData {
+  const words = paperWords(content.language);
+  const { number } = options;
+  const columns = columnsOf(content.lines);
+  return {
+    language: content.language,
+    kind: number === null ? 'draft' : 'invoice',
+    ...(number === null ? { label: words.label.draft } : {}),
+    title: number === null ? words.title.draft : `${words.title.invoice} ${number}`,
+    sender: senderOf(content),
+    receiver: { lines: receiverLines(content) },
+    meta: metaOf(content, words, number),
+    ...(content.text.top ? { textAbove: content.text.top } : {}),
+    columns,
+    lines: linesOf(content),
+    totals: totalsOf(content, words),
+    vatRows: vatRowsOf(content.totals, content.currency),
+    notes: notesOf(content, words),
+    ...paymentOf(content, words, number),
+    ...(content.text.bottom ? { textBelow: content.text.bottom } : {}),
+    ...(content.text.footer ? { footer: content.text.footer } : {}),
+    layout: {
+      logoPosition: content.layout.logoPosition,
+      senderPosition: content.layout.senderPosition,
+      marginGlobalMm: BASE_MARGIN_MM + content.layout.marginGlobal,
+      marginHeaderMm: content.layout.marginHeader,
+      font: content.layout.font,
+      accent: content.layout.accentColour,
+    },
+    ...(options.logo ? { logo: options.logo } : {}),
+  };
+}
+
+function senderOf({ layout, sender }: DocumentContent): PaperData['sender'] {
+  const lines = layout.headerLines.length > 0 ? headerLines(layout.headerLines) : [sender?.name ?? ''];
+  if (!sender) return { lines };
+  const returnLine = [sender.name, sender.address, `${sender.postalCode} ${sender.city}`.trim()].filter(Boolean);
+  return { lines, ...(returnLine.length > 1 ? { returnLine: returnLine.join(' · ') } : {}) };
+}
+
+/** The profile's lines, postal code and city on one. */
+function headerLines(lines: readonly string[]): string[] {
+  const [postalCode, city] = [HEADER_LINES.indexOf('postalcode'), HEADER_LINES.indexOf('city')];
+  const together = `${lines[postalCode] ?? ''} ${lines[city] ?? ''}`.trim();
+  return lines.map((line, index) => (index === postalCode ? together : index === city ? '' : line));
+}
+
+function receiverLines({ receiver, sender, language }: DocumentContent): string[] {
+  if (!receiver) return [];
+  const abroad = receiver.country !== sender?.country;
+  return [
+    receiver.name,
+    receiver.contact,
+    receiver.address,
+    `${receiver.postalCode} ${receiver.city}`.trim(),
+    abroad ? countryName(receiver.country, language) : '',
+  ].filter((line) => line !== '');
+}
+
+function metaOf(content: DocumentContent, words: PaperWords, number: string | null): PaperRow[] {
+  const { receiver, language } = content;
+  const rows: [string, string][] = [
+    [words.meta.invoiceNumber, number ?? ''],
+    [words.meta.date, formatDate(content.sendDate, language)],
+    [words.meta.dueDate, formatDate(content.dueDate, language)],
+    [words.meta.reference, content.reference || (receiver?.buyerReference ?? '')],
+    [words.meta.customerNumber, receiver?.debtorNumber ?? ''],
+    [words.meta.customerVatNumber, receiver?.vatNumber ?? ''],
+    [words.meta.trackingNumber, content.trackingNumber],
+    ...optionalFields(receiver),
+  ];
+  return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+}
+
+function optionalFields(receiver: ContentReceiver | null): [string, string][] {
+  return [receiver?.optionalField1 ?? '', receiver?.optionalField2 ?? ''].map((value) => ['', value]);
+}
+
+function columnsOf(lines: readonly InvoiceLine[]): PaperData['columns'] {
+  return {
+    quantity: lines.some((line) => line.quantity !== null),
+    price: lines.some((line) => line.quantity !== null),
+    discount: lines.some((line) => line.discount !== '0'),
+    vat: lines.some((line) => line.vat !== null),
+  };
+}
+
+function linesOf({ lines, totals, currency, includesVat }: DocumentContent): PaperLine[] {
+  let running = totals.subTotal;
+  running = addAmounts(running, negateAmount(running));
+  return lines.map((line, index) => {
+    const figures = totals.lines[index]!;
+    const amount = includesVat ? figures.subTotalInclVat : figures.subTotalExclVat;
+    running = addAmounts(running, amount);
+    const quantity = line.quantity === null ? '' : formatQuantity(line.quantity);
+    return {
+      description: line.description,
+      quantity: line.unit && quantity ? `${quantity} ${line.unit}` : quantity,
+      price: line.price === null ? '' : formatPrice(line.price, currency),
+      discount: line.discount === '0' ? '' : formatPercentage(line.discount),
+      vat: line.vat ? formatPercentage(percentageOfFactor(line.vat.factor)) : '',
+      amount: line.vat === null && line.price === null ? '' : formatMoney(amount, currency),
+      descriptionOnly: line.vat === null && (line.price === null || line.price === '0.00'),
+      runningTotal: formatMoney(running, currency),
+    };
+  });
+}
+
+function totalsOf(content: DocumentContent, words: PaperWords): PaperTotal[] {
+  const { totals, currency, discount, includesVat } = content;
+  const money = (value: Parameters<typeof formatMoney>[0]) => formatMoney(value, currency);
+  const rows: PaperTotal[] = [];
+  if (discount !== '0') {
+    rows.push({ label: words.total.subtotal, value: money(totals.subTotal), emphasis: 'none' });
+    const off = money(negateAmount(totals.discountAmount));
+    rows.push({ label: words.total.discount(formatPercentage(discount)), value: off, emphasis: 'none' });
+  }
+  if (!includesVat || totals.vat.some((row) => !isZero(row.vat))) {
+    rows.push({ label: words.total.exclVat, value: money(totals.totalExcl), emphasis: 'strong' });
+  }
+  for (const row of totals.vat) {
+    if (row.factor === '1') continue;
+    const label = words.total.vatOver(formatPercentage(percentageOfFactor(row.factor)), money(row.base));
+    rows.push({ label, value: money(row.vat), emphasis: 'none' });
+  }
+  rows.push({ label: words.total.inclVat, value: money(totals.totalIncl), emphasis: 'total' });
+  return rows;
+}
+
+function vatRowsOf(totals: InvoiceTotals, currency: string): PaperData['vatRows'] {
+  return totals.vat.map((row) => ({
+    label: formatPercentage(percentageOfFactor(row.factor)),
+    base: formatMoney(row.base, currency),
+    vat: formatMoney(row.vat, currency),
+  }));
+}
+
+/** Why no VAT is charged, as the invoice must say (Directive 2006/112/EC, article 226). */
+function notesOf({ totals, receiver }: DocumentContent, words: PaperWords): string[] {
+  const reasons: Partial<Record<VatType, string>> = {
+    exempt: words.vatReason.exempt,
+    none: words.vatReason.none,
+    ICPS: words.vatReason.intraCommunityServices,
+    ICPG: words.vatReason.intraCommunityGoods,
+    EBU: words.vatReason.export,
+  };
+  const notes = totals.vat.flatMap((row) => reasons[row.type] ?? []);
+  const reversed = totals.vat.some((row) => row.type === 'ICPS' || row.type === 'ICPG');
+  if (reversed && receiver?.vatNumber) notes.push(`${words.meta.customerVatNumber}: ${receiver.vatNumber}`);
+  return [...new Set(notes)];
+}
+
+function paymentOf(
+  content: DocumentContent,
+  words: PaperWords,
+  number: string | null,
+): { payment: PaperPayment } | Record<never, never> {
+  const { sender, totals, currency, language, viewLink } = content;
+  const amount = totals.totalIncl;
+  if (isZero(amount) || isNegative(amount)) return {};
+  const iban = sender?.iban ?? '';
+  const epcQr =
+    currency === 'EUR' && iban !== '' && number !== null
+      ? epcQrPayload({ name: sender?.name ?? '', iban, bic: sender?.bic ?? '', amount, remittance: number })
+      : undefined;
+  const due = formatDate(content.dueDate, language);
+  return {
+    payment: {
+      text: words.payment.pleasePay(formatMoney(amount, currency), due),
+      ...(iban === '' ? {} : { iban: formatIban(iban) }),
+      ...(sender?.bic ? { bic: sender.bic } : {}),
+      ...(iban === '' ? {} : { name: sender?.name ?? '' }),
+      ...(number === null ? {} : { reference: number }),
+      amount: formatMoney(amount, currency),
+      ...(epcQr === undefined ? {} : { epcQr }),
+      ...(viewLink === null ? {} : { payLink: viewLink }),
+      payQr: viewLink !== null,
+    },
+  };
+}

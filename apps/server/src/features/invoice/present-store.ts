@@ -1,0 +1,32 @@
+import type { DELIVERY_STATES } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+
+type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** How the latest message of a document fares, if there was one. */
+export async function findLatestDelivery(tx: TenantTx, documentId: string): Promise<DeliveryState | null> {
+  const states = await findLatestDeliveries(tx, [documentId]);
+  return states.get(documentId) ?? null;
+}
+
+/** The same for the documents of one page. */
+export async function findLatestDeliveries(tx: TenantTx, documentIds: readonly string[]): Promise<Map<string, DeliveryState>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('deliveries')
+    .distinctOn('documentId')
+    .select(['documentId', 'state'])
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', 'in', [...documentIds])
+    .orderBy('documentId')
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.documentId!, row.state as DeliveryState]));
+}
+
+/** The name of a person, empty when nobody made the document. */
+export async function findUserName(tx: TenantTx, userId: string | null): Promise<string> {
+  if (userId === null) return '';
+  const row = await tx.db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return row?.name ?? '';
+}

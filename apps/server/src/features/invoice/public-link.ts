@@ -1,0 +1,62 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { linkToken } from '../../keys.ts';
+import { sha256 } from '../../storage/storage.ts';
+
+/** A new link: its nonce is kept, its token is not. */
+export interface NewLink {
+  readonly id: string;
+  readonly nonce: Buffer;
+  readonly tokenHash: Buffer;
+  readonly url: string;
+}
+
+/** Makes a link without keeping it yet. */
+export function makeLink(services: Services): NewLink {
+  const nonce = services.random(16);
+  const token = linkToken(services.keys, nonce);
+  return { id: services.newId(), nonce, tokenHash: sha256(token), url: linkUrl(services, nonce) };
+}
+
+/** The address that a customer opens. */
+export function linkUrl(services: Services, nonce: Uint8Array): string {
+  return `${services.publicUrl}/external/invoice/${linkToken(services.keys, nonce)}`;
+}
+
+/** Keeps a link for a document. */
+export async function insertLink(tx: TenantTx, documentId: string, link: NewLink, at: Date): Promise<void> {
+  await tx.db
+    .insertInto('publicLinks')
+    .values({
+      companyId: tx.companyId,
+      id: link.id,
+      documentId,
+      nonce: link.nonce,
+      tokenHash: link.tokenHash,
+      createdAt: at,
+    })
+    .execute();
+}
+
+/** The link of a document that works now, if there is one. */
+export async function findLinkUrl(tx: TenantTx, services: Services, documentId: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('publicLinks')
+    .select('nonce')
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return row ? linkUrl(services, row.nonce) : null;
+}
+
+/** Ends the link of a document. */
+export async function revokeLinks(tx: TenantTx, documentId: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('publicLinks')
+    .set({ revokedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}

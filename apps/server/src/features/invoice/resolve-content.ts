@@ -1,0 +1,138 @@
+import type { DraftLine, InvoiceDraft } from '@penning/contract';
+import { type InvoiceLine, calculateInvoice, dueDate } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { ContentLayout, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
+import {
+  findCustomer,
+  findProfile,
+  getCompany,
+  getLedgers,
+  getVatCodes,
+  listAttachments,
+} from './master-data-store.ts';
+
+type Company = Awaited<ReturnType<typeof getCompany>>;
+type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+const NEUTRAL_LAYOUT: ContentLayout = {
+  headerLines: [],
+  logoPosition: 'left',
+  senderPosition: 'right',
+  marginGlobal: 10,
+  marginHeader: 0,
+  font: 'inter',
+  accentColour: '#17624a',
+  logoFileId: null,
+  emailFrom: '',
+};
+
+/** What a draft says today: its own fields with the company, customer, profile, VAT codes and ledgers as they are now. */
+export async function resolveContent(
+  tx: TenantTx,
+  services: Services,
+  draft: Omit<InvoiceDraft, 'attachmentIds'> & { readonly attachmentIds: readonly string[] },
+): Promise<DocumentContent> {
+  // Sent together: the connection pipelines statements that do not wait for each other.
+  const [company, customer, profile, vatCodes, ledgers, attachments] = await Promise.all([
+    getCompany(tx),
+    findCustomer(tx, draft.customerId),
+    findProfile(tx, draft.profileId),
+    getVatCodes(tx),
+    getLedgers(tx),
+    listAttachments(tx, draft.attachmentIds),
+  ]);
+  const sendDate = draft.sendDate ?? dayIn(company.timezone, services.clock.now());
+  const lines = draft.lines.map((line) => resolveLine(line, vatCodes, ledgers));
+  return {
+    formatVersion: 1,
+    type: '',
+    sendDate,
+    dueDate: dueDate(sendDate, draft.term),
+    term: draft.term,
+    currency: draft.currency,
+    language: draft.language,
+    includesVat: draft.includesVat,
+    discount: draft.discount,
+    reference: draft.reference,
+    trackingNumber: draft.trackingNumber,
+    text: textsOf(draft, customer, profile),
+    sender: senderOf(company),
+    receiver: customer ? receiverOf(customer) : null,
+    layout: profile ? layoutOf(profile) : NEUTRAL_LAYOUT,
+    lines,
+    totals: calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat }),
+    attachments: attachments.map(({ id, filename, mediaType, size }) => ({ id, filename, mediaType, size })),
+    viewLink: null,
+  };
+}
+
+/** A draft line with its VAT code and ledger; one that no longer exists becomes nothing, and the screen says so. */
+export function resolveLine(
+  line: DraftLine,
+  vatCodes: ReadonlyMap<string, NonNullable<InvoiceLine['vat']>>,
+  ledgers: ReadonlyMap<string, NonNullable<InvoiceLine['ledger']>>,
+): InvoiceLine {
+  const { vatId, ledgerId, ...own } = line;
+  return {
+    ...own,
+    vat: (vatId !== null && vatCodes.get(vatId)) || null,
+    ledger: (ledgerId !== null && ledgers.get(ledgerId)) || null,
+  };
+}
+
+/** The document's own texts, else the customer's, else the profile's. */
+function textsOf(
+  draft: Pick<InvoiceDraft, 'textTop' | 'textBottom'>,
+  customer: Customer | undefined,
+  profile: Profile | undefined,
+): DocumentContent['text'] {
+  return {
+    top: draft.textTop || customer?.optionExtraText || profile?.extraText || '',
+    bottom: draft.textBottom || customer?.optionExtraTextBottom || profile?.extraTextBottom || '',
+    footer: profile?.footer ?? '',
+  };
+}
+
+function senderOf(company: Company): ContentSender {
+  const { id, name, address, postalCode, city, country, coc, vatNumber, iban, bic, email, phone } = company;
+  return { id, name, address, postalCode, city, country, coc, vatNumber, iban, bic, email, phone };
+}
+
+function receiverOf(customer: Customer): ContentReceiver {
+  return {
+    id: customer.id,
+    name: customer.name,
+    contact: customer.contact,
+    person: customer.person,
+    address: customer.address,
+    postalCode: customer.postalCode,
+    city: customer.city,
+    country: customer.country,
+    coc: customer.coc,
+    vatNumber: customer.vatNumber,
+    email: customer.email,
+    ccEmail: customer.ccEmail,
+    phone: customer.phone,
+    debtorNumber: customer.debtorNumber,
+    buyerReference: customer.buyerReference,
+    optionalField1: customer.optionalField1,
+    optionalField2: customer.optionalField2,
+  };
+}
+
+function layoutOf(profile: Profile): ContentLayout {
+  return {
+    headerLines: profile.headerLines,
+    logoPosition: profile.logoPosition as ContentLayout['logoPosition'],
+    senderPosition: profile.senderPosition as ContentLayout['senderPosition'],
+    marginGlobal: profile.marginGlobal,
+    marginHeader: profile.marginHeader,
+    font: profile.font as ContentLayout['font'],
+    accentColour: profile.accentColour,
+    logoFileId: profile.logoFileId,
+    emailFrom: profile.emailFrom,
+  };
+}

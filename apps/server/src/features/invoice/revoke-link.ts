@@ -1,0 +1,18 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { lockDocument } from './invoice-store.ts';
+import { presentInvoice } from './present-invoice.ts';
+import { insertLink, makeLink, revokeLinks } from './public-link.ts';
+
+/** The old public link answers "not found" from now on; a new one takes its place. */
+export const revokeLink: HandlersOf<'invoice'>['revokeLink'] = async ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
+    if (row.content === null) return refuse('invalidRequest');
+    const at = services.clock.now();
+    await revokeLinks(tx, row.id, at);
+    await insertLink(tx, row.id, makeLink(services), at);
+    await appendEvent(tx, { documentId: row.id, at, event: 'linkRevoked' });
+    return { data: await presentInvoice(tx, services, row) };
+  });

@@ -1,0 +1,94 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { previewMessage } from '../delivery/preview-message.ts';
+import { proposeTexts } from '../delivery/propose-message.ts';
+import { registerPayment } from '../payment/register-payment.ts';
+import { unregisterPayment } from '../payment/unregister-payment.ts';
+import { copyInvoice } from './copy-invoice.ts';
+import { createInvoice } from './create-invoice.ts';
+import { deleteInvoice, deleteInvoices } from './delete-invoice.ts';
+import { checkDocumentEInvoice } from './e-invoice.ts';
+import { findDocument } from './invoice-store.ts';
+import { listInvoices } from './list-invoices.ts';
+import { getPaper, renderDraftPdf, renderPages } from './paper.ts';
+import { presentInvoice } from './present-invoice.ts';
+import { resendInvoice } from './resend-invoice.ts';
+import { resolveContent } from './resolve-content.ts';
+import { revokeLink } from './revoke-link.ts';
+import { sendInvoice } from './send-invoice.ts';
+import { listTimeline } from './timeline.ts';
+import { getUbl } from './ubl.ts';
+import { updateInvoice } from './update-invoice.ts';
+
+type Routes = HandlersOf<'invoice'>;
+
+const get: Routes['get'] = async ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    return { data: await presentInvoice(tx, services, row) };
+  });
+
+const proposeMessage: Routes['proposeMessage'] = async ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    const content = row.content ?? (await resolveContent(tx, services, row));
+    const texts = await proposeTexts(tx, services, row);
+    return { data: { ...texts, eInvoice: checkDocumentEInvoice(content, row.number ?? texts.nextNumber) } };
+  });
+
+const preview: Routes['preview'] = async ({ body, session, services }) => {
+  const content = await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    resolveContent(tx, services, body),
+  );
+  const pages = await renderPages(services, session.companyId, content, null);
+  return { data: { pages, pageCount: pages.length } };
+};
+
+const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services }) => {
+  const draft = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    return row.content === null ? resolveContent(tx, services, row) : undefined;
+  });
+  if (!draft) return getPaper(services, session.companyId, params.id);
+  return { bytes: await renderDraftPdf(services, session.companyId, draft), filename: 'draft.pdf' };
+};
+
+const downloadUbl: Routes['downloadUbl'] = async ({ params, session, services }) => {
+  const row = await services.database.withTenant(session.companyId, session.actor, (tx) => findDocument(tx, params.id));
+  if (!row) return refuse('notFound');
+  if (row.content === null) return refuse('invalidRequest');
+  return (await getUbl(services, session.companyId, params.id)) ?? refuse('eInvoiceNotPossible');
+};
+
+const register: Routes['registerPayment'] = async (call) => {
+  await registerPayment(call.services, call.session, call.params.id, call.body);
+  return get({ ...call, params: { id: call.params.id }, body: undefined });
+};
+
+const unregister: Routes['unregisterPayment'] = async (call) => {
+  await unregisterPayment(call.services, call.session, call.params.id, call.params.paymentId);
+  return get({ ...call, params: { id: call.params.id } });
+};
+
+export const invoiceHandlers: Routes = {
+  list: listInvoices,
+  get,
+  create: createInvoice,
+  update: updateInvoice,
+  delete: deleteInvoice,
+  deleteMany: deleteInvoices,
+  copy: copyInvoice,
+  proposeMessage,
+  previewMessage: async ({ params, body, session, services }) => ({
+    data: await previewMessage(services, session, params.id, body),
+  }),
+  send: sendInvoice,
+  resend: resendInvoice,
+  revokeLink,
+  timeline: listTimeline,
+  downloadPdf,
+  downloadUbl,
+  preview,
+  registerPayment: register,
+  unregisterPayment: unregister,
+};

@@ -1,0 +1,112 @@
+import type { SendRequest } from '@penning/contract';
+import { type InvoiceProblem, transition, validateInvoice } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { sha256 } from '../../storage/storage.ts';
+import { queueDelivery } from '../delivery/queue-delivery.ts';
+import { canonicalJson } from '../history/canonical-json.ts';
+import type { DocumentContent } from './content.ts';
+import { checkDocumentEInvoice } from './e-invoice.ts';
+import { type DocumentRow, findDocument, lockDocument } from './invoice-store.ts';
+import { presentInvoice } from './present-invoice.ts';
+import { type NewLink, insertLink, makeLink } from './public-link.ts';
+import { resolveContent } from './resolve-content.ts';
+
+/**
+ * Sends an invoice, in one short transaction: the number is given, the content frozen, the event chained and the
+ * delivery put in the outbox; or nothing of it. Paper, XML and mail are made by jobs from the frozen content.
+ */
+export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
+    if (!transition(row.status, 'send').ok) return refuse('invalidRequest');
+    if (row.version !== body.version) return refuse('changedElsewhere');
+    if (body.channel === 'email' && body.to.length === 0) return refuse('recipientMissing', { field: 'to' });
+    const link = makeLink(services);
+    const content = { ...(await resolveContent(tx, services, row)), viewLink: link.url };
+    refuseIncomplete(row, content);
+    if (body.attachUbl && checkDocumentEInvoice(content, '1').profile === null) {
+      return refuse('eInvoiceNotPossible', { field: 'attachUbl' });
+    }
+    await issue(tx, services, { row, content, link, request: body });
+    const sent = (await findDocument(tx, row.id)) ?? refuse('notFound');
+    return { data: await presentInvoice(tx, services, sent) };
+  });
+
+/** An incomplete document names each problem, by the line it is in. */
+function refuseIncomplete(row: DocumentRow, content: DocumentContent): void {
+  const problems: InvoiceProblem[] = validateInvoice({
+    customerId: content.receiver && row.customerId,
+    profileId: row.profileId,
+    lines: content.lines,
+  });
+  if (problems.length > 0) refuse('documentIncomplete', { data: { problems } });
+}
+
+async function issue(
+  tx: TenantTx,
+  services: Services,
+  { row, content, link, request }: { row: DocumentRow; content: DocumentContent; link: NewLink; request: SendRequest },
+): Promise<void> {
+  const at = services.clock.now();
+  // Whatever can be done before the company's counter is locked is done before.
+  const before = [
+    insertLink(tx, row.id, link, at),
+    services.queue.enqueue(tx, 'render-paper', { companyId: tx.companyId, documentId: row.id }),
+  ];
+  await Promise.all(before);
+  await giveNumber(tx, row, content, { at, channel: request.channel });
+  if (request.channel === 'email') {
+    await queueDelivery(tx, services, {
+      documentId: row.id,
+      intent: `send:${row.id}`,
+      to: request.to,
+      cc: request.cc,
+      subject: request.subject,
+      body: request.body,
+      attachPdf: request.attachPdf,
+      attachUbl: request.attachUbl,
+    });
+  }
+}
+
+/** Takes the number, freezes the content and appends the event, in one statement. */
+async function giveNumber(
+  tx: TenantTx,
+  row: DocumentRow,
+  content: DocumentContent,
+  { at, channel }: { at: Date; channel: SendRequest['channel'] },
+): Promise<void> {
+  const frozen = canonicalJson(content);
+  const { totals } = content;
+  const { kind, id, name, origin } = tx.actor;
+  await tx
+    .query('SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)', [
+      row.id,
+      row.version,
+      'oneoff',
+      content.sendDate,
+      content.dueDate,
+      frozen,
+      sha256(frozen),
+      content.receiver?.name ?? '',
+      JSON.stringify(row.lines),
+      totals.totalExcl,
+      totals.totalVat,
+      totals.totalIncl,
+      at,
+      kind,
+      id,
+      name,
+      origin,
+      canonicalJson({ channel, totalIncl: totals.totalIncl, currency: content.currency }),
+    ])
+    .catch((error: unknown) => {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      if (code === 'PX409') return refuse('changedElsewhere');
+      if (code === '23505' && constraint === 'documents_invoice_number') return refuse('numberTaken');
+      throw error;
+    });
+}

@@ -1,0 +1,49 @@
+import type { TimelineEntry } from '@penning/contract';
+import { parseAmount } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findDocument } from './invoice-store.ts';
+
+type Entry = TimelineEntry;
+const SHOWN = new Set<string>([
+  'created',
+  'sent',
+  'queued',
+  'accepted',
+  'delivered',
+  'failed',
+  'viewed',
+  'paid',
+  'unpaid',
+  'paymentStarted',
+  'paymentFailed',
+  'linkRevoked',
+  'copied',
+]);
+
+/** The history of one document, oldest first. */
+export const listTimeline: HandlersOf<'invoice'>['timeline'] = async ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await findDocument(tx, params.id))) return refuse('notFound');
+    const rows = await tx.db
+      .selectFrom('documentEvents')
+      .select(['at', 'event', 'actorName', 'data'])
+      .where('companyId', '=', tx.companyId)
+      .where('documentId', '=', params.id)
+      .orderBy('seq')
+      .execute();
+    return { data: rows.filter((row) => SHOWN.has(row.event)).map(presentEntry) };
+  });
+
+function presentEntry(row: { at: Date; event: string; actorName: string; data: string }): Entry {
+  const data = JSON.parse(row.data) as Record<string, unknown>;
+  const text = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
+  return {
+    at: row.at.toISOString(),
+    event: row.event as Entry['event'],
+    actor: row.actorName,
+    detail: text('number') || text('recipient') || text('reason') || text('detail'),
+    amount: parseAmount(text('amount')) ?? null,
+    deliveryId: text('deliveryId') || null,
+  };
+}

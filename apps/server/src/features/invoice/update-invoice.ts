@@ -1,0 +1,22 @@
+import { transition } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findDocument, updateDraft } from './invoice-store.ts';
+import { presentInvoice } from './present-invoice.ts';
+import { draftValues } from './save-draft.ts';
+
+/** Saves a draft whole. When somebody else saved it since `version`, nothing is lost: the caller is told. */
+export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, body, session, services }) => {
+  const { version, ...draft } = body;
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    if (!transition(row.status, 'edit').ok) return refuse('invalidRequest');
+    if (row.version !== version) return refuse('changedElsewhere');
+    const values = await draftValues(tx, draft);
+    if (!(await updateDraft(tx, row.id, version, { ...values, at: services.clock.now() }))) {
+      return refuse('changedElsewhere');
+    }
+    const saved = (await findDocument(tx, row.id)) ?? refuse('notFound');
+    return { data: await presentInvoice(tx, services, saved) };
+  });
+};

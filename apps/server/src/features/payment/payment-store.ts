@@ -1,0 +1,120 @@
+import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+
+/** A payment of a document, registered by hand or stated by a provider. */
+export interface PaymentRow {
+  readonly id: string;
+  readonly amount: Amount;
+  readonly paidOn: PlainDate;
+  readonly methodName: string;
+  readonly note: string;
+  readonly provider: string | null;
+}
+
+export interface NewPayment {
+  readonly id: string;
+  readonly token: string;
+  readonly documentId: string;
+  readonly amount: Amount;
+  readonly paidOn: PlainDate;
+  readonly methodName: string;
+  readonly note: string;
+  readonly provider: string | null;
+  readonly providerPaymentId: string | null;
+  readonly createdAt: Date;
+  readonly createdBy: string | null;
+}
+
+const SHOWN = ['id', 'amount', 'paidOn', 'methodName', 'note', 'provider'] as const;
+
+/** The payments of a document, oldest first. */
+export async function listPayments(tx: TenantTx, documentId: string): Promise<PaymentRow[]> {
+  const rows = await tx.db
+    .selectFrom('payments')
+    .select(SHOWN)
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .orderBy('paidOn')
+    .orderBy('id')
+    .execute();
+  return rows.map(readPayment);
+}
+
+/** One payment of a document. */
+export async function findPayment(
+  tx: TenantTx,
+  documentId: string,
+  id: string,
+): Promise<PaymentRow | undefined> {
+  const row = await tx.db
+    .selectFrom('payments')
+    .select(SHOWN)
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && readPayment(row);
+}
+
+/** The document that a token has already registered a payment for. */
+export async function findDocumentOfToken(tx: TenantTx, token: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('payments')
+    .select('documentId')
+    .where('companyId', '=', tx.companyId)
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return row?.documentId;
+}
+
+/** Writes a payment unless its token or its provider's payment is there already; answers whether it did. */
+export async function insertPayment(tx: TenantTx, payment: NewPayment): Promise<boolean> {
+  const result = await tx.db
+    .insertInto('payments')
+    .values({ companyId: tx.companyId, ...payment })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Takes a payment out of the books; the history keeps that it was there. */
+export async function deletePayment(tx: TenantTx, id: string): Promise<void> {
+  await tx.db.deleteFrom('payments').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
+}
+
+/** What is paid for a document is always the sum of its payments, never counted up on its own. */
+export async function updatePaid(tx: TenantTx, documentId: string, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE documents d SET updated_at = $3, paid = (
+       SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.company_id = $1 AND p.document_id = $2)
+     WHERE d.company_id = $1 AND d.id = $2`,
+    [tx.companyId, documentId, at],
+  );
+}
+
+/** The name of a payment method of the company. */
+export async function findMethodName(tx: TenantTx, id: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('paymentMethods')
+    .select('name')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** The time zone in which the company's days begin. */
+export async function getTimeZone(tx: TenantTx): Promise<string> {
+  const row = await tx.db
+    .selectFrom('companies')
+    .select('timezone')
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  return row.timezone;
+}
+
+function readPayment(
+  row: Omit<PaymentRow, 'amount' | 'paidOn'> & { amount: string; paidOn: string },
+): PaymentRow {
+  return { ...row, amount: amount(row.amount), paidOn: plainDate(row.paidOn) };
+}

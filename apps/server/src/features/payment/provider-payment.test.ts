@@ -1,0 +1,334 @@
+import { ERRORS } from '@penning/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { type SentInvoice, sendInvoice } from '../external/test/sent-invoice.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { readBooks } from './test/books.ts';
+import { type ProviderServer, type StatedPayment, startProvider } from './test/provider-server.ts';
+
+let server: TestServer;
+let provider: ProviderServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  provider = await startProvider(server, 400);
+});
+afterAll(async () => {
+  await provider.stop();
+  await server.stop();
+});
+beforeEach(() => {
+  provider.delay = 0;
+  provider.failWith = undefined;
+  provider.makes = undefined;
+  server.clock.advance(60_000);
+});
+
+/** Starts a payment and gives what the provider has of it. */
+async function start(invoice: SentInvoice): Promise<StatedPayment> {
+  const { data } = await server.anonymous.external.startPayment({
+    params: { token: invoice.token },
+    body: {},
+  });
+  return provider.payments.get(data.redirectUrl.split('/').at(-1)!)!;
+}
+
+function hint(id: string) {
+  return server.anonymous.external.paymentHint({ params: { provider: 'test' }, body: { id } });
+}
+
+describe('a payment at a provider', () => {
+  it('counts once the provider’s server says that it is paid', async () => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    await hint(payment.id);
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '0.00', attempts: ['open'] });
+    payment.status = 'paid';
+    await hint(payment.id);
+    expect(await readBooks(server, invoice.id)).toMatchObject({
+      paid: '121.00',
+      sum: '121.00',
+      open: '0.00',
+      attempts: ['paid'],
+      events: ['paymentStarted', 'paid'],
+    });
+    const { data } = await invoice.client.invoice.get({ params: { id: invoice.id } });
+    expect(data.payments).toMatchObject([{ amount: '121.00', provider: 'test', paidOn: '2026-11-21' }]);
+  });
+
+  it('is one payment when the hint comes a hundred times at once', async () => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    payment.status = 'paid';
+    await Promise.all(Array.from({ length: 100 }, () => hint(payment.id)));
+    await hint(payment.id);
+    expect(await readBooks(server, invoice.id)).toMatchObject({
+      paid: '121.00',
+      payments: 1,
+      events: ['paymentStarted', 'paid'],
+    });
+  });
+
+  it.each([
+    ['failed', 'failed'],
+    ['canceled', 'cancelled'],
+    ['expired', 'expired'],
+  ])('that %s changes nothing but the attempt', async (stated, state) => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    payment.status = stated;
+    await Promise.all([hint(payment.id), hint(payment.id), hint(payment.id)]);
+    expect(await readBooks(server, invoice.id)).toMatchObject({
+      paid: '0.00',
+      payments: 0,
+      attempts: [state],
+      events: ['paymentStarted', 'paymentFailed'],
+    });
+  });
+
+  it('is never taken back by word that comes late or in another order', async () => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    payment.status = 'paid';
+    await hint(payment.id);
+    for (const status of ['open', 'failed', 'canceled', 'expired']) {
+      payment.status = status;
+      await hint(payment.id);
+    }
+    expect(await readBooks(server, invoice.id)).toMatchObject({
+      paid: '121.00',
+      payments: 1,
+      attempts: ['paid'],
+    });
+  });
+
+  it('counts after all when it was thought expired and the money was taken', async () => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    payment.status = 'expired';
+    await hint(payment.id);
+    payment.status = 'paid';
+    await hint(payment.id);
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '121.00', attempts: ['paid'] });
+  });
+
+  it('is recorded as it was taken when a customer pays in two tabs', async () => {
+    const invoice = await sendInvoice(server);
+    const first = await start(invoice);
+    server.clock.advance(11 * 60_000);
+    const second = await start(invoice);
+    expect(second.id).not.toBe(first.id);
+    first.status = 'paid';
+    second.status = 'paid';
+    await Promise.all([hint(first.id), hint(second.id)]);
+    expect(await readBooks(server, invoice.id)).toMatchObject({
+      paid: '242.00',
+      open: '-121.00',
+      payments: 2,
+    });
+  });
+});
+
+describe('what a provider states wrongly', () => {
+  it.each<[string, Partial<StatedPayment>]>([
+    ['a cent', { amount: '0.01' }],
+    ['more', { amount: '1210.00' }],
+    ['another currency', { currency: 'JPY' }],
+    ['another payment', { id: 'pay_other' }],
+  ])('is refused: %s', async (_, change) => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    const { id } = payment;
+    Object.assign(payment, { status: 'paid' }, change);
+    await hint(id);
+    await hint(id);
+    expect(await readBooks(server, invoice.id)).toMatchObject({
+      paid: '0.00',
+      payments: 0,
+      attempts: ['refused'],
+      events: ['paymentStarted', 'paymentFailed'],
+    });
+    const page = await (await fetch(`${invoice.page}/return`)).text();
+    expect(page).toContain('De betaling moet worden nagekeken');
+  });
+});
+
+describe('a forged hint', () => {
+  it('with an unknown id does nothing, asks nobody and tells nothing', async () => {
+    const invoice = await sendInvoice(server);
+    await start(invoice);
+    const before = provider.asked.get;
+    for (const id of ['pay_1', invoice.id, '1', "' OR 1=1 --", '../../etc/passwd']) {
+      expect(await hint(id)).toEqual({ data: { received: true } });
+    }
+    expect(provider.asked.get).toBe(before);
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '0.00', attempts: ['open'] });
+  });
+
+  it('cannot say that something is paid, whatever it claims', async () => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    const answer = await fetch(`${server.url}/api/v1/payment-providers/test/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: payment.id, status: 'paid', amount: '121.00' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '0.00', attempts: ['open'] });
+  });
+
+  it('of a provider that there is not is refused', async () => {
+    const answer = await fetch(`${server.url}/api/v1/payment-providers/mollie/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'x' }),
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('a provider that is down or slow', () => {
+  it('leaves everything as it was and asks to be told again', async () => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    payment.status = 'paid';
+    provider.failWith = 500;
+    await expect(hint(payment.id)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
+    provider.failWith = undefined;
+    provider.delay = 1000;
+    await expect(hint(payment.id)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
+    const page = await (await fetch(`${invoice.page}/return`)).text();
+    expect(page).toContain('Uw betaling wordt verwerkt');
+    expect(page).toContain('http-equiv="refresh"');
+    provider.delay = 0;
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '0.00', attempts: ['open'] });
+    await hint(payment.id);
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '121.00', payments: 1 });
+  });
+
+  it('makes starting a payment impossible for now, and nothing is written', async () => {
+    const invoice = await sendInvoice(server);
+    provider.failWith = 503;
+    await expect(start(invoice)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
+    const page = await fetch(`${invoice.page}/pay`, { method: 'POST', headers: { 'accept-language': 'de' } });
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('Online-Zahlung ist gerade nicht möglich');
+    expect(await readBooks(server, invoice.id)).toMatchObject({ attempts: [], events: [] });
+  });
+
+  it('that answers something else than a payment is as good as down', async () => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    Object.assign(payment, { status: 'paid!' });
+    await expect(hint(payment.id)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
+    expect((await readBooks(server, invoice.id)).attempts).toEqual(['open']);
+  });
+});
+
+describe('reconciling', () => {
+  it('finds the payments that nobody told us of, once they are two minutes old', async () => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    payment.status = 'paid';
+    await reconcilePayments(server.services);
+    expect((await readBooks(server, invoice.id)).paid).toBe('0.00');
+    server.clock.advance(2 * 60_000 + 1);
+    await Promise.all([reconcilePayments(server.services), reconcilePayments(server.services)]);
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '121.00', payments: 1 });
+  });
+
+  it('goes on with the rest when one cannot be asked after', async () => {
+    const lost = await sendInvoice(server);
+    const found = await sendInvoice(server);
+    provider.payments.delete((await start(lost)).id);
+    (await start(found)).status = 'paid';
+    server.clock.advance(3 * 60_000);
+    await reconcilePayments(server.services);
+    expect((await readBooks(server, found.id)).paid).toBe('121.00');
+    expect((await readBooks(server, lost.id)).attempts).toEqual(['open']);
+  });
+});
+
+describe('starting a payment', () => {
+  it('twice continues the one that was begun', async () => {
+    const invoice = await sendInvoice(server);
+    const first = await start(invoice);
+    expect((await start(invoice)).id).toBe(first.id);
+    expect((await readBooks(server, invoice.id)).events).toEqual(['paymentStarted']);
+  });
+
+  it('ten times at once makes one payment', async () => {
+    const invoice = await sendInvoice(server);
+    const made = provider.payments.size;
+    const started = await Promise.all(Array.from({ length: 10 }, () => start(invoice)));
+    expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+    expect(provider.payments.size).toBe(made + 1);
+    expect(await readBooks(server, invoice.id)).toMatchObject({
+      attempts: ['open'],
+      events: ['paymentStarted'],
+    });
+  });
+
+  it('after one that ended begins a new one', async () => {
+    const invoice = await sendInvoice(server);
+    const first = await start(invoice);
+    first.status = 'canceled';
+    server.clock.advance(1000);
+    const second = await start(invoice);
+    expect(second.id).not.toBe(first.id);
+    expect((await readBooks(server, invoice.id)).attempts).toEqual(['cancelled', 'open']);
+  });
+
+  it('asks for what is open by now', async () => {
+    const invoice = await sendInvoice(server, { currency: 'CHF' });
+    const first = await start(invoice);
+    await invoice.client.invoice.registerPayment({
+      params: { id: invoice.id },
+      body: { token: crypto.randomUUID(), amount: '21.00', paidOn: '2026-11-21', methodId: null, note: '' },
+    });
+    const second = await start(invoice);
+    expect(second).toMatchObject({ amount: '100.00', currency: 'CHF' });
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('of a payment that the provider says is paid already is refused, and the payment counts', async () => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    payment.status = 'paid';
+    await expect(start(invoice)).rejects.toMatchObject({ code: ERRORS.invalidRequest.code });
+    expect((await readBooks(server, invoice.id)).paid).toBe('121.00');
+  });
+
+  it.each([
+    ['a credited invoice', { status: 3 }],
+    ['a credit invoice', { type: 'C' as const, price: '-100.00' }],
+    ['an invoice of nothing', { price: '0.00' }],
+  ])('of %s is refused', async (_, options) => {
+    const invoice = await sendInvoice(server, options);
+    await expect(start(invoice)).rejects.toMatchObject({ code: ERRORS.invalidRequest.code });
+    const answer = await fetch(`${invoice.page}/pay`, { method: 'POST', redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/external/invoice/${invoice.token}/view`);
+  });
+
+  it('does not send the customer to pay another amount than was asked for', async () => {
+    const invoice = await sendInvoice(server);
+    provider.makes = '999.00';
+    await expect(start(invoice)).rejects.toMatchObject({ code: ERRORS.unavailable.code });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ attempts: [], events: [] });
+  });
+});
+
+describe('a payment that was made online', () => {
+  it('cannot be taken back by hand', async () => {
+    const invoice = await sendInvoice(server);
+    const payment = await start(invoice);
+    payment.status = 'paid';
+    await hint(payment.id);
+    const { data } = await invoice.client.invoice.get({ params: { id: invoice.id } });
+    const params = { id: invoice.id, paymentId: data.payments[0]!.id };
+    await expect(invoice.client.invoice.unregisterPayment({ params })).rejects.toMatchObject({
+      code: ERRORS.invalidRequest.code,
+    });
+    expect((await readBooks(server, invoice.id)).paid).toBe('121.00');
+  });
+});

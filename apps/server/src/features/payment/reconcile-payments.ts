@@ -1,0 +1,20 @@
+import type { Services } from '../../app.ts';
+import { describeError } from '../../log.ts';
+import { listOpenAttempts } from './attempt-store.ts';
+import { recordAttempt } from './record-provider-payment.ts';
+
+/** Younger ones are heard of by themselves. */
+const QUIET_MS = 2 * 60_000;
+const MOST = 200;
+
+/** Asks after every payment whose outcome we have not heard of; one that cannot be asked after does not stop the rest. */
+export async function reconcilePayments(services: Services): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - QUIET_MS);
+  for (const place of await listOpenAttempts(services.database.platform, before, MOST)) {
+    try {
+      await recordAttempt(services, place);
+    } catch (error) {
+      services.log('warn', 'payment-not-reconciled', { attemptId: place.id, ...describeError(error) });
+    }
+  }
+}

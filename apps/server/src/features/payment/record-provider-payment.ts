@@ -1,0 +1,100 @@
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { Actor, TenantTx } from '../../db/database.ts';
+import type { ProviderPayment } from '../../integrations/payment-provider.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { lockDocument } from '../invoice/invoice-store.ts';
+import {
+  type Attempt,
+  type AttemptPlace,
+  type AttemptState,
+  findAttempt,
+  locateAttempt,
+  lockAttempt,
+  setAttemptState,
+} from './attempt-store.ts';
+import { getTimeZone, insertPayment, updatePaid } from './payment-store.ts';
+
+const SYSTEM: Actor = { kind: 'system', id: null, name: 'Penning', origin: '' };
+/** How an attempt ends for good; a failed one may still turn out paid, because then the money was really taken. */
+const SETTLED: readonly AttemptState[] = ['paid', 'refused'];
+
+/** Follows a hint about a payment: an id we do not know does nothing at all. */
+export async function recordProviderPayment(
+  services: Services,
+  provider: string,
+  paymentId: string,
+): Promise<void> {
+  const place = await locateAttempt(services.database.platform, provider, paymentId);
+  if (place) await recordAttempt(services, place);
+}
+
+/**
+ * Asks the provider's server how an attempt stands and writes that down; safe to repeat, in any order and in
+ * parallel. Throws ProviderUnavailable when the provider gives no usable answer; then nothing changes.
+ */
+export async function recordAttempt(services: Services, place: AttemptPlace): Promise<void> {
+  const { database } = services;
+  const attempt = await database.withTenant(place.companyId, SYSTEM, (tx) => findAttempt(tx, place.id));
+  if (!attempt || SETTLED.includes(attempt.state)) return;
+  const provider = services.providers.get(attempt.provider);
+  if (!provider) throw new ProviderUnavailable(attempt.provider, 'is not connected');
+  const state = judge(attempt, await provider.getPayment(attempt.providerPaymentId));
+  if (state === 'open') return;
+  const changed = await database.withTenant(place.companyId, SYSTEM, (tx) =>
+    settle(services, tx, attempt, state),
+  );
+  if (changed && state === 'refused') {
+    services.log('error', 'payment-refused', { provider: attempt.provider, attemptId: attempt.id });
+  }
+}
+
+/** What the provider states must be the very payment that we asked for. */
+function judge(attempt: Attempt, stated: ProviderPayment): AttemptState {
+  const same =
+    stated.id === attempt.providerPaymentId &&
+    stated.amount === attempt.amount &&
+    stated.currency === attempt.currency;
+  return same ? stated.status : 'refused';
+}
+
+async function settle(services: Services, tx: TenantTx, { id, documentId }: Attempt, state: AttemptState) {
+  // The document first, as everywhere: two locks taken in two orders would wait for each other.
+  await lockDocument(tx, documentId);
+  const attempt = await lockAttempt(tx, id);
+  if (!attempt || !mayBecome(attempt.state, state)) return false;
+  const at = services.clock.now();
+  await setAttemptState(tx, id, state, at);
+  if (state === 'paid') await writePayment(services, tx, attempt, at);
+  else {
+    const data = { amount: attempt.amount, provider: attempt.provider, reason: state };
+    await appendEvent(tx, { documentId, at, event: 'paymentFailed', data });
+  }
+  return true;
+}
+
+function mayBecome(from: AttemptState, to: AttemptState): boolean {
+  return from === 'open' || (!SETTLED.includes(from) && SETTLED.includes(to));
+}
+
+/** The money was taken, so it is written down, whatever became of the document in the meantime. */
+async function writePayment(services: Services, tx: TenantTx, attempt: Attempt, at: Date): Promise<void> {
+  const { documentId, amount, provider, providerPaymentId } = attempt;
+  const written = await insertPayment(tx, {
+    id: services.newId(),
+    token: services.newId(),
+    documentId,
+    amount,
+    paidOn: dayIn(await getTimeZone(tx), at),
+    methodName: '',
+    note: '',
+    provider,
+    providerPaymentId,
+    createdAt: at,
+    createdBy: null,
+  });
+  if (!written) return;
+  await updatePaid(tx, documentId, at);
+  await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, provider } });
+}

@@ -1,0 +1,62 @@
+import type { BodyOf, PenningContract } from '@penning/contract';
+import { compareAmounts, isNegative, isZero, transition } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { lockDocument } from '../invoice/invoice-store.ts';
+import { findDocumentOfToken, findMethodName, insertPayment, updatePaid } from './payment-store.ts';
+
+type Body = BodyOf<PenningContract['invoice']['registerPayment']>;
+
+/** Registers a payment by hand, whole or partial; the same token again changes nothing. */
+export async function registerPayment(
+  services: Services,
+  session: Session,
+  id: string,
+  body: Body,
+): Promise<void> {
+  const { database, clock, newId } = services;
+  await database.withTenant(session.companyId, session.actor, async (tx) => {
+    const document = (await lockDocument(tx, id)) ?? refuse('notFound');
+    if (await isRepeated(tx, body.token, id)) return;
+    if (!transition(document.status, 'registerPayment').ok) refuse('invalidRequest');
+    if (isZero(body.amount) || isNegative(body.amount)) {
+      refuse('validationFailed', { field: 'amount', detail: 'invalid' });
+    }
+    if (compareAmounts(body.amount, document.open) > 0) refuse('paymentTooHigh', { field: 'amount' });
+    const at = clock.now();
+    const methodName = await readMethodName(tx, body.methodId);
+    const written = await insertPayment(tx, {
+      id: newId(),
+      token: body.token,
+      documentId: id,
+      amount: body.amount,
+      paidOn: body.paidOn,
+      methodName,
+      note: body.note,
+      provider: null,
+      providerPaymentId: null,
+      createdAt: at,
+      createdBy: session.userId,
+    });
+    // Another document took the token while this one was locked.
+    if (!written) refuse('invalidRequest');
+    await updatePaid(tx, id, at);
+    const data = { amount: body.amount, paidOn: body.paidOn, method: methodName };
+    await appendEvent(tx, { documentId: id, at, event: 'paid', data });
+  });
+}
+
+async function isRepeated(tx: TenantTx, token: string, documentId: string): Promise<boolean> {
+  const known = await findDocumentOfToken(tx, token);
+  if (known !== undefined && known !== documentId) refuse('invalidRequest');
+  return known !== undefined;
+}
+
+async function readMethodName(tx: TenantTx, methodId: string | null): Promise<string> {
+  if (methodId === null) return '';
+  const name = await findMethodName(tx, methodId);
+  return name ?? refuse('validationFailed', { field: 'methodId', detail: 'invalid' });
+}

@@ -1,0 +1,126 @@
+import { type Amount, compareAmounts, transition, ZERO } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { Actor, TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { PaymentProvider, ProviderPayment } from '../../integrations/payment-provider.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { describeError } from '../../log.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { lockDocument } from '../invoice/invoice-store.ts';
+import { type Attempt, countAttempts, findLastAttempt, insertAttempt } from './attempt-store.ts';
+import { recordAttempt } from './record-provider-payment.ts';
+
+/** A customer who comes back within this time continues the payment that was begun. */
+const REUSE_MS = 10 * 60_000;
+/** A provider may answer a repeated request with a payment that has ended; then the next one is asked for. */
+const MOST_TRIES = 3;
+
+export interface PaymentStart {
+  readonly companyId: string;
+  readonly documentId: string;
+  /** Who pays. */
+  readonly actor: Actor;
+  /** What the customer reads at the bank. */
+  readonly description: string;
+  /** Where the customer comes back to. */
+  readonly returnUrl: string;
+}
+
+/** Starts a payment of the open amount, or finds the one that was begun; answers where the customer pays. */
+export async function startPayment(services: Services, start: PaymentStart): Promise<string> {
+  const provider = services.providers.available()[0] ?? refuse('unavailable');
+  try {
+    for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+      await refreshBegun(services, start);
+      const checkoutUrl = await startOnce(services, start, provider);
+      if (checkoutUrl !== undefined) return checkoutUrl;
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    services.log('warn', 'payment-not-started', describeError(error));
+  }
+  return refuse('unavailable');
+}
+
+/** The payment that was begun may have ended at the bank without a word to us. */
+async function refreshBegun(services: Services, start: PaymentStart): Promise<void> {
+  const begun = await inTenant(services, start, (tx) => findLastAttempt(tx, start.documentId));
+  if (begun?.state === 'open') await recordAttempt(services, { companyId: start.companyId, id: begun.id });
+}
+
+async function startOnce(
+  services: Services,
+  start: PaymentStart,
+  provider: PaymentProvider,
+): Promise<string | undefined> {
+  const plan = await inTenant(services, start, (tx) => planPayment(services, tx, start.documentId));
+  if ('checkoutUrl' in plan) return plan.checkoutUrl;
+  const payment = await provider.createPayment({
+    ...plan,
+    description: start.description,
+    redirectUrl: start.returnUrl,
+    webhookUrl: `${services.publicUrl}/api/v1/payment-providers/${provider.name}/webhook`,
+  });
+  if (payment.amount !== plan.amount || payment.currency !== plan.currency) {
+    throw new ProviderUnavailable(provider.name, 'made another payment than was asked for');
+  }
+  const id = await inTenant(services, start, (tx) =>
+    writeAttempt(services, tx, start.documentId, provider, payment),
+  );
+  if (payment.status === 'open' && payment.checkoutUrl !== null) return payment.checkoutUrl;
+  await recordAttempt(services, { companyId: start.companyId, id });
+  return undefined;
+}
+
+type Plan = { checkoutUrl: string } | { amount: Amount; currency: string; idempotencyKey: string };
+
+async function planPayment(services: Services, tx: TenantTx, documentId: string): Promise<Plan> {
+  const document = (await lockDocument(tx, documentId)) ?? refuse('notFound');
+  const payable =
+    transition(document.status, 'registerPayment').ok && compareAmounts(document.open, ZERO) > 0;
+  if (!payable) refuse('invalidRequest');
+  const begun = await findLastAttempt(tx, documentId);
+  if (begun && isReusable(begun, document.open, services.clock.now()))
+    return { checkoutUrl: begun.checkoutUrl };
+  // Two tabs at the same moment count the same attempts, so the provider makes them one payment.
+  const idempotencyKey = `${documentId}-${await countAttempts(tx, documentId)}-${document.open}`;
+  return { amount: document.open, currency: document.currency, idempotencyKey };
+}
+
+function isReusable(begun: Attempt, open: Amount, now: Date): boolean {
+  const age = now.getTime() - begun.createdAt.getTime();
+  return begun.state === 'open' && begun.amount === open && age < REUSE_MS;
+}
+
+async function writeAttempt(
+  services: Services,
+  tx: TenantTx,
+  documentId: string,
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+): Promise<string> {
+  const at = services.clock.now();
+  const id = services.newId();
+  const written = await insertAttempt(tx, {
+    id,
+    documentId,
+    provider: provider.name,
+    providerPaymentId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    checkoutUrl: payment.checkoutUrl ?? '',
+    createdAt: at,
+  });
+  if (!written) return (await findLastAttempt(tx, documentId))?.id ?? id;
+  const data = { amount: payment.amount, provider: provider.name };
+  await appendEvent(tx, { documentId, at, event: 'paymentStarted', data });
+  return id;
+}
+
+function inTenant<T>(
+  services: Services,
+  start: PaymentStart,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  return services.database.withTenant(start.companyId, start.actor, work);
+}

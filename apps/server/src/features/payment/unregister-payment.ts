@@ -1,0 +1,27 @@
+import { transition } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { lockDocument } from '../invoice/invoice-store.ts';
+import { deletePayment, findPayment, updatePaid } from './payment-store.ts';
+
+/** Takes back a payment that was registered by hand; what a provider really took cannot be taken back here. */
+export async function unregisterPayment(
+  services: Services,
+  session: Session,
+  id: string,
+  paymentId: string,
+): Promise<void> {
+  await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const document = (await lockDocument(tx, id)) ?? refuse('notFound');
+    const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
+    if (!transition(document.status, 'unregisterPayment').ok || payment.provider !== null)
+      refuse('invalidRequest');
+    const at = services.clock.now();
+    await deletePayment(tx, paymentId);
+    await updatePaid(tx, id, at);
+    const data = { amount: payment.amount, paidOn: payment.paidOn, method: payment.methodName };
+    await appendEvent(tx, { documentId: id, at, event: 'unpaid', data });
+  });
+}

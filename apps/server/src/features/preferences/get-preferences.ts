@@ -1,0 +1,32 @@
+import type { Language, Preferences } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Session } from '../../http/session.ts';
+import { getPersonAndCompany, listOwnCompanies } from './preferences-store.ts';
+
+/** What the app needs to know of the person and the company. */
+export const getPreferences: HandlersOf<'preferences'>['get'] = async ({ session, services }) => ({
+  data: await readPreferences(services, session),
+});
+
+/** The preferences of a session, read afresh. */
+export async function readPreferences(services: Services, session: Session): Promise<Preferences> {
+  const { platform } = services.database;
+  const { person, company } = await getPersonAndCompany(platform, session.userId, session.companyId);
+  return {
+    company_name: company.name,
+    language: person.language as Language,
+    country: company.country,
+    theme: person.theme as Preferences['theme'],
+    user_data: { id: person.id, name: person.name, email: person.email },
+    role: session.role,
+    company_id: company.id,
+    currency: company.currency as Preferences['currency'],
+    timezone: company.timezone,
+    today: dayIn(company.timezone, services.clock.now()),
+    demo: company.isDemo,
+    local_mailbox: services.mailer.kind === 'mailbox',
+    companies: await listOwnCompanies(platform, session.userId),
+  };
+}

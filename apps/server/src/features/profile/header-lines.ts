@@ -1,0 +1,65 @@
+import { HEADER_LINES, type Language } from '@penning/contract';
+import { formatIban } from '@penning/domain';
+import { countryName } from '@penning/i18n';
+import { paperWords } from '@penning/i18n/paper/index';
+import type { TenantTx } from '../../db/database.ts';
+
+/** What of a company the header of its paper shows. */
+export interface HeaderSource {
+  readonly name: string;
+  readonly contact: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly vatNumber: string;
+  readonly coc: string;
+  readonly iban: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The twelve header lines as a company's own data gives them; what is not known stays empty and is left out. */
+export function headerLinesOf(company: HeaderSource, language: Language): string[] {
+  const words = paperWords(language).sender;
+  const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
+  const lines: Record<(typeof HEADER_LINES)[number], string> = {
+    companyname: company.name,
+    contact: company.contact,
+    address: company.address,
+    postalcode: company.postalCode,
+    city: company.city,
+    countryline: countryName(company.country, language),
+    vatnumber: labelled(words.vatNumber, company.vatNumber),
+    coc: labelled(words.coc, company.coc),
+    iban: labelled(words.iban, company.iban === '' ? '' : formatIban(company.iban)),
+    phone: company.phone,
+    email: company.email,
+    extra: '',
+  };
+  return HEADER_LINES.map((line) => lines[line].slice(0, 120));
+}
+
+/** Profiles follow the company's data line by line, except where somebody wrote a line of their own. */
+export async function followCompany(tx: TenantTx, before: HeaderSource, after: HeaderSource): Promise<void> {
+  const profiles = await tx.db
+    .selectFrom('profiles')
+    .select(['id', 'language', 'headerLines'])
+    .where('companyId', '=', tx.companyId)
+    .forUpdate()
+    .execute();
+  for (const profile of profiles) {
+    const [old, next] = [before, after].map((company) =>
+      headerLinesOf(company, profile.language as Language),
+    );
+    const headerLines = profile.headerLines.map((line, index) =>
+      line === old![index] ? next![index]! : line,
+    );
+    await tx.db
+      .updateTable('profiles')
+      .set({ headerLines })
+      .where('companyId', '=', tx.companyId)
+      .where('id', '=', profile.id)
+      .execute();
+  }
+}

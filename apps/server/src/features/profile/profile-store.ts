@@ -1,0 +1,110 @@
+import type { ProfileInput } from '@penning/contract';
+import type { Selectable } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { Profiles } from '../../db/generated/tables.ts';
+import { UNSENT_STATUSES } from '../settings/setting-use.ts';
+
+export type ProfileRow = Selectable<Profiles>;
+
+/** The profiles, the default first. */
+export async function listProfileRows(tx: TenantTx): Promise<ProfileRow[]> {
+  return tx.db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findProfile(tx: TenantTx, id: string): Promise<ProfileRow | undefined> {
+  return tx.db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** All profiles of the company, kept from changing in this transaction: which one is the default concerns all. */
+export async function lockProfiles(tx: TenantTx): Promise<ProfileRow[]> {
+  return tx.db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function insertProfile(
+  tx: TenantTx,
+  id: string,
+  input: ProfileInput,
+  at: Date,
+): Promise<ProfileRow> {
+  return tx.db
+    .insertInto('profiles')
+    .values({ ...input, companyId: tx.companyId, id, createdAt: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateProfileRow(
+  tx: TenantTx,
+  id: string,
+  change: ProfileInput | { logoFileId: string | null },
+): Promise<ProfileRow | undefined> {
+  return tx.db
+    .updateTable('profiles')
+    .set(change)
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Makes one profile the default; the others must be locked. */
+export async function setDefaultProfile(tx: TenantTx, id: string): Promise<ProfileRow> {
+  const { companyId } = tx;
+  await tx.db
+    .updateTable('profiles')
+    .set({ isDefault: false })
+    .where('companyId', '=', companyId)
+    .where('isDefault', '=', true)
+    .where('id', '<>', id)
+    .execute();
+  return tx.db
+    .updateTable('profiles')
+    .set({ isDefault: true })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a document that is not sent yet names the profile. */
+export async function isProfileUsedByDraft(tx: TenantTx, id: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('documents')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('status', 'in', UNSENT_STATUSES)
+    .where('profileId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a profile; what was sent keeps its own copy of it and lets go of the reference. */
+export async function deleteProfileRow(tx: TenantTx, id: string): Promise<void> {
+  const { companyId } = tx;
+  await tx.db
+    .updateTable('documents')
+    .set({ profileId: null })
+    .where('companyId', '=', companyId)
+    .where('profileId', '=', id)
+    .execute();
+  await tx.db.deleteFrom('profiles').where('companyId', '=', companyId).where('id', '=', id).execute();
+}

@@ -1,0 +1,39 @@
+import type { Role } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import { signToken } from '../../http/session-token.ts';
+import { insertSession } from './session-store.ts';
+
+/** A session that nobody uses ends after a week; using it moves the end, up to thirty days after signing in. */
+export const IDLE_DAYS = 7;
+export const LONGEST_DAYS = 30;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Opens a server-side session for a person in a company and signs its first token. */
+export async function openSession(
+  services: Services,
+  who: { userId: string; companyId: string; role: Role; ip: string; userAgent: string },
+): Promise<string> {
+  const at = services.clock.now();
+  const id = services.newId();
+  await insertSession(services.database.platform, {
+    id,
+    userId: who.userId,
+    companyId: who.companyId,
+    at,
+    expiresAt: new Date(at.getTime() + IDLE_DAYS * DAY_MS),
+    ip: who.ip,
+    userAgent: who.userAgent,
+  });
+  return tokenFor(services, { ...who, sessionId: id });
+}
+
+/** A token of 15 minutes for a session. */
+export function tokenFor(
+  services: Services,
+  who: { userId: string; companyId: string; role: Role; sessionId: string },
+): Promise<string> {
+  return signToken(
+    { sub: who.userId, company: who.companyId, role: who.role, is_accountant: who.role === 'accountant', sid: who.sessionId },
+    services,
+  );
+}

@@ -1,0 +1,118 @@
+import type { Registration } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { Actor, Queries } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { insertDefaults } from '../settings/default-settings.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword } from './password.ts';
+import { findUserByEmail, foldEmail } from './session-store.ts';
+
+/** Registers a person with a company that is ready to send its first invoice, and signs them in. */
+export const registerPerson: HandlersOf<'session'>['register'] = async ({ body, services, ip, userAgent }) => {
+  if (await findUserByEmail(services.database.platform, body.email)) return refuse('emailTaken', { field: 'email' });
+  const { userId, companyId } = await createPersonAndCompany(services, body, ip);
+  const token = await openSession(services, { userId, companyId, role: 'owner', ip, userAgent });
+  return { data: { token } };
+};
+
+/** A person, their company and its working defaults, all or nothing. */
+export async function createPersonAndCompany(
+  services: Services,
+  who: Omit<Registration, 'terms'>,
+  ip: string,
+  options: { isDemo?: boolean } = {},
+): Promise<{ userId: string; companyId: string }> {
+  const userId = services.newId();
+  const companyId = services.newId();
+  const at = services.clock.now();
+  const passwordHash = await hashPassword(who.password);
+  const actor: Actor = { kind: 'user', id: userId, name: who.name, origin: ip };
+  await services.database
+    .foundCompany(
+      companyId,
+      actor,
+      async (db) => {
+        await insertPerson(db, { ...who, id: userId, passwordHash, at });
+        await insertCompany(db, { ...who, contact: who.name, id: companyId, userId, isDemo: options.isDemo ?? false, at });
+      },
+      (tx) =>
+        insertDefaults(tx, services, {
+          country: who.country,
+          language: who.language,
+          companyName: who.company_name,
+          userName: who.name,
+          email: who.email,
+        }),
+    )
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === '23505') return refuse('emailTaken', { field: 'email' });
+      throw error;
+    });
+  return { userId, companyId };
+}
+
+async function insertPerson(
+  db: Queries,
+  person: { id: string; email: string; name: string; passwordHash: string; language: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      id: person.id,
+      email: person.email,
+      emailFolded: foldEmail(person.email),
+      name: person.name,
+      passwordHash: person.passwordHash,
+      language: person.language,
+      createdAt: person.at,
+    })
+    .execute();
+}
+
+/** A company with its owner and its counters; the numbers start at the year's first. */
+async function insertCompany(
+  db: Queries,
+  company: {
+    id: string;
+    userId: string;
+    company_name: string;
+    contact: string;
+    country: string;
+    email: string;
+    language: string;
+    isDemo: boolean;
+    at: Date;
+  },
+): Promise<void> {
+  const year = String(company.at.getUTCFullYear());
+  await db
+    .insertInto('companies')
+    .values({
+      id: company.id,
+      name: company.company_name,
+      contact: company.contact,
+      country: company.country,
+      email: company.email,
+      language: company.language,
+      isDemo: company.isDemo,
+      createdAt: company.at,
+    })
+    .execute();
+  await db
+    .insertInto('memberships')
+    .values({ companyId: company.id, userId: company.userId, role: 'owner', createdAt: company.at })
+    .execute();
+  await db
+    .insertInto('companyCounters')
+    .values({
+      companyId: company.id,
+      invoicePrefix: `${year}-`,
+      invoiceNext: '1',
+      invoiceWidth: 4,
+      quotationPrefix: `Q${year}-`,
+      quotationNext: '1',
+      quotationWidth: 4,
+    })
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { foldText } from '@penning/domain';
+import type { Queries } from '../../db/database.ts';
+
+/** An email address as people are found by it: two spellings of one address are one person. */
+export function foldEmail(email: string): string {
+  return foldText(email.trim());
+}
+
+/** The person with an email address who may sign in. */
+export async function findUserByEmail(db: Queries, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'passwordHash', 'language', 'disabledAt'])
+    .where('emailFolded', '=', foldEmail(email))
+    .executeTakeFirst();
+}
+
+/** The companies a person may work in, the oldest membership first. */
+export async function listMemberships(db: Queries, userId: string) {
+  return db
+    .selectFrom('memberships')
+    .select(['companyId', 'role'])
+    .where('userId', '=', userId)
+    .where('disabledAt', 'is', null)
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** Keeps a new session. */
+export async function insertSession(
+  db: Queries,
+  session: { id: string; userId: string; companyId: string; at: Date; expiresAt: Date; ip: string; userAgent: string },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      userId: session.userId,
+      companyId: session.companyId,
+      createdAt: session.at,
+      lastSeenAt: session.at,
+      expiresAt: session.expiresAt,
+      ip: session.ip,
+      userAgent: session.userAgent,
+    })
+    .execute();
+}
+
+/** Ends sessions of a person: one, or all but one. */
+export async function revokeSessions(
+  db: Queries,
+  which: { userId: string; id?: string; except?: string },
+  at: Date,
+): Promise<void> {
+  let update = db
+    .updateTable('sessions')
+    .set({ revokedAt: at })
+    .where('userId', '=', which.userId)
+    .where('revokedAt', 'is', null);
+  if (which.id) update = update.where('id', '=', which.id);
+  if (which.except) update = update.where('id', '<>', which.except);
+  await update.execute();
+}

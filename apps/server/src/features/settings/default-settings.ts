@@ -1,0 +1,126 @@
+import type { Language } from '@penning/contract';
+import { type Factor, VAT_TYPES, parseFactor, percentageOfFactor } from '@penning/domain';
+import { formatPercentage } from '@penning/i18n';
+import { companyDefaults } from '@penning/i18n/defaults/index';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { headerLinesOf } from '../profile/header-lines.ts';
+
+/** What is known of a company when it registers. */
+export interface NewCompany {
+  readonly country: string;
+  readonly language: Language;
+  readonly companyName: string;
+  readonly userName: string;
+  readonly email: string;
+}
+
+/** Standard and reduced VAT rate by country; where we do not know them, the Dutch ones stand to be changed. */
+const DUTCH_RATES = { high: '1.21', low: '1.09' };
+const RATES: Readonly<Record<string, { high: string; low: string }>> = {
+  NL: DUTCH_RATES,
+  AT: { high: '1.2', low: '1.1' },
+  BE: { high: '1.21', low: '1.06' },
+  DE: { high: '1.19', low: '1.07' },
+  ES: { high: '1.21', low: '1.1' },
+  FR: { high: '1.2', low: '1.055' },
+  LU: { high: '1.17', low: '1.08' },
+};
+
+const LEDGER_NUMBERS = {
+  sales: '8000',
+  salesLow: '8010',
+  services: '8100',
+  salesInsideEu: '8200',
+  salesOutsideEu: '8300',
+  costsPassedOn: '8900',
+} as const;
+
+/** Gives a new company all it needs to send its first invoice: VAT codes, ledgers, payment methods, a profile, texts. */
+export async function insertDefaults(tx: TenantTx, services: Services, company: NewCompany): Promise<void> {
+  await insertVatCodes(tx, services, company);
+  await insertLedgers(tx, services, company);
+  await insertPaymentMethods(tx, services, company);
+  await insertProfile(tx, services, company);
+  await insertEmailTemplates(tx, services, company);
+}
+
+async function insertVatCodes(
+  tx: TenantTx,
+  services: Services,
+  { country, language }: NewCompany,
+): Promise<void> {
+  const names = companyDefaults(language).vatCodes;
+  const rates: Readonly<Record<string, string>> = RATES[country] ?? DUTCH_RATES;
+  const codes = VAT_TYPES.map((type, position) => {
+    const factor = parseFactor(rates[type] ?? '1') as Factor;
+    const name = names[type].replace('{rate}', formatPercentage(percentageOfFactor(factor)));
+    return { companyId: tx.companyId, id: services.newId(), name, factor, type, position };
+  });
+  await tx.db.insertInto('vatCodes').values(codes).execute();
+}
+
+async function insertLedgers(tx: TenantTx, services: Services, { language }: NewCompany): Promise<void> {
+  const names = companyDefaults(language).ledgers;
+  const keys = Object.keys(LEDGER_NUMBERS) as (keyof typeof LEDGER_NUMBERS)[];
+  const ledgers = keys.map((key, position) => ({
+    companyId: tx.companyId,
+    id: services.newId(),
+    name: names[key],
+    ledgerNumber: LEDGER_NUMBERS[key],
+    position,
+  }));
+  await tx.db.insertInto('ledgers').values(ledgers).execute();
+}
+
+async function insertPaymentMethods(
+  tx: TenantTx,
+  services: Services,
+  { language }: NewCompany,
+): Promise<void> {
+  const methods = companyDefaults(language).paymentMethods.map((name, position) => ({
+    companyId: tx.companyId,
+    id: services.newId(),
+    name,
+    position,
+  }));
+  await tx.db.insertInto('paymentMethods').values(methods).execute();
+}
+
+const NOTHING_KNOWN = { address: '', postalCode: '', city: '', vatNumber: '', coc: '', iban: '', phone: '' };
+
+async function insertProfile(tx: TenantTx, services: Services, company: NewCompany): Promise<void> {
+  const { language, companyName, userName, email, country } = company;
+  const defaults = companyDefaults(language);
+  const known = { ...NOTHING_KNOWN, name: companyName, contact: userName, country, email };
+  await tx.db
+    .insertInto('profiles')
+    .values({
+      companyId: tx.companyId,
+      id: services.newId(),
+      name: defaults.profileName,
+      isDefault: true,
+      language,
+      headerLines: headerLinesOf(known, language),
+      footer: defaults.footer,
+      quotationFooter: defaults.quotationFooter,
+      emailFrom: companyName.slice(0, 120),
+      createdAt: services.clock.now(),
+    })
+    .execute();
+}
+
+async function insertEmailTemplates(
+  tx: TenantTx,
+  services: Services,
+  { language }: NewCompany,
+): Promise<void> {
+  const templates = Object.entries(companyDefaults(language).emailTemplates).map(([kind, text]) => ({
+    companyId: tx.companyId,
+    id: services.newId(),
+    kind,
+    language,
+    ...text,
+  }));
+  await tx.db.insertInto('emailTemplates').values(templates).execute();
+}

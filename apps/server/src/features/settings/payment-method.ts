@@ -1,0 +1,32 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import {
+  deletePaymentMethodRow,
+  insertPaymentMethod,
+  listPaymentMethods,
+  updatePaymentMethod,
+} from './payment-method-store.ts';
+
+/** The payment methods; payments keep the name they were registered with, so one can always be deleted. */
+export const paymentMethodHandlers: HandlersOf<'paymentMethod'> = {
+  list: ({ session, services }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+      data: await listPaymentMethods(tx),
+    })),
+
+  create: ({ session, services, body }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+      data: await insertPaymentMethod(tx, services.newId(), body.name),
+    })),
+
+  update: ({ session, services, params, body }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+      data: (await updatePaymentMethod(tx, params.id, body.name)) ?? refuse('notFound'),
+    })),
+
+  delete: ({ session, services, params }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => {
+      if (!(await deletePaymentMethodRow(tx, params.id))) return refuse('notFound');
+      return undefined;
+    }),
+};

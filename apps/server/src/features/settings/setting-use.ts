@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+
+/** Statuses of documents that still take their VAT codes, ledgers and profile from the settings: drafts and recurring. */
+export const UNSENT_STATUSES = [0, 2, 5];
+
+/** Whether a line of a document that is not sent yet refers to the id under the key; UUIDs are the same in capitals. */
+export async function isUsedByDraftLine(
+  tx: TenantTx,
+  key: 'vatId' | 'ledgerId',
+  id: string,
+): Promise<boolean> {
+  const path = `$[*].${key} like_regex "^${id}$" flag "i"`;
+  const row = await tx.db
+    .selectFrom('documents')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('status', 'in', UNSENT_STATUSES)
+    .where(sql<boolean>`lines @@ ${path}::jsonpath`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a product refers to the id under the column. */
+export async function isUsedByProduct(
+  tx: TenantTx,
+  column: 'vatId' | 'ledgerId',
+  id: string,
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('products')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where(column, '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

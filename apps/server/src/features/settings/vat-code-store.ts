@@ -1,0 +1,69 @@
+import type { VatCode, VatCodeInput } from '@penning/contract';
+import { type VatType, parseFactor } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import { positionAtEnd } from './position.ts';
+
+const COLUMNS = ['id', 'name', 'code', 'factor', 'type'] as const;
+
+export async function listVatCodes(tx: TenantTx): Promise<VatCode[]> {
+  const rows = await tx.db
+    .selectFrom('vatCodes')
+    .select(COLUMNS)
+    .where('companyId', '=', tx.companyId)
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(presentVatCode);
+}
+
+export async function insertVatCode(tx: TenantTx, id: string, input: VatCodeInput): Promise<VatCode> {
+  const row = await tx.db
+    .insertInto('vatCodes')
+    .values({ ...input, companyId: tx.companyId, id, position: positionAtEnd('vatCodes', tx.companyId) })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return presentVatCode(row);
+}
+
+export async function updateVatCode(
+  tx: TenantTx,
+  id: string,
+  input: VatCodeInput,
+): Promise<VatCode | undefined> {
+  const row = await tx.db
+    .updateTable('vatCodes')
+    .set(input)
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row && presentVatCode(row);
+}
+
+export async function lockVatCode(tx: TenantTx, id: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('vatCodes')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteVatCodeRow(tx: TenantTx, id: string): Promise<void> {
+  await tx.db.deleteFrom('vatCodes').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
+}
+
+function presentVatCode(row: {
+  id: string;
+  name: string;
+  code: string;
+  factor: string;
+  type: string;
+}): VatCode {
+  const factor = parseFactor(row.factor);
+  if (factor === undefined) throw new Error(`VAT code ${row.id} has a factor that is none`);
+  return { ...row, factor, type: row.type as VatType };
+}

@@ -1,0 +1,14 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findFile } from './file-store.ts';
+
+/** A file that was kept, to be saved, never shown by the browser. */
+export const downloadAttachment: HandlersOf<'upload'>['download'] = async ({ params, session, services }) => {
+  const file = await services.database.withTenant(
+    session.companyId,
+    session.actor,
+    async (tx) => (await findFile(tx, 'attachment', params.id)) ?? refuse('notFound'),
+  );
+  const bytes = await services.storage.get(file.key);
+  return { bytes, filename: file.filename, mediaType: file.mediaType, disposition: 'attachment' };
+};

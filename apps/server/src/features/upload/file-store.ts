@@ -1,0 +1,66 @@
+import type { TenantTx } from '../../db/database.ts';
+
+/** A file as it is kept: its description here, its bytes in the storage under `key`. */
+export interface KeptFile {
+  readonly id: string;
+  readonly purpose: 'attachment' | 'logo' | 'paper';
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly digest: Buffer;
+  readonly key: string;
+  readonly createdAt: Date;
+}
+
+/** Adds the description of a file. */
+export async function insertFile(tx: TenantTx, file: KeptFile): Promise<void> {
+  const createdBy = tx.actor.kind === 'user' ? tx.actor.id : null;
+  await tx.db
+    .insertInto('files')
+    .values({ ...file, companyId: tx.companyId, createdBy })
+    .execute();
+}
+
+export async function findFile(
+  tx: TenantTx,
+  purpose: KeptFile['purpose'],
+  id: string,
+): Promise<{ key: string; filename: string; mediaType: string } | undefined> {
+  return tx.db
+    .selectFrom('files')
+    .select(['key', 'filename', 'mediaType'])
+    .where('companyId', '=', tx.companyId)
+    .where('purpose', '=', purpose)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Takes the file's row for this transaction and answers where its bytes are. */
+export async function lockFile(
+  tx: TenantTx,
+  purpose: KeptFile['purpose'],
+  id: string,
+): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('files')
+    .select('key')
+    .where('companyId', '=', tx.companyId)
+    .where('purpose', '=', purpose)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.key;
+}
+
+export async function deleteFileRow(tx: TenantTx, id: string): Promise<void> {
+  await tx.db.deleteFrom('files').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
+}
+
+/** Whether any document, sent or not, has the file attached. */
+export async function isFileAttached(tx: TenantTx, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM documents WHERE company_id = $1 AND attachment_ids @> ARRAY[$2::uuid] LIMIT 1',
+    [tx.companyId, id],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,59 @@
+import { ERRORS, type ErrorName, type Language } from '@penning/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../app.ts';
+import { describeError } from '../log.ts';
+import { requestLanguage } from './language.ts';
+import { Refusal } from './refusal.ts';
+
+/** Answers every error with one envelope; what was not expected is logged once, with the request's id. */
+export function installErrorHandling(server: FastifyInstance, services: Services): void {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal) return sendRefusal(services, request, reply, refusal);
+    services.log('error', 'request-failed', {
+      requestId: request.id,
+      route: request.routeOptions.url,
+      ...describeError(error),
+    });
+    return sendRefusal(services, request, reply, new Refusal('internal'));
+  });
+  server.setNotFoundHandler((request, reply) => sendRefusal(services, request, reply, new Refusal('notFound')));
+}
+
+function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Refusal('noBody');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('fileTooLarge');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedMediaType');
+  if (code === '57014' || code === '55P03' || code === '53300') return new Refusal('unavailable');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('validationFailed');
+  return undefined;
+}
+
+function sendRefusal(services: Services, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): unknown {
+  const language = requestLanguage(request.headers['accept-language']);
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .send({
+      error: {
+        code: refusal.code,
+        message: messageOf(services, language, refusal.errorName, refusal.detail),
+        ...(refusal.field ? { field: refusal.field } : {}),
+        requestId: request.id,
+      },
+      ...(refusal.data === undefined ? {} : { data: refusal.data }),
+    });
+}
+
+function messageOf(services: Services, language: Language, name: ErrorName, detail: string | undefined): string {
+  if (detail !== undefined && name === 'validationFailed') return services.texts.validation(language, detail);
+  if (detail !== undefined) return detail;
+  return services.texts.error(language, name);
+}
+
+/** The refusal behind an error code, for lists in which some failed. */
+export function errorStatus(name: ErrorName): number {
+  return ERRORS[name].status;
+}

@@ -1,0 +1,133 @@
+import {
+  BASE_PATH,
+  type Contract,
+  type Route,
+  type UploadedFile,
+  isFile,
+  isNothing,
+  isUpload,
+  listRoutes,
+  may,
+} from '@penning/contract';
+import type { FileResult } from '@penning/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Services } from '../app.ts';
+import type { Call, Handler, Handlers } from './handler.ts';
+import { requestLanguage } from './language.ts';
+import { limitRate } from './rate-limit.ts';
+import { refuse } from './refusal.ts';
+import { authenticate } from './session.ts';
+
+/** Mounts every route of a contract with its handler, behind its access rule. */
+export function registerRoutes<C extends Contract>(
+  server: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C>,
+  services: Services,
+): void {
+  for (const { noun, verb, name, route } of listRoutes(contract)) {
+    const handler = handlers[noun]?.[verb] as Handler<Route> | undefined;
+    if (!handler) throw new Error(`No handler for ${name}`);
+    server.route({
+      method: route.method,
+      url: BASE_PATH + route.path,
+      config: { routeName: name },
+      handler: (request, reply) => answer({ route, name, handler, services, request, reply }),
+    });
+  }
+}
+
+interface Exchange {
+  route: Route;
+  name: string;
+  handler: Handler<Route>;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function answer({ route, name, handler, services, request, reply }: Exchange): Promise<unknown> {
+  if (route.limitPerMinute !== undefined) {
+    await limitRate(services, `${name}:${request.ip}`, route.limitPerMinute);
+  }
+  const session =
+    route.access === 'public' ? undefined : await authenticate(services, request.headers.authorization, request.ip);
+  if (session && route.access !== 'session' && route.access !== 'public' && !may(session.role, route.access)) {
+    refuse('forbidden');
+  }
+  const call = {
+    params: parse(route.params, request.params, 'notFound'),
+    query: parse(route.query, request.query, 'validationFailed'),
+    body: await readBody(route, request),
+    session,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    language: requestLanguage(request.headers['accept-language'], session?.language),
+    services,
+  } as Call<Route>;
+  const result: unknown = await handler(call);
+  return send(route, reply, result, services);
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, failure: 'notFound' | 'validationFailed'): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  if (failure === 'notFound') return refuse('notFound');
+  return refuseInvalid(result.error);
+}
+
+function refuseInvalid(error: z.ZodError): never {
+  const issue = error.issues[0]!;
+  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].map(String).join('.');
+  return refuse('validationFailed', { field, detail: validationKey(issue) });
+}
+
+/** The key of the text that explains an issue: our own keys stand in the message, the rest is told by kind. */
+function validationKey(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'unknownField';
+  if (/^[a-z][A-Za-z]+$/.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type') return 'required';
+  if (issue.code === 'too_big') return 'tooLong';
+  return 'invalid';
+}
+
+async function readBody(route: Route, request: FastifyRequest): Promise<unknown> {
+  if (route.body === undefined) return undefined;
+  if (isUpload(route.body)) return readUpload(request, route.body.maxBytes);
+  if (request.body === undefined || request.body === null) return refuse('noBody');
+  return parse(route.body, request.body, 'validationFailed');
+}
+
+async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+  if (!request.isMultipart()) return refuse('unsupportedMediaType');
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
+  if (!part) return refuse('noBody');
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return refuse('fileTooLarge', { field: 'file' });
+    throw error;
+  });
+  return { filename: part.filename, mediaType: part.mimetype, bytes };
+}
+
+function send(route: Route, reply: FastifyReply, result: unknown, services: Services): unknown {
+  void reply.header('cache-control', 'no-store');
+  if (isNothing(route.response)) {
+    return reply.status(204).send();
+  }
+  if (isFile(route.response)) return sendFile(reply, route.response.mediaType, result as FileResult);
+  if (services.checkAnswers) route.response.parse(result);
+  return reply.status(route.status ?? 200).send(result);
+}
+
+function sendFile(reply: FastifyReply, mediaType: string, result: FileResult): unknown {
+  const ascii = result.filename.replace(/[^\w.-]+/g, '_');
+  const disposition = `${result.disposition ?? 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(result.filename)}`;
+  return reply
+    .header('content-type', result.mediaType ?? mediaType)
+    .header('content-disposition', disposition)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength));
+}

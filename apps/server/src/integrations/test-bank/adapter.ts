@@ -1,0 +1,71 @@
+import { AmountText } from '@penning/contract';
+import { z } from 'zod';
+import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
+
+/** Long enough for a slow bank, short enough for a customer who waits. */
+const TIMEOUT_MS = 5000;
+
+/** A payment in the bank's own words. */
+const BankPayment = z.object({
+  id: z.string().min(1).max(120),
+  status: z.enum(['open', 'paid', 'failed', 'canceled', 'expired']),
+  amount: AmountText,
+  currency: z.string().length(3),
+  checkout_url: z.url({ protocol: /^https?$/ }).nullable(),
+});
+
+/** Where the bank is, the key by which we speak to it, and where it can reach this very process. */
+export interface TestBankOptions {
+  readonly bankUrl: string;
+  readonly webhookOrigin: string;
+  readonly key: string;
+  readonly timeoutMs?: number;
+}
+
+/** The test bank behind the port, over real HTTP, as any other provider would be. */
+export function createTestBank(options: TestBankOptions): PaymentProvider {
+  const name = 'test';
+  const address = `${options.bankUrl}/test-bank/api/payments`;
+  const authorization = `Bearer ${options.key}`;
+
+  async function ask(url: string, init: RequestInit): Promise<ProviderPayment> {
+    try {
+      const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+      const answer = await fetch(url, { ...init, signal, redirect: 'error' });
+      if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+      return toProviderPayment(BankPayment.parse(await answer.json()));
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw error;
+      throw new ProviderUnavailable(name, error instanceof Error ? error.name : 'failed', { cause: error });
+    }
+  }
+
+  return {
+    name,
+    createPayment: ({ idempotencyKey, amount, currency, description, redirectUrl, webhookUrl }) =>
+      ask(address, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+        body: JSON.stringify({
+          amount,
+          currency,
+          description,
+          redirect_url: redirectUrl,
+          // The bank lives in this process and need not go round by the public address, which it may not reach.
+          webhook_url: options.webhookOrigin + new URL(webhookUrl).pathname,
+        }),
+      }),
+    getPayment: (id) => ask(`${address}/${encodeURIComponent(id)}`, { headers: { authorization } }),
+  };
+}
+
+function toProviderPayment(payment: z.infer<typeof BankPayment>): ProviderPayment {
+  return {
+    id: payment.id,
+    status: payment.status === 'canceled' ? 'cancelled' : payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    checkoutUrl: payment.checkout_url,
+  };
+}

@@ -1,0 +1,51 @@
+import { type Amount, amount } from '@penning/domain';
+import type { Queries } from '../../db/database.ts';
+
+export type BankStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'expired';
+
+/** A payment in the test bank's own books. */
+export interface BankPayment {
+  readonly id: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly description: string;
+  readonly redirectUrl: string;
+  readonly webhookUrl: string;
+  readonly status: BankStatus;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Books a payment; one that is there already stays as it is. */
+export async function insertBankPayment(db: Queries, payment: BankPayment): Promise<void> {
+  await db
+    .insertInto('testBankPayments')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** A payment as it stands at a moment: an open one whose time is over has expired, whether or not anybody wrote so. */
+export async function findBankPayment(db: Queries, id: string, at: Date): Promise<BankPayment | undefined> {
+  const row = await db.selectFrom('testBankPayments').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const status = row.status === 'open' && row.expiresAt <= at ? 'expired' : (row.status as BankStatus);
+  return { ...row, amount: amount(row.amount), status };
+}
+
+/** Settles an open payment; answers whether it was this call that did. */
+export async function settleBankPayment(
+  db: Queries,
+  id: string,
+  status: BankStatus,
+  at: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('testBankPayments')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

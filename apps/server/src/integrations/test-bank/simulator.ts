@@ -1,0 +1,169 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AmountText, Currency } from '@penning/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../../app.ts';
+import type { Html } from '../../features/external/html.ts';
+import { requestLanguage } from '../../http/language.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refusal.ts';
+import { sha256 } from '../../storage/storage.ts';
+import {
+  type BankPayment,
+  type BankStatus,
+  findBankPayment,
+  insertBankPayment,
+  settleBankPayment,
+} from './bank-payment-store.ts';
+import { BANK_STYLES, BANK_STYLES_PATH, checkoutPage, unknownPaymentPage } from './checkout-page.ts';
+import { tellWebhook } from './tell-webhook.ts';
+
+const LIFETIME_MS = 15 * 60_000;
+const MOST_PER_MINUTE = 300;
+/** How long a customer is kept at the bank for the webhook's sake; the rest of it goes on behind them. */
+const WEBHOOK_HEAD_START_MS = 1500;
+
+const address = z.url({ protocol: /^https?$/ }).max(500);
+const NewPayment = z.strictObject({
+  amount: AmountText.refine((amount) => /[1-9]/.test(amount) && !amount.startsWith('-')),
+  currency: Currency,
+  description: z.string().max(300),
+  redirect_url: address,
+  webhook_url: address,
+});
+const Outcome = z.enum(['paid', 'failed', 'cancelled', 'expired']);
+
+/**
+ * The test bank: an outside party that happens to live in this process, with its own books and its own page. Penning
+ * speaks to it over HTTP alone, and it to Penning by the webhook.
+ */
+export async function registerTestBank(server: FastifyInstance, services: Services): Promise<void> {
+  await server.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { bodyLimit: 1024, parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    registerApi(scope, services);
+    registerCheckout(scope, services);
+  });
+}
+
+function registerApi(scope: FastifyInstance, services: Services): void {
+  scope.post('/test-bank/api/payments', async (request, reply) => {
+    requireKey(services, request);
+    const wanted = NewPayment.safeParse(request.body).data ?? refuse('validationFailed');
+    const key =
+      z.string().min(1).max(200).safeParse(request.headers['idempotency-key']).data ??
+      refuse('validationFailed');
+    const payment = await bookPayment(services, key, wanted);
+    return reply.status(201).send(present(services, payment));
+  });
+  scope.get<{ Params: { id: string } }>('/test-bank/api/payments/:id', async (request) => {
+    requireKey(services, request);
+    return present(services, (await findPayment(services, request.params.id)) ?? refuse('notFound'));
+  });
+}
+
+function registerCheckout(scope: FastifyInstance, services: Services): void {
+  const stop = new AbortController();
+  scope.addHook('onClose', async () => stop.abort());
+  scope.get<{ Params: { id: string } }>('/test-bank/pay/:id', async (request, reply) => {
+    await limitRate(services, `test-bank:${request.ip}`, MOST_PER_MINUTE);
+    const payment = await findPayment(services, request.params.id);
+    const language = requestLanguage(request.headers['accept-language']);
+    const reader = { language, t: services.texts.translate(language) };
+    if (!payment) return sendPage(reply.status(404), unknownPaymentPage(reader), []);
+    return sendPage(reply, checkoutPage(reader, payment), [services.publicUrl, payment.redirectUrl]);
+  });
+  scope.post<{ Params: { id: string } }>('/test-bank/pay/:id', async (request, reply) => {
+    await limitRate(services, `test-bank:${request.ip}`, MOST_PER_MINUTE);
+    const form = z.object({ outcome: Outcome }).safeParse(request.body).data ?? refuse('validationFailed');
+    const payment = (await findPayment(services, request.params.id)) ?? refuse('notFound');
+    const status: BankStatus = form.outcome === 'cancelled' ? 'canceled' : form.outcome;
+    const settled = await settleBankPayment(
+      services.database.platform,
+      payment.id,
+      status,
+      services.clock.now(),
+    );
+    if (settled) await tell(services, payment, stop.signal);
+    return reply.header('cache-control', 'no-store').redirect(payment.redirectUrl, 303);
+  });
+  scope.get(BANK_STYLES_PATH, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/css; charset=utf-8')
+      .send(BANK_STYLES),
+  );
+}
+
+/** The same key again is the same payment: its id is made from the key, and can be guessed by nobody without ours. */
+async function bookPayment(
+  services: Services,
+  key: string,
+  wanted: z.infer<typeof NewPayment>,
+): Promise<BankPayment> {
+  const id = `tb_${createHmac('sha256', services.keys.testBank).update(key).digest('base64url').slice(0, 32)}`;
+  const createdAt = services.clock.now();
+  const { amount, currency, description, redirect_url: redirectUrl, webhook_url: webhookUrl } = wanted;
+  await insertBankPayment(services.database.platform, {
+    id,
+    amount,
+    currency,
+    description,
+    redirectUrl,
+    webhookUrl,
+    status: 'open',
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + LIFETIME_MS),
+  });
+  const booked = (await findPayment(services, id)) ?? refuse('internal');
+  if (booked.amount !== amount || booked.currency !== currency) return refuse('invalidRequest');
+  return booked;
+}
+
+function findPayment(services: Services, id: string): Promise<BankPayment | undefined> {
+  return findBankPayment(services.database.platform, id, services.clock.now());
+}
+
+function present({ publicUrl }: Services, payment: BankPayment) {
+  return {
+    id: payment.id,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    description: payment.description,
+    checkout_url: payment.status === 'open' ? `${publicUrl}/test-bank/pay/${payment.id}` : null,
+    created_at: payment.createdAt.toISOString(),
+    expires_at: payment.expiresAt.toISOString(),
+  };
+}
+
+function requireKey({ keys }: Services, request: FastifyRequest): void {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(sha256(given), sha256(keys.testBank))) refuse('invalidCredentials');
+}
+
+/** Tells the webhook and waits for it a little, so that the customer mostly comes back to an outcome that is known. */
+async function tell({ log }: Services, payment: BankPayment, stop: AbortSignal): Promise<void> {
+  const told = tellWebhook({ url: payment.webhookUrl, id: payment.id, stop, log });
+  const enough = AbortSignal.timeout(WEBHOOK_HEAD_START_MS);
+  await Promise.race([
+    told,
+    new Promise<void>((resolve) => enough.addEventListener('abort', () => resolve())),
+  ]);
+}
+
+function sendPage(reply: FastifyReply, page: Html, leadsTo: readonly string[]): FastifyReply {
+  const forms = ["'self'", ...new Set(leadsTo.map((url) => new URL(url).origin))].join(' ');
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.text);
+}

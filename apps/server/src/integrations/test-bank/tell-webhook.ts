@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../../log.ts';
+
+const TIMEOUT_MS = 5000;
+const PAUSES_MS = [0, 500, 2000, 5000];
+
+/** Tells whoever asked for a payment that something changed: its id and nothing else, a few times until it is heard. */
+export async function tellWebhook(options: {
+  url: string;
+  id: string;
+  stop: AbortSignal;
+  log: Log;
+}): Promise<void> {
+  const { url, id, stop, log } = options;
+  for (const pause of PAUSES_MS) {
+    try {
+      await wait(pause, undefined, { signal: stop });
+      const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]);
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ id }), signal });
+      await answer.body?.cancel();
+      if (answer.ok) return;
+      log('info', 'test-bank-webhook-refused', { status: answer.status });
+    } catch (error) {
+      if (stop.aborted) return;
+      log('info', 'test-bank-webhook-failed', { error: error instanceof Error ? error.name : 'error' });
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { PgBoss } from 'pg-boss';
+import type { TenantTx } from '../db/database.ts';
+import { type DatabaseAddress, connectionOptions } from '../db/pool.ts';
+import { type Log, describeError } from '../log.ts';
+
+/** The jobs there are, with what each carries: ids only, never personal data. */
+export interface JobData {
+  'deliver-message': { companyId: string; deliveryId: string };
+  'render-paper': { companyId: string; documentId: string };
+  'sweep-deliveries': Record<string, never>;
+  'reconcile-payments': Record<string, never>;
+}
+export type JobName = keyof JobData;
+
+export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
+
+/** The queue: jobs are enqueued in the transaction that needs them and run at least once, on any server. */
+export interface Queue {
+  /** Puts a job in the queue in this transaction: it exists when the transaction commits, and only then. */
+  enqueue<N extends JobName>(tx: TenantTx, name: N, data: JobData[N], options?: { startAfter?: Date }): Promise<void>;
+  /** Starts taking jobs. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Finishes what runs and stops. */
+  stop(): Promise<void>;
+}
+
+const NAMES = ['deliver-message', 'render-paper', 'sweep-deliveries', 'reconcile-payments'] as const satisfies readonly JobName[];
+/** Every minute, on one server only. */
+const SCHEDULED = ['sweep-deliveries', 'reconcile-payments'] as const satisfies readonly JobName[];
+const BATCH = 8;
+
+/** The queue over the database; tables of its own in the schema `pgboss`, owned by the role app_jobs. */
+export async function createQueue(address: DatabaseAddress, log: Log): Promise<Queue> {
+  const { connectionString, host, port, user, password, database } = connectionOptions(address, 'app_jobs', 'penning-jobs');
+  const boss = new PgBoss({
+    ...(connectionString ? { connectionString } : { host, port, user, password: password as string, database }),
+    application_name: 'penning-jobs',
+    options: '-c role=app_jobs',
+    max: 3,
+    schema: 'pgboss',
+    createSchema: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    queueCacheIntervalSeconds: 30,
+    reindex: false,
+  } as ConstructorParameters<typeof PgBoss>[0]);
+  boss.on('error', (error) => log('warn', 'queue-error', describeError(error)));
+  boss.on('warning', (warning) => log('warn', 'queue-warning', { message: warning.message }));
+  await boss.start();
+  for (const name of NAMES) await ensureQueue(boss, name);
+  const workers = new Map<JobName, string>();
+  return {
+    enqueue: async (tx, name, data, options) => {
+      await boss.send(name, data, {
+        ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
+        db: { executeSql: async (text, values = []) => ({ rows: await tx.query(text, values) }) },
+      });
+      // The worker of this process need not wait for its next poll.
+      tx.afterCommit(() => {
+        const worker = workers.get(name);
+        if (worker) boss.notifyWorker(worker);
+      });
+    },
+    work: async (handlers) => {
+      for (const name of NAMES) workers.set(name, await startWorker(boss, name, handlers, log));
+      for (const name of SCHEDULED) await boss.schedule(name, '* * * * *', {});
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}
+
+async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
+  const scheduled = (SCHEDULED as readonly JobName[]).includes(name);
+  await boss.createQueue(name, {
+    policy: scheduled ? 'exclusive' : 'standard',
+    retryLimit: scheduled ? 0 : 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 3600,
+  });
+}
+
+function startWorker(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Log): Promise<string> {
+  const handle = handlers[name] as (data: unknown) => Promise<void>;
+  return boss.work(
+    name,
+    { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true },
+    async (jobs) =>
+      Promise.all(
+        jobs.map(async (job) => {
+          try {
+            await handle(job.data);
+            return { id: job.id, status: 'completed' as const };
+          } catch (error) {
+            log('error', 'job-failed', { job: name, jobId: job.id, ...describeError(error) });
+            return { id: job.id, status: 'failed' as const, output: { error: error instanceof Error ? error.name : 'error' } };
+          }
+        }),
+      ),
+  );
+}

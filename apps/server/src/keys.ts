@@ -1,0 +1,57 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RandomBytes } from './clock.ts';
+
+/** Keys for one purpose each, all derived from one secret of 32 bytes. */
+export interface Keys {
+  /** Signs session tokens. */
+  readonly session: Uint8Array;
+  /** Makes the tokens of public links from their nonces. */
+  readonly link: Uint8Array;
+  /** The key by which we speak to the built-in test bank. */
+  readonly testBank: string;
+  /** The password of the server's own login to the embedded database. */
+  readonly databaseLogin: string;
+}
+
+/**
+ * The installation's keys: from SECRET_KEY, or from a file made at first start that only its owner can read.
+ * Losing the file ends sessions and public links; the backup holds it.
+ */
+export async function loadKeys(options: {
+  dataDir: string;
+  secret: string | undefined;
+  random: RandomBytes;
+}): Promise<Keys> {
+  const secret = options.secret ? Buffer.from(options.secret, 'utf8') : await readOrMakeSecret(options);
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'penning', purpose, 32));
+  return {
+    session: derive('session'),
+    link: derive('link'),
+    testBank: Buffer.from(derive('test-bank')).toString('base64url'),
+    databaseLogin: Buffer.from(derive('database-login')).toString('base64url'),
+  };
+}
+
+async function readOrMakeSecret(options: { dataDir: string; random: RandomBytes }): Promise<Buffer> {
+  await mkdir(options.dataDir, { recursive: true });
+  const path = join(options.dataDir, 'secret.key');
+  try {
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await file.writeFile(options.random(32).toString('base64url'));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
+}
+
+/** The token of a public link: 192 bits that only who has the key can make from the stored nonce. */
+export function linkToken(keys: Keys, nonce: Uint8Array): string {
+  return createHmac('sha256', keys.link).update(nonce).digest().subarray(0, 24).toString('base64url');
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Environment } from '../env.ts';
+import { createLocalMailbox } from './local-mailbox.ts';
+import type { Mailer } from './mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+/** The mailer that the environment names: the SMTP server of SMTP_URL, else the local mailbox. */
+export function createMailer(options: {
+  env: Pick<Environment, 'SMTP_URL'>;
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+}): Mailer {
+  return options.env.SMTP_URL ? createSmtpMailer(options.env.SMTP_URL) : createLocalMailbox(options);
+}

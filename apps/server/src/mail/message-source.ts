@@ -1,0 +1,42 @@
+import MailComposer, { type MailComposerOptions } from 'nodemailer/lib/mail-composer';
+import type { OutgoingMessage } from './mailer.ts';
+
+/** The message as nodemailer takes it. Header values are single lines here already, whatever nodemailer does. */
+export function messageOptions(message: OutgoingMessage): MailComposerOptions {
+  return {
+    from: { name: singleLine(message.from.name), address: singleLine(message.from.address) },
+    to: message.to.map(addressOnly),
+    cc: message.cc.map(addressOnly),
+    ...(message.replyTo === null ? {} : { replyTo: addressOnly(message.replyTo) }),
+    subject: singleLine(message.subject),
+    messageId: message.messageId,
+    date: message.date,
+    text: message.text,
+    html: message.html,
+    attachments: message.attachments.map((attachment) => ({
+      filename: singleLine(attachment.filename),
+      contentType: attachment.mediaType,
+      content: Buffer.from(attachment.bytes.buffer, attachment.bytes.byteOffset, attachment.bytes.byteLength),
+      ...(attachment.contentId === undefined
+        ? {}
+        : { cid: attachment.contentId, contentDisposition: 'inline' }),
+    })),
+    newline: 'win',
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The bytes of the message (RFC 5322), as they would go over the wire. */
+export function messageSource(message: OutgoingMessage): Promise<Buffer> {
+  return new MailComposer(messageOptions(message)).compile().build();
+}
+
+function addressOnly(address: string): { name: string; address: string } {
+  return { name: '', address: singleLine(address) };
+}
+
+function singleLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

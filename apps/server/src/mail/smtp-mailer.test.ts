@@ -1,0 +1,209 @@
+import { createServer } from 'node:net';
+import PostalMime from 'postal-mime';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Mailer, OutgoingMessage } from './mailer.ts';
+import { type SmtpTimeouts, createSmtpMailer } from './smtp-mailer.ts';
+import { startTestSmtp } from './start-test-smtp.ts';
+
+const IMPATIENT: SmtpTimeouts = { connect: 400, silence: 400, total: 2_000 };
+const closers: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+async function smtp(behaviour: Parameters<typeof startTestSmtp>[0] = {}) {
+  const server = await startTestSmtp(behaviour);
+  closers.push(() => server.stop());
+  return { ...server, mailer: mailerFor(server.url) };
+}
+
+function mailerFor(url: string): Mailer {
+  const mailer = createSmtpMailer(url, IMPATIENT);
+  closers.push(() => mailer.close());
+  return mailer;
+}
+
+function message(changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
+  return {
+    companyId: '0199a000-0000-7000-8000-000000000001',
+    deliveryId: '0199a000-0000-7000-8000-000000000002',
+    from: { name: 'Café Zoë', address: 'penning@example.test' },
+    replyTo: 'zoe@example.test',
+    to: ['ann@example.test'],
+    cc: ['bob@example.test'],
+    subject: 'Factuur 2026-0001 – € 12,50',
+    text: 'Beste Ann,\n.\nEen punt op een regel.',
+    html: '<p>Beste Ann,</p>',
+    messageId: '<0199a000@example.test>',
+    date: new Date('2026-11-21T10:00:00Z'),
+    attachments: [
+      {
+        filename: 'F 2026.pdf',
+        mediaType: 'application/pdf',
+        bytes: Buffer.from('%PDF-1.7 \u0000\u00ff', 'latin1'),
+      },
+    ],
+    ...changes,
+  };
+}
+
+test('a message arrives whole: addresses, names, subject, both texts and the attachment', async () => {
+  const { mailer, taken } = await smtp();
+  expect(await mailer.send(message())).toMatchObject({ state: 'accepted', refusedFor: '' });
+  expect(taken[0]).toMatchObject({
+    from: 'penning@example.test',
+    to: ['ann@example.test', 'bob@example.test'],
+  });
+  const mail = await PostalMime.parse(taken[0]!.source);
+  expect(mail).toMatchObject({
+    from: { name: 'Café Zoë', address: 'penning@example.test' },
+    replyTo: [{ address: 'zoe@example.test' }],
+    to: [{ address: 'ann@example.test' }],
+    cc: [{ address: 'bob@example.test' }],
+    subject: 'Factuur 2026-0001 – € 12,50',
+    messageId: '<0199a000@example.test>',
+    date: '2026-11-21T10:00:00.000Z',
+  });
+  expect(mail.text?.trim()).toBe('Beste Ann,\n.\nEen punt op een regel.');
+  expect(mail.html?.trim()).toBe('<p>Beste Ann,</p>');
+  expect(mail.attachments[0]).toMatchObject({ filename: 'F 2026.pdf', mimeType: 'application/pdf' });
+  expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer).toString('latin1')).toBe(
+    '%PDF-1.7 \u0000\u00ff',
+  );
+});
+
+describe('what the server answers', () => {
+  test('a recipient refused for good is refused, with the server’s words', async () => {
+    const { mailer } = await smtp({ recipient: () => ({ code: 550, text: 'No such person' }) });
+    const outcome = await mailer.send(message());
+    expect(outcome.state).toBe('refused');
+    expect(outcome).toMatchObject({
+      reason: expect.stringMatching(/ann@example\.test: 550 .*No such person/),
+    });
+  });
+
+  test('a refusal for the moment may be tried again', async () => {
+    const { mailer } = await smtp({ recipient: () => ({ code: 451, text: 'Greylisted' }) });
+    expect(await mailer.send(message())).toMatchObject({
+      state: 'failed',
+      cause: 'answered',
+      reason: expect.stringContaining('451'),
+    });
+  });
+
+  test('one recipient refused for good and one for the moment may be tried again', async () => {
+    const { mailer } = await smtp({
+      recipient: (address) => ({ code: address.startsWith('ann') ? 550 : 451, text: 'No' }),
+    });
+    expect(await mailer.send(message())).toMatchObject({ state: 'failed' });
+  });
+
+  test('some recipients refused is accepted for the others, and names those', async () => {
+    const { mailer, taken } = await smtp({
+      recipient: (address) => (address.startsWith('bob') ? { code: 550, text: 'Gone' } : undefined),
+    });
+    const outcome = await mailer.send(message());
+    expect(outcome).toMatchObject({
+      state: 'accepted',
+      refusedFor: expect.stringMatching(/^bob@example\.test: 550 .*Gone/),
+    });
+    expect(taken[0]?.to).toEqual(['ann@example.test']);
+  });
+
+  test('a message refused for good is refused', async () => {
+    const { mailer } = await smtp({ message: () => ({ code: 554, text: 'Looks like spam' }) });
+    expect(await mailer.send(message())).toMatchObject({
+      state: 'refused',
+      reason: expect.stringContaining('Looks like spam'),
+    });
+  });
+
+  test('a refused sender may be put right, so it may be tried again', async () => {
+    const { mailer } = await smtp({ sender: () => ({ code: 553, text: 'Not yours' }) });
+    expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'answered' });
+  });
+
+  test('a refused sign-in may be tried again', async () => {
+    const server = await smtp({
+      options: {
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
+      },
+    });
+    const mailer = mailerFor(server.url.replace('smtp://', 'smtp://user:wrong@'));
+    expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'signIn' });
+  });
+});
+
+describe('no answer', () => {
+  test('nobody listening', async () => {
+    expect(await mailerFor('smtp://127.0.0.1:1').send(message())).toMatchObject({
+      state: 'failed',
+      cause: 'unreachable',
+      reason: 'ECONNREFUSED',
+    });
+  });
+
+  test('a server that takes the message but never answers', async () => {
+    const { mailer } = await smtp({ message: () => 'silence' });
+    expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'timedOut' });
+  });
+
+  test('a server that says nothing, and one that trickles', async () => {
+    for (const every of [60_000, 100]) {
+      const server = createServer((socket) => {
+        socket.on('error', () => undefined);
+        const trickle = setInterval(() => socket.write('220-wait\r\n'), every);
+        socket.on('close', () => clearInterval(trickle));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      closers.push(() => new Promise((resolve) => server.close(resolve)));
+      const { port } = server.address() as { port: number };
+      expect(await mailerFor(`smtp://127.0.0.1:${port}`).send(message())).toMatchObject({
+        cause: 'timedOut',
+      });
+    }
+  });
+
+  test('a server that hangs up after taking the message is not sent it again by the pool', async () => {
+    let times = 0;
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      times += 1;
+      socket.write('220 hello\r\n');
+      socket.on('data', () => socket.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => new Promise((resolve) => server.close(resolve)));
+    const { port } = server.address() as { port: number };
+    expect(await mailerFor(`smtp://127.0.0.1:${port}`).send(message())).toMatchObject({
+      cause: 'unreachable',
+    });
+    expect(times).toBe(1);
+  });
+
+  test('an unknown certificate is not trusted', async () => {
+    const { mailer } = await smtp({ options: { secure: true } });
+    expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'unreachable' });
+  });
+});
+
+test('nothing a person types becomes a header, a recipient or a file that is read', async () => {
+  const { mailer, taken } = await smtp();
+  await mailer.send(
+    message({
+      from: { name: 'Eve\r\nBcc: victim@example.test', address: 'penning@example.test' },
+      subject: 'Hello\r\nX-Evil: 1\n\nbody',
+      replyTo: 'eve@example.test\r\nX-Evil: 2',
+      attachments: [{ filename: 'a.txt"\r\nX-Evil: 3', mediaType: 'text/plain', bytes: Buffer.from('x') }],
+    }),
+  );
+  expect(taken[0]?.to).toEqual(['ann@example.test', 'bob@example.test']);
+  const mail = await PostalMime.parse(taken[0]!.source);
+  const names = mail.headers.map(({ key }) => key);
+  expect(names).not.toContain('bcc');
+  expect(names).not.toContain('x-evil');
+  expect(taken[0]!.source.toString()).not.toMatch(/^X-Evil/im);
+  expect(mail.subject).toBe('Hello X-Evil: 1 body');
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A message as an SMTP server took it over. */
+export interface TakenMessage {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly source: Buffer;
+}
+
+/** What the server does with a recipient or a whole message: nothing is acceptance, an answer is a refusal. */
+export type Answer = { readonly code: number; readonly text: string } | undefined;
+
+export interface TestSmtp {
+  readonly url: string;
+  readonly taken: TakenMessage[];
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on this machine that keeps what it takes, for tests. */
+export async function startTestSmtp(
+  behaviour: {
+    sender?: (address: string) => Answer;
+    recipient?: (address: string) => Answer;
+    message?: () => Answer | 'silence';
+    options?: SMTPServerOptions;
+  } = {},
+): Promise<TestSmtp> {
+  const taken: TakenMessage[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: behaviour.options?.secure ? [] : ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 200,
+    ...behaviour.options,
+    onMailFrom: (address, _session, done) => done(errorOf(behaviour.sender?.(address.address))),
+    onRcptTo: (address, _session, done) => done(errorOf(behaviour.recipient?.(address.address))),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const answer = behaviour.message?.();
+        if (answer === 'silence') return;
+        if (answer) return done(errorOf(answer));
+        const { mailFrom, rcptTo } = session.envelope;
+        taken.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(parts),
+        });
+        return done(null, 'taken over');
+      });
+    },
+  });
+  // A client that gives up in mid-sentence is part of some tests.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `${behaviour.options?.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    taken,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function errorOf(answer: Answer): Error | null {
+  return answer ? Object.assign(new Error(answer.text), { responseCode: answer.code }) : null;
+}

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { systemRandom } from '../clock.ts';
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { connectionOptions } from '../db/pool.ts';
+import { type Environment, dataDirectory } from '../env.ts';
+import { loadKeys } from '../keys.ts';
+
+/** A connection for backup and restore: migrated, as the tables' owner, allowed to work across companies. */
+export async function withAdminConnection<T>(env: Environment, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const dataDir = dataDirectory(env);
+  await loadKeys({ dataDir, secret: env.SECRET_KEY, random: systemRandom });
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const address = embedded ? embedded.connection : { url: env.DATABASE_URL! };
+  try {
+    await migrate(address);
+    const client = new pg.Client({
+      ...connectionOptions(address, undefined, 'penning-maintenance'),
+      options: '-c search_path=penning,public -c statement_timeout=0',
+    });
+    await client.connect();
+    try {
+      await client.query(`SET ROLE app_owner`);
+      await client.query(`SET app.maintenance = 'on'`);
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** The tables, each after those it refers to, with the columns that can be copied in. */
+export async function listTables(client: pg.Client): Promise<{ name: string; columns: string[]; hasPolicies: boolean }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; needs: string[]; hasPolicies: boolean }>(
+    `SELECT c.relname AS name, c.relrowsecurity AS "hasPolicies",
+       (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+       coalesce((SELECT array_agg(DISTINCT f.relname::text) FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
+        WHERE k.conrelid = c.oid AND k.contype = 'f' AND f.oid <> c.oid), '{}') AS needs
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'penning' AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> 'migrations'
+     ORDER BY c.relname`,
+  );
+  const ordered: typeof rows = [];
+  const placed = new Set<string>();
+  while (ordered.length < rows.length) {
+    const ready = rows.filter((row) => !placed.has(row.name) && row.needs.every((need) => placed.has(need)));
+    if (ready.length === 0) throw new Error('the tables refer to each other in a circle');
+    for (const row of ready) placed.add(row.name);
+    ordered.push(...ready);
+  }
+  return ordered;
+}

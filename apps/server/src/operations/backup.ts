@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { copyFile, cp, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { to as copyTo } from 'pg-copy-streams';
+import { type Environment, dataDirectory } from '../env.ts';
+import { VERSION } from '../features/installation/version.ts';
+import { listTables, withAdminConnection } from './admin-connection.ts';
+
+/** What a backup says of itself. */
+export interface BackupManifest {
+  readonly penning: string;
+  readonly takenAt: string;
+  readonly migrations: string[];
+  readonly tables: { readonly name: string; readonly columns: string[]; readonly rows: number }[];
+}
+
+/**
+ * Writes a backup into a new folder: every table as it stood at one moment, the files, and the key that the links and
+ * sessions hang on. It may run beside a working server, and may be restored into another kind of database.
+ */
+export async function backup(env: Environment, options: { folder: string; at: Date }): Promise<BackupManifest> {
+  const unfinished = `${options.folder}.unfinished`;
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
+  const manifest = await withAdminConnection(env, async (client): Promise<BackupManifest> => {
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+    const tables: BackupManifest['tables'][number][] = [];
+    for (const { name, columns } of await listTables(client)) {
+      const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+      const source = client.query(
+        copyTo(`COPY (SELECT ${list} FROM ${client.escapeIdentifier(name)}) TO STDOUT`),
+      );
+      await pipeline(source, createGzip({ level: 3 }), createWriteStream(join(unfinished, 'tables', `${name}.gz`), { mode: 0o600 }));
+      tables.push({ name, columns, rows: source.rowCount });
+    }
+    await client.query('COMMIT');
+    return { penning: VERSION, takenAt: options.at.toISOString(), migrations: rows.map((row) => row.name), tables };
+  });
+  // Files are only ever added, so those copied after the tables hold at least what the tables name.
+  const dataDir = dataDirectory(env);
+  if (await exists(join(dataDir, 'files'))) await cp(join(dataDir, 'files'), join(unfinished, 'files'), { recursive: true });
+  if (await exists(join(dataDir, 'secret.key'))) await copyFile(join(dataDir, 'secret.key'), join(unfinished, 'secret.key'));
+  await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await rename(unfinished, options.folder);
+  return manifest;
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, cp, mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type Environment, dataDirectory } from '../env.ts';
+import { withAdminConnection } from './admin-connection.ts';
+import type { BackupManifest } from './backup.ts';
+
+/** Puts a backup into an empty installation, all of it or nothing; an installation with data in it is refused. */
+export async function restore(env: Environment, folder: string): Promise<BackupManifest> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as BackupManifest;
+  const dataDir = dataDirectory(env);
+  await mkdir(dataDir, { recursive: true });
+  // The key first: the server must never make another one beside restored data.
+  await restoreKey(folder, dataDir);
+  await withAdminConnection(env, async (client) => {
+    await refuseUnfit(client, manifest);
+    await client.query('BEGIN');
+    for (const table of manifest.tables) await restoreTable(client, folder, table);
+    await client.query('COMMIT');
+  });
+  if (await exists(join(folder, 'files'))) {
+    await cp(join(folder, 'files'), join(dataDir, 'files'), { recursive: true, force: false });
+  }
+  return manifest;
+}
+
+async function restoreKey(folder: string, dataDir: string): Promise<void> {
+  const [backedUp, present] = [join(folder, 'secret.key'), join(dataDir, 'secret.key')];
+  if (!(await exists(backedUp))) return;
+  if (!(await exists(present))) return copyFile(backedUp, present);
+  const same = (await readFile(backedUp, 'utf8')) === (await readFile(present, 'utf8'));
+  if (!same) throw new Error(`${dataDir} has a key of its own (secret.key): restore into an empty data directory.`);
+}
+
+async function refuseUnfit(client: pg.Client, manifest: BackupManifest): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  const known = new Set(rows.map((row) => row.name));
+  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`The backup is of a newer Penning (${unknown.join(', ')}): update first.`);
+  const filled = await client.query<{ filled: boolean }>('SELECT EXISTS (SELECT FROM companies) AS filled');
+  if (filled.rows[0]?.filled) throw new Error('There is data here already: restore into an empty installation.');
+}
+
+async function restoreTable(client: pg.Client, folder: string, table: BackupManifest['tables'][number]): Promise<void> {
+  const name = client.escapeIdentifier(table.name);
+  const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const { rows } = await client.query<{ forced: boolean }>(
+    `SELECT relforcerowsecurity AS forced FROM pg_class WHERE oid = $1::regclass`,
+    [`penning.${table.name}`],
+  );
+  // COPY cannot write through policies, so they are lifted for the owner until the end of this transaction.
+  if (rows[0]?.forced) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
+  const target = client.query(copyFrom(`COPY ${name} (${list}) FROM STDIN`));
+  await pipeline(createReadStream(join(folder, 'tables', `${table.name}.gz`)), createGunzip(), target);
+  if (target.rowCount !== table.rows) {
+    throw new Error(`${table.name}: ${target.rowCount} rows restored of ${table.rows}`);
+  }
+  if (rows[0]?.forced) await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,93 @@
+import type { PaperLanguage } from '@penning/i18n/paper/index';
+
+/** Everything the paper shows, already formatted: the PDF engine adds up nothing and formats nothing. */
+export type PaperData = {
+  language: PaperLanguage;
+  kind: 'invoice' | 'credit' | 'quotation' | 'draft';
+  /** A word across a draft ("Draft"), or beside the title of the other kinds ("Paid", "Copy"). */
+  label?: string;
+  title: string;
+  /** The profile's twelve header lines in their order; empty ones are skipped. The first is set bold. */
+  sender: { lines: string[]; returnLine?: string };
+  receiver: { lines: string[] };
+  meta: PaperRow[];
+  textAbove?: string;
+  columns: { quantity: boolean; price: boolean; discount: boolean; vat: boolean };
+  lines: PaperLine[];
+  totals: PaperTotal[];
+  vatRows: PaperVatRow[];
+  /** Exemption reasons and other remarks under the totals. */
+  notes: string[];
+  payment?: PaperPayment;
+  textBelow?: string;
+  footer?: string;
+  layout: PaperLayout;
+  /** A PNG of at most 1600 pixels a side, as re-encoded at upload. */
+  logo?: { pngBase64: string; alt: string };
+};
+
+export type PaperRow = { label: string; value: string };
+
+export type PaperTotal = PaperRow & { emphasis: 'none' | 'strong' | 'total' };
+
+export type PaperVatRow = { label: string; base: string; vat: string };
+
+export type PaperLine = {
+  /** May contain newlines. */
+  description: string;
+  quantity: string;
+  price: string;
+  discount: string;
+  vat: string;
+  amount: string;
+  /** Shown over the whole width, without figures. */
+  descriptionOnly: boolean;
+  /** The sum of the amounts up to and including this line, for the carried-over rows at a page break. */
+  runningTotal: string;
+};
+
+export type PaperPayment = {
+  text: string;
+  iban?: string;
+  bic?: string;
+  name?: string;
+  reference?: string;
+  amount?: string;
+  /** The payload of the European Payments Council's QR code (EPC069-12), at most 331 bytes. */
+  epcQr?: string;
+  /** An address of our own public url; anything but http(s) is not printed. */
+  payLink?: string;
+  /** Prints `payLink` as a QR code too. */
+  payQr: boolean;
+};
+
+export type PaperLayout = {
+  logoPosition: 'left' | 'right';
+  senderPosition: 'left' | 'right';
+  /** Space to the edges of the page, 0 to 50 mm. */
+  marginGlobalMm: number;
+  /** Extra space above the addresses on the first page, 0 to 100 mm. */
+  marginHeaderMm: number;
+  font: PaperFont;
+  /** `#rrggbb`. */
+  accent: string;
+};
+
+export type PaperFont = 'inter' | 'noto-sans' | 'libertinus-serif';
+
+export type PaperAttachment = {
+  name: string;
+  mime: string;
+  description: string;
+  relationship: 'source' | 'data' | 'alternative' | 'supplement';
+  /** Base64. */
+  bytes: string;
+};
+
+export type PdfOptions = {
+  attachments: PaperAttachment[];
+  /** ISO instant used as the document's date: the same input gives the same bytes. */
+  at: string;
+  title: string;
+  author: string;
+};

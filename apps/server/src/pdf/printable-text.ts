@@ -1,0 +1,31 @@
+import { sanitiseText } from '@penning/domain';
+
+export type TextFilter = (text: string) => string;
+
+/** The one sanitiser of every text, and U+FFFD for what a PDF/A may not hold. */
+export const guardText: TextFilter = (text) => sanitiseText(text).replace(FORBIDDEN_IN_PDF, REPLACEMENT);
+
+/** Zero-width break opportunities every 8 characters in runs over 24, or a long word leaves its column. */
+export const breakLongRuns: TextFilter = (text) =>
+  text.replace(LONG_RUN, (run) => run.replace(EIGHT_CLUSTERS, `$&${BREAK}`));
+
+/** Right-to-left letters and combining marks together can end the renderer's process: the retry goes without. */
+export const replaceRisky: TextFilter = (text) => text.replace(RISKY, REPLACEMENT);
+
+/** Replaces the named characters, or whatever the bundled fonts are not certain to have. */
+export const replaceMissing = (missing: ReadonlySet<string> | 'all uncertain'): TextFilter => {
+  if (missing === 'all uncertain') return (text) => text.replace(UNCERTAIN, REPLACEMENT);
+  if (missing.size === 0) return (text) => text;
+  return (text) =>
+    Array.from(text, (character) => (missing.has(character) ? REPLACEMENT : character)).join('');
+};
+
+const REPLACEMENT = '\uFFFD';
+const BREAK = '\u200B';
+/** Private use and unassigned. */
+const FORBIDDEN_IN_PDF = /[\p{Co}\p{Cn}]/gu;
+const LONG_RUN = /[^\s\u200B-]{25,}/gu;
+const EIGHT_CLUSTERS = /(?:\P{M}[\p{M}\u200D]*){8}(?!$)/gu;
+const RISKY =
+  /[\p{M}\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}\u200C\u200D]/gu;
+const UNCERTAIN = /[^\n\u0020-\u007E\u00A0-\u017F\u2010-\u2022\u2026\u2030\u20AC\u200B\uFFFD]/gu;

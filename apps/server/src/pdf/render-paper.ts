@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+
+import { readBundledFonts } from './bundled-fonts.ts';
+import { messageOf, missingCharacters } from './compiler-failure.ts';
+import type { PaperAttachment, PaperData, PdfOptions } from './paper-data.ts';
+import { preparePaper } from './prepare-paper.ts';
+import { replaceMissing, replaceRisky, type TextFilter } from './printable-text.ts';
+import { TEMPLATE_FOLDER } from './template-folder.ts';
+
+export type PaperRenderer = {
+  renderPdf: (data: PaperData, options: PdfOptions, safe: boolean) => Rendered<Buffer>;
+  renderSvg: (data: PaperData, safe: boolean) => Rendered<string>;
+};
+
+export type Rendered<Output> = { output: Output; withoutLogo: boolean };
+
+/** Renders in this very process, which crafted text can end: only the worker calls it. */
+export const createPaperRenderer = (): PaperRenderer => {
+  const compiler = NodeCompiler.create({
+    workspace: TEMPLATE_FOLDER,
+    fontArgs: [{ fontBlobs: readBundledFonts() }],
+  });
+  return {
+    renderPdf: (data, options, safe) =>
+      renderTolerantly({ compiler, data, options, safe }, (document) =>
+        compiler.pdf(document, { pdfStandard: 'a-3a' }),
+      ),
+    renderSvg: (data, safe) =>
+      renderTolerantly({ compiler, data, options: PREVIEW, safe }, (document) => compiler.plainSvg(document)),
+  };
+};
+
+const PREVIEW: PdfOptions = { title: 'Preview', author: '', at: '2000-01-01T00:00:00Z', attachments: [] };
+
+type Job = { compiler: NodeCompiler; data: PaperData; options: PdfOptions; safe: boolean };
+
+type Export<Output> = (document: NodeTypstDocument) => Output;
+
+/** Whatever was typed or uploaded there is a paper: without the characters that no font has, without a broken logo. */
+const renderTolerantly = <Output>(job: Job, exportAs: Export<Output>): Rendered<Output> => {
+  const missing = new Set<string>();
+  let withLogo = job.data.logo !== undefined;
+  let onlyCertain = false;
+  for (let attempt = 1; ; attempt++) {
+    const strip = replaceMissing(onlyCertain ? 'all uncertain' : missing);
+    const filter: TextFilter = (text) => strip(job.safe ? replaceRisky(text) : text);
+    try {
+      const output = renderOnce(job, { filter, withLogo }, exportAs);
+      return { output, withoutLogo: job.data.logo !== undefined && !withLogo };
+    } catch (error) {
+      const found = missingCharacters(messageOf(error));
+      for (const character of found) missing.add(character);
+      if (found.size > 0 && attempt < MISSING_ATTEMPTS) continue;
+      if (found.size === 0 && withLogo) withLogo = false;
+      else if (!onlyCertain) onlyCertain = true;
+      else throw error;
+    }
+  }
+};
+
+/** Replacing one character can bring out another: combining marks find another base, and so another font. */
+const MISSING_ATTEMPTS = 4;
+
+const renderOnce = <Output>(
+  { compiler, data, options }: Job,
+  attempt: { filter: TextFilter; withLogo: boolean },
+  exportAs: Export<Output>,
+): Output => {
+  const render = (onePage: boolean): NodeTypstDocument => {
+    const paper = preparePaper(data, options, { ...attempt, onePage });
+    const files = {
+      ...paper.images,
+      ...attachmentFiles(options.attachments),
+      'data.json': toJson(paper.json),
+    };
+    for (const [path, bytes] of Object.entries(files)) compiler.mapShadow(join(TEMPLATE_FOLDER, path), bytes);
+    return compile(compiler);
+  };
+  try {
+    const document = render(data.lines.length <= LINES_ON_ONE_PAGE);
+    return exportAs(document.numOfPages === 1 ? document : render(false));
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(1);
+  }
+};
+
+/** With more lines than this a second page is certain, and a first try in vain. */
+const LINES_ON_ONE_PAGE = 30;
+
+const toJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+const attachmentFiles = (attachments: PaperAttachment[]): Record<string, Buffer> =>
+  Object.fromEntries(
+    attachments.map(({ bytes }, index) => [`attachment-${index}`, Buffer.from(bytes, 'base64')]),
+  );
+
+const compile = (compiler: NodeCompiler): NodeTypstDocument => {
+  const compiled = compiler.compile({ mainFilePath: join(TEMPLATE_FOLDER, 'invoice.typ') });
+  if (compiled.result) return compiled.result;
+  const failure = compiled.takeDiagnostics();
+  const diagnostics: unknown = failure ? compiler.fetchDiagnostics(failure) : 'no diagnostics';
+  throw new Error(`The paper does not compile: ${JSON.stringify(diagnostics)}`);
+};

@@ -1,0 +1,35 @@
+import { messageOf } from './compiler-failure.ts';
+import type { PaperData, PdfOptions } from './paper-data.ts';
+import { createPaperRenderer } from './render-paper.ts';
+import { splitSvgPages } from './split-svg-pages.ts';
+
+/** `safe` asks for the retry after a crash: without the characters that can end the process. */
+export type RenderRequest = { safe: boolean; data: PaperData } & (
+  | { kind: 'pdf'; options: PdfOptions }
+  | { kind: 'svg' }
+);
+
+export type RenderAnswer =
+  | { kind: 'pdf'; pdf: Uint8Array; withoutLogo: boolean }
+  | { kind: 'svg'; pages: string[]; withoutLogo: boolean }
+  | { kind: 'failed'; message: string };
+
+const renderer = createPaperRenderer();
+
+const answer = (request: RenderRequest): RenderAnswer => {
+  try {
+    if (request.kind === 'pdf') {
+      const { output, withoutLogo } = renderer.renderPdf(request.data, request.options, request.safe);
+      return { kind: 'pdf', pdf: output, withoutLogo };
+    }
+    const { output, withoutLogo } = renderer.renderSvg(request.data, request.safe);
+    return { kind: 'svg', pages: splitSvgPages(output), withoutLogo };
+  } catch (error) {
+    return { kind: 'failed', message: messageOf(error) };
+  }
+};
+
+const send = (message: RenderAnswer) => process.send?.(message);
+
+process.on('message', (request: RenderRequest) => send(answer(request)));
+process.on('disconnect', () => process.exit(0));

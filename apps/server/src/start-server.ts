@@ -1,0 +1,104 @@
+import { createServer } from 'node:net';
+import { type Clock, type RandomBytes, createIds, systemRandom } from './clock.ts';
+import { type Services, createApp } from './app.ts';
+import { startDatabase } from './db/start-database.ts';
+import { type Environment, dataDirectory } from './env.ts';
+import { readBuildId } from './features/installation/web-app.ts';
+import { createJobHandlers } from './features/job-handlers.ts';
+import { createPaymentProviders } from './integrations/payment-providers.ts';
+import { createQueue } from './jobs/queue.ts';
+import { loadKeys } from './keys.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { createPdfPool } from './pdf/pdf-pool.ts';
+import { createStorage } from './storage/storage.ts';
+import { createTexts } from './texts.ts';
+
+export interface RunningServer {
+  readonly services: Services;
+  /** Where it listens. */
+  readonly url: string;
+  /** Answers what is under way, finishes running jobs, stops the database it started. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything: database, queue, jobs and HTTP. */
+export async function startServer(options: {
+  env: Environment;
+  clock: Clock;
+  random?: RandomBytes;
+  checkAnswers?: boolean;
+  writeLog?: (line: string) => void;
+}): Promise<RunningServer> {
+  const { env, clock, random = systemRandom } = options;
+  const write = options.writeLog ?? ((line: string) => void process.stdout.write(`${line}\n`));
+  const log = createLog({ level: env.LOG_LEVEL, clock, write });
+  const port = env.PORT === 0 ? await findFreePort(env.HOST) : env.PORT;
+  const localUrl = `http://127.0.0.1:${port}`;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const dataDir = dataDirectory(env);
+  const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, random });
+  const started = await startDatabase({
+    url: env.DATABASE_URL,
+    dataDir,
+    keys,
+    poolSize: env.DATABASE_POOL,
+    log,
+  });
+  const closers: (() => Promise<void>)[] = [started.stop];
+  try {
+    const pdf = createPdfPool({ log: { warn: (details, message) => log('warn', message, { ...details }) } });
+    closers.push(() => pdf.close());
+    const newId = createIds(clock, random);
+    const mailer = createMailer({ env, database: started.database, clock, newId });
+    closers.push(() => mailer.close());
+    // Started last and stopped before what its jobs use: the mailer and the paper children.
+    const queue = await createQueue(started.runtime, log);
+    closers.push(() => queue.stop());
+    const services: Services = {
+      env,
+      publicUrl,
+      clock,
+      random,
+      newId,
+      keys,
+      log,
+      texts: createTexts(),
+      database: started.database,
+      storage: await createStorage(env, dataDir),
+      queue,
+      pdf,
+      mailer,
+      providers: createPaymentProviders({ localUrl, publicUrl, keys }),
+      checkAnswers: options.checkAnswers ?? false,
+      build: await readBuildId(),
+    };
+    const http = await createApp(services);
+    await http.listen({ port, host: env.HOST });
+    closers.push(() => http.close());
+    if (env.RUN_JOBS) await queue.work(createJobHandlers(services));
+    return { services, url: localUrl, stop: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+/** Closes in the reverse order of starting; each gets its turn even when another fails. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers.toReversed()) await close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything stopped cleanly');
+}
+
+function findFreePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

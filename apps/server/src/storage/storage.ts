@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Environment } from '../env.ts';
+
+/** Where files are kept: the data directory, or an S3-compatible bucket. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array>;
+  exists(key: string): Promise<boolean>;
+  delete(key: string): Promise<void>;
+}
+
+/** The storage that the environment names. */
+export async function createStorage(env: Environment, dataDir: string): Promise<Storage> {
+  const disk = new Disk(env.S3_BUCKET ? await s3Driver(env) : fileDriver(join(dataDir, 'files')));
+  return {
+    put: (key, bytes) => disk.put(key, bytes),
+    get: async (key) => new Uint8Array(await disk.getBytes(key)),
+    exists: (key) => disk.exists(key),
+    delete: (key) => disk.delete(key),
+  };
+}
+
+function fileDriver(location: string): FSDriver {
+  return new FSDriver({ location, visibility: 'private' });
+}
+
+async function s3Driver(env: Environment) {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new S3Driver({
+    bucket: env.S3_BUCKET!,
+    region: env.S3_REGION,
+    visibility: 'private',
+    forcePathStyle: true,
+    ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
+    ...(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+      ? { credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY } }
+      : {}),
+  });
+}
+
+/** SHA-256 of bytes. */
+export function sha256(bytes: Uint8Array | string): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

@@ -1,0 +1,26 @@
+import type { ErrorName } from '@penning/contract';
+import { type Language, type Translate, createTranslator } from '@penning/i18n';
+import { catalogueOf } from '@penning/i18n/catalogue-of';
+import { LANGUAGES } from '@penning/i18n';
+
+/** The server's texts: errors and validation in the caller's language, mails in the customer's. */
+export interface Texts {
+  translate(language: Language): Translate;
+  error(language: Language, name: ErrorName): string;
+  /** The text of a validation key; a key without a text of its own is "not valid". */
+  validation(language: Language, key: string): string;
+}
+
+/** One translator per language, made once. */
+export function createTexts(): Texts {
+  const translators = new Map(LANGUAGES.map((language) => [language, createTranslator(language, catalogueOf(language))]));
+  const translate = (language: Language): Translate => translators.get(language)!;
+  return {
+    translate,
+    error: (language, name) => catalogueOf(language).error[name],
+    validation: (language, key) => {
+      const texts: Record<string, string> = catalogueOf(language).validation;
+      return texts[key] ?? catalogueOf(language).validation.invalid;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { TestServer } from './start-test-server.ts';
+
+/** What a test may say of a document that it puts straight into the database; all else has a plain value. */
+export interface DocumentRow {
+  readonly companyId: string;
+  readonly status: number;
+  readonly number?: string;
+  readonly numberValue?: number;
+  readonly customerId?: string;
+  readonly profileId?: string;
+  readonly lines?: readonly Record<string, unknown>[];
+  readonly attachmentIds?: readonly string[];
+}
+
+/** Puts a document into the database past all rules, for tests of what its existence forbids; answers its id. */
+export async function insertDocument(server: TestServer, row: DocumentRow): Promise<string> {
+  const id = randomUUID();
+  const isSent = ![0, 2, 5].includes(row.status);
+  const superuser = await server.superuser();
+  try {
+    await superuser.query(
+      `INSERT INTO documents (company_id, id, creation_token, kind, status, number, number_value, customer_id,
+         profile_id, term, currency, language, includes_vat, discount, lines, attachment_ids, total_excl, total_vat,
+         total_incl, content, content_hash, sent_at, created_at, updated_at)
+       VALUES ($1, $2, gen_random_uuid(), 'draft', $3, $4, $5, $6, $7, 14, 'EUR', 'nl', false, 0, $8, $9, 0, 0, 0,
+         $10, $11, $12, now(), now())`,
+      [
+        row.companyId,
+        id,
+        row.status,
+        row.number ?? null,
+        row.numberValue ?? null,
+        row.customerId ?? null,
+        row.profileId ?? null,
+        JSON.stringify(row.lines ?? []),
+        row.attachmentIds ?? [],
+        isSent ? '{}' : null,
+        isSent ? Buffer.alloc(32) : null,
+        isSent ? new Date(0) : null,
+      ],
+    );
+  } finally {
+    await superuser.end();
+  }
+  return id;
+}

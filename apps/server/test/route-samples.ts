@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorName, PenningContract } from '@penning/contract';
+import { plainDate } from '@penning/domain';
+import sharp from 'sharp';
+import { deliverMessage } from '../src/features/delivery/deliver-message.ts';
+import {
+  type FurnishedCompany,
+  companyBody,
+  createDraft,
+  createSent,
+  customerBody,
+  draftBody,
+  lineBody,
+} from './furnish-company.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** What a request is made of. */
+export interface RequestParts {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  /** For uploads instead of a body. */
+  readonly file?: File;
+}
+
+/** How a route is called. */
+export interface RouteSample {
+  /** A right call of a company about its own records, which it makes first. */
+  own(company: FurnishedCompany, server: TestServer): Promise<RequestParts>;
+  /** What even the right call is refused with here. */
+  refusedWith?: ErrorName;
+  /** What the very same call is refused with in another company, when it is not "not found". */
+  toOthers?: ErrorName;
+  /** Calls of `other` about its own records that name a record of `company` inside. */
+  naming?(company: FurnishedCompany, other: FurnishedCompany): Promise<{ parts: RequestParts; refusedWith: ErrorName }[]>;
+  /** Whether a body may hold keys that we do not know. */
+  openBody?: true;
+}
+
+/** A sample of every route: one that is added to the contract does not compile here until it is covered. */
+export type RouteSamples = { readonly [N in keyof PenningContract]: { readonly [V in keyof PenningContract[N]]: RouteSample } };
+
+const plain = (parts: RequestParts): RouteSample => ({ own: async () => parts });
+type MakeRecord = (company: FurnishedCompany, server: TestServer) => Promise<string>;
+const about = (make: MakeRecord, more: RequestParts = {}): RouteSample => ({
+  own: async (company, server) => ({ params: { id: await make(company, server) }, ...more }),
+});
+
+const draftId = async (company: FurnishedCompany) => (await createDraft(company)).id;
+const sentId = async (company: FurnishedCompany) => (await createSent(company)).id;
+const customerId = async ({ client }: FurnishedCompany) => (await client.customer.create({ body: customerBody() })).data.id;
+const ofCustomer = (more: RequestParts = {}): RouteSample => ({ ...about(customerId, more), toOthers: 'customerNotFound' });
+const linkToken = async (company: FurnishedCompany) => (await createSent(company)).viewLink!.split('/').at(-1)!;
+const byLink = (more: RequestParts = {}): RouteSample => ({
+  own: async (company) => ({ params: { token: await linkToken(company) }, ...more }),
+});
+
+const LETTER = { to: ['klant@klant.example'], cc: [], subject: 'Your invoice', body: 'Dear customer' };
+const textFile = () => new File(['Some notes'], 'notes.txt', { type: 'text/plain' });
+const uploadId = async ({ client }: FurnishedCompany) => (await client.upload.create({ body: textFile() })).data.id;
+
+async function logoFile(): Promise<File> {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#17624a' } });
+  return new File([new Uint8Array(await image.png().toBuffer())], 'logo.png', { type: 'image/png' });
+}
+
+const LEDGER = { name: 'Sales', ledgerNumber: '8800', creditLedgerNumber: '', costCenter: '', bookTaxless: false };
+const VAT_CODE = { name: 'VAT', code: '', factor: '1.21', type: 'high' as const };
+const ledgerId = async ({ client }: FurnishedCompany) => (await client.ledger.create({ body: LEDGER })).data.id;
+const vatCodeId = async ({ client }: FurnishedCompany) => (await client.vatCode.create({ body: VAT_CODE })).data.id;
+const methodId = async ({ client }: FurnishedCompany) =>
+  (await client.paymentMethod.create({ body: { name: 'Cash' } })).data.id;
+
+function productBody({ vat, ledgerId: ledger }: FurnishedCompany) {
+  return { number: 'P1', description: 'A logo', price: '95.00', unit: 'hour', vatId: vat.high, ledgerId: ledger };
+}
+const productId = async (company: FurnishedCompany) =>
+  (await company.client.product.create({ body: productBody(company) })).data.id;
+
+async function profileBody({ client }: FurnishedCompany) {
+  const { id: _, isDefault: __, hasLogo: ___, logoVersion: ____, ...body } = (await client.profile.list()).data[0]!;
+  return { ...body, name: 'Another profile' };
+}
+const newProfileId = async (company: FurnishedCompany) =>
+  (await company.client.profile.create({ body: await profileBody(company) })).data.id;
+async function profileIdWithLogo(company: FurnishedCompany): Promise<string> {
+  const id = await newProfileId(company);
+  await company.client.profile.uploadLogo({ params: { id }, body: await logoFile() });
+  return id;
+}
+
+async function sendByEmail(company: FurnishedCompany): Promise<string> {
+  const { id, version } = await createDraft(company);
+  await company.client.invoice.send({ params: { id }, body: { version, channel: 'email', ...LETTER } });
+  return id;
+}
+
+async function deliveryId(company: FurnishedCompany): Promise<string> {
+  const id = await sendByEmail(company);
+  return (await company.client.delivery.listOfInvoice({ params: { id } })).data[0]!.id;
+}
+
+async function mailboxId(company: FurnishedCompany, { services }: TestServer): Promise<string> {
+  await deliverMessage(services, { companyId: company.companyId, deliveryId: await deliveryId(company) });
+  return (await company.client.delivery.listMailbox()).data[0]!.id;
+}
+
+const paymentBody = () => ({
+  token: randomUUID(),
+  amount: '21.00',
+  paidOn: plainDate('2026-11-21') as string,
+  methodId: null as string | null,
+  note: '',
+});
+
+async function payment(company: FurnishedCompany): Promise<{ id: string; paymentId: string }> {
+  const id = await sentId(company);
+  const { data } = await company.client.invoice.registerPayment({ params: { id }, body: paymentBody() });
+  return { id, paymentId: data.payments[0]!.id };
+}
+
+/** Drafts of `other` that each name one record of `company`. */
+async function draftsNaming(company: FurnishedCompany, other: FurnishedCompany) {
+  const line = (changes: object) => ({ lines: [lineBody(other, changes)] });
+  return [
+    { changes: { customerId: company.customerId }, refusedWith: 'customerNotFound' as const },
+    { changes: { profileId: company.profileId }, refusedWith: 'notFound' as const },
+    { changes: { attachmentIds: [await uploadId(company)] }, refusedWith: 'notFound' as const },
+    { changes: line({ vatId: company.vat.high }), refusedWith: 'vatCodeRequestFailed' as const },
+    { changes: line({ ledgerId: company.ledgerId }), refusedWith: 'notFound' as const },
+  ];
+}
+
+async function updateParts(company: FurnishedCompany, changes: Parameters<typeof draftBody>[1] = {}): Promise<RequestParts> {
+  const { id, version } = await createDraft(company);
+  const { creationToken: _, ...draft } = draftBody(company, changes);
+  return { params: { id }, body: { version, ...draft } };
+}
+
+async function productsNaming(company: FurnishedCompany, other: FurnishedCompany, parts: RequestParts) {
+  const body = productBody(other);
+  return [
+    { parts: { ...parts, body: { ...body, vatId: company.vat.high } }, refusedWith: 'validationFailed' as const },
+    { parts: { ...parts, body: { ...body, ledgerId: company.ledgerId } }, refusedWith: 'validationFailed' as const },
+  ];
+}
+
+const PASSWORD = 'correct horse battery';
+const shortList = (make: MakeRecord, body: unknown) => ({
+  list: plain({}),
+  create: plain({ body }),
+  update: about(make, { body }),
+  delete: about(make),
+});
+
+/** How every route of the contract is called, by noun and verb. */
+export const ROUTE_SAMPLES: RouteSamples = {
+  session: {
+    login: { own: async ({ email }) => ({ body: { email, password: PASSWORD } }) },
+    refresh: plain({}),
+    switch: {
+      own: async ({ companyId }) => ({ body: { company: companyId } }),
+      naming: async (company) => [
+        { parts: { body: { company: company.companyId } }, refusedWith: 'loginCompanyInvalid' },
+      ],
+    },
+    logout: plain({}),
+    changePassword: plain({ body: { old: PASSWORD, new: 'another horse battery' } }),
+    register: {
+      own: async () => ({
+        body: {
+          email: `${randomUUID()}@example.test`,
+          name: 'Piet de Vries',
+          company_name: 'De Vries',
+          password: PASSWORD,
+          country: 'NL',
+          language: 'nl',
+          terms: true,
+        },
+      }),
+    },
+  },
+  preferences: { get: plain({}), update: plain({ body: { theme: 'dark' } }) },
+  installation: {
+    health: plain({}),
+    createDemo: { ...plain({ body: { language: 'nl' } }), refusedWith: 'invalidRequest' },
+  },
+  company: {
+    get: plain({}),
+    update: plain({ body: companyBody('Another name') }),
+    getNumbers: plain({}),
+    updateNumbers: plain({
+      body: { nextNumber: 'F0100', nextQuotationNumber: 'O0100', sepaIdentifier: '', sepaOwner: '' },
+    }),
+    listEmailTemplates: plain({}),
+    updateEmailTemplate: about(async ({ client }) => (await client.company.listEmailTemplates()).data[0]!.id, {
+      body: { name: 'Invoice', subject: 'Invoice', body: 'Hello' },
+    }),
+  },
+  profile: {
+    list: plain({}),
+    get: about(newProfileId),
+    create: { own: async (company) => ({ body: await profileBody(company) }) },
+    update: {
+      own: async (company) => ({ params: { id: await newProfileId(company) }, body: await profileBody(company) }),
+    },
+    makeDefault: about(newProfileId),
+    delete: about(newProfileId),
+    uploadLogo: {
+      own: async (company) => ({ params: { id: await newProfileId(company) }, file: await logoFile() }),
+    },
+    getLogo: about(profileIdWithLogo),
+    deleteLogo: about(profileIdWithLogo),
+  },
+  ledger: shortList(ledgerId, LEDGER),
+  vatCode: shortList(vatCodeId, VAT_CODE),
+  paymentMethod: shortList(methodId, { name: 'Card' }),
+  product: {
+    list: plain({ query: { q: 'logo' } }),
+    get: about(productId),
+    create: {
+      own: async (company) => ({ body: productBody(company) }),
+      naming: (company, other) => productsNaming(company, other, {}),
+    },
+    update: {
+      own: async (company) => ({ params: { id: await productId(company) }, body: productBody(company) }),
+      naming: async (company, other) => productsNaming(company, other, { params: { id: await productId(other) } }),
+    },
+    delete: about(productId),
+  },
+  customer: {
+    list: plain({ query: { q: 'bak' } }),
+    get: ofCustomer(),
+    create: plain({ body: customerBody() }),
+    update: ofCustomer({ body: customerBody({ name: 'Another name' }) }),
+    delete: ofCustomer(),
+  },
+  invoice: {
+    list: plain({ query: { perPage: '5' } }),
+    get: about(sentId),
+    create: {
+      own: async (company) => ({ body: draftBody(company) }),
+      naming: async (company, other) =>
+        (await draftsNaming(company, other)).map(({ changes, refusedWith }) => ({
+          parts: { body: draftBody(other, changes) },
+          refusedWith,
+        })),
+    },
+    update: {
+      own: (company) => updateParts(company),
+      naming: async (company, other) =>
+        Promise.all(
+          (await draftsNaming(company, other)).map(async ({ changes, refusedWith }) => ({
+            parts: await updateParts(other, changes),
+            refusedWith,
+          })),
+        ),
+    },
+    delete: about(draftId),
+    deleteMany: { own: async (company) => ({ body: { ids: [await draftId(company)] } }) },
+    copy: about(sentId),
+    proposeMessage: about(draftId),
+    previewMessage: about(draftId, { body: { subject: 'Invoice', body: 'Hello' } }),
+    send: {
+      own: async (company) => {
+        const { id, version } = await createDraft(company);
+        return { params: { id }, body: { version, channel: 'mark' } };
+      },
+    },
+    resend: about(sentId, { body: LETTER }),
+    revokeLink: about(sentId),
+    timeline: about(sentId),
+    downloadPdf: about(sentId),
+    downloadUbl: about(sentId),
+    preview: {
+      own: async (company) => {
+        const { creationToken: _, ...body } = draftBody(company);
+        return { body };
+      },
+    },
+    registerPayment: {
+      own: async (company) => ({ params: { id: await sentId(company) }, body: paymentBody() }),
+      naming: async (company, other) => [
+        {
+          parts: { params: { id: await sentId(other) }, body: { ...paymentBody(), methodId: company.methodId } },
+          refusedWith: 'validationFailed',
+        },
+      ],
+    },
+    unregisterPayment: {
+      own: async (company) => ({ params: { ...(await payment(company)) } }),
+      naming: async (company, other) => {
+        const { paymentId } = await payment(company);
+        return [{ parts: { params: { id: await sentId(other), paymentId } }, refusedWith: 'notFound' }];
+      },
+    },
+  },
+  delivery: {
+    listOfInvoice: about(sentId),
+    retry: { ...about(deliveryId), refusedWith: 'invalidRequest' },
+    listMailbox: plain({}),
+    getMailboxMessage: about(mailboxId),
+    clearMailbox: plain({}),
+  },
+  upload: {
+    create: { own: async () => ({ file: textFile() }) },
+    download: about(uploadId),
+    delete: about(uploadId),
+  },
+  overview: { dashboard: plain({}), search: plain({ query: { term: 'bak' } }) },
+  external: {
+    getInvoice: byLink(),
+    downloadPdf: byLink(),
+    downloadUbl: byLink(),
+    startPayment: byLink({ body: {} }),
+    paymentHint: { own: async () => ({ params: { provider: 'test' }, body: { id: 'unknown' } }), openBody: true },
+  },
+};

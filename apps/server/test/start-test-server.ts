@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, type PenningContract, contract, createClient } from '@penning/contract';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Clock } from '../src/clock.ts';
+import { readEnvironment } from '../src/env.ts';
+import { type RunningServer, startServer } from '../src/start-server.ts';
+
+/** A clock that a test moves by hand. */
+export interface TestClock extends Clock {
+  set(iso: string): void;
+  advance(milliseconds: number): void;
+}
+
+/** A clock that stands at the given moment until it is moved. */
+export function createTestClock(iso = '2026-11-21T10:00:00Z'): TestClock {
+  let at = new Date(iso).getTime();
+  return {
+    now: () => new Date(at),
+    set: (next) => {
+      at = new Date(next).getTime();
+    },
+    advance: (milliseconds) => {
+      at += milliseconds;
+    },
+  };
+}
+
+export interface TestServer extends RunningServer {
+  readonly clock: TestClock;
+  /** A client without a login. */
+  readonly anonymous: Client<PenningContract>;
+  /** A client with a token. */
+  as(token: string, language?: string): Client<PenningContract>;
+  /** Registers a person with a company of their own and gives their client. */
+  register(options?: { email?: string; company?: string; language?: 'nl' | 'en' | 'de' | 'fr' | 'es' }): Promise<{
+    client: Client<PenningContract>;
+    token: string;
+    email: string;
+  }>;
+  /** The superuser's connection to this server's database, to look behind the scenes or to break things. */
+  superuser(): Promise<pg.Client>;
+  readonly databaseUrl: string;
+}
+
+let serial = 0;
+
+/** A whole server on a database of its own, with real HTTP, for one test file. Call `stop` afterwards. */
+export async function startTestServer(options: {
+  env?: Record<string, string>;
+  clock?: TestClock;
+  databaseUrl?: string;
+} = {}): Promise<TestServer> {
+  const clock = options.clock ?? createTestClock();
+  const databaseUrl = options.databaseUrl ?? (await cloneDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'penning-server-'));
+  const env = readEnvironment({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ...options.env,
+  });
+  const running = await startServer({ env, clock, checkAnswers: true });
+  const as = (token?: string, language = 'en') => clientOf(running.url, token, language);
+  return {
+    ...running,
+    clock,
+    databaseUrl,
+    anonymous: as(),
+    as,
+    register: async ({ email, company = 'Voorbeeld B.V.', language = 'en' } = {}) => {
+      serial += 1;
+      const address = email ?? `person-${process.pid}-${serial}@example.test`;
+      const { data } = await as().session.register({
+        body: {
+          email: address,
+          name: 'Jan Jansen',
+          company_name: company,
+          password: 'correct horse battery',
+          country: 'NL',
+          language,
+          terms: true,
+        },
+      });
+      return { client: as(data.token), token: data.token, email: address };
+    },
+    superuser: async () => {
+      const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=penning,public' });
+      await client.connect();
+      return client;
+    },
+    stop: async () => {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      if (!options.databaseUrl) await dropDatabase(databaseUrl);
+    },
+  };
+}
+
+function clientOf(url: string, token: string | undefined, language: string): Client<PenningContract> {
+  return createClient(contract, async ({ path, init }) =>
+    fetch(`${url}/api/v1${path}`, {
+      ...init,
+      headers: {
+        'accept-language': language,
+        ...(init.headers as Record<string, string> | undefined),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+    }),
+  );
+}
+
+/** A fresh copy of the migrated template; answers its address. */
+export async function cloneDatabase(): Promise<string> {
+  const name = `penning_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await onCluster(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
+  const url = new URL(inject('clusterUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  await onCluster(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+}
+
+async function onCluster(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { chromium } from '@playwright/test';
+import { createPdfPool } from '../apps/server/src/pdf/pdf-pool.ts';
+import { samplePaper } from '../apps/server/src/pdf/sample-paper.ts';
+import { type Master, draftBody } from './drafts.ts';
+import { type Row, measure, ms, times } from './measure.ts';
+import type { Penning } from './penning.ts';
+import { findChromium } from '../tools/find-chromium.ts';
+
+/** The PDF through the pool beside warm headless Chromium, and the preview over HTTP. */
+export async function benchPaper({ penning, master }: { penning: Penning; master: Master }): Promise<Row[]> {
+  const pool = createPdfPool({ log: { warn: () => undefined } });
+  const data = samplePaper('nl', 8);
+  const xml = Buffer.alloc(8192, 'x').toString('base64');
+  const options = {
+    attachments: [{ name: 'invoice.xml', mime: 'application/xml', description: 'UBL', relationship: 'alternative' as const, bytes: xml }],
+    at: '2026-11-21T10:00:00Z',
+    title: data.title,
+    author: 'Bench',
+  };
+  const one = await measure(async () => void (await pool.renderPdf(data, options)), { runs: 200, warmUp: 40 });
+  const eight = await measure(async () => void (await pool.renderPdf(data, options)), { runs: 600, clients: 8, warmUp: 40 });
+  await pool.close();
+  const browser = await measureChromium(data);
+  const body = draftBody(master, 8);
+  const preview = await measure(async () => void (await penning.call('POST', '/invoices/preview', body)), { runs: 150, warmUp: 30 });
+  return [
+    {
+      what: 'invoice of 8 lines as PDF/A-3a with XML, warm, p50',
+      measured: ms(one.p50),
+      budget: '≤ 10 ms, ≤ 0.25 × Chromium',
+      yardstick: `warm Chromium ${ms(browser.p50)} (${times(one.p50 / browser.p50)})`,
+      met: one.p50 <= 10 && one.p50 <= 0.25 * browser.p50,
+    },
+    {
+      what: '… 8 clients',
+      measured: `${Math.round(eight.perSecond)} /s`,
+      budget: '≥ 120 /s',
+      yardstick: '',
+      met: eight.perSecond >= 120,
+    },
+    {
+      what: 'preview while typing, 8 lines, over HTTP',
+      measured: `p50 ${ms(preview.p50)}, p95 ${ms(preview.p95)}`,
+      budget: 'p95 ≤ 60 ms',
+      yardstick: '',
+      met: preview.p95 <= 60,
+    },
+  ];
+}
+
+async function measureChromium(data: ReturnType<typeof samplePaper>) {
+  const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    const rows = data.lines.map((line) => `<tr><td>${line.description}<td>${line.quantity}<td>${line.price}<td>${line.vat}<td>${line.amount}`);
+    const html = `<style>body{font:10pt sans-serif}table{width:100%}</style><h1>${data.title}</h1><table>${rows.join('')}</table>`;
+    return await measure(
+      async () => {
+        await page.setContent(html);
+        await page.pdf({ format: 'A4', tagged: true });
+      },
+      { runs: 40, warmUp: 10 },
+    );
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { type Row, ms, times } from './measure.ts';
+import { startPenning } from './penning.ts';
+
+/** From spawning the process to its first answered request, on existing data, beside a bare Fastify. */
+export async function benchStart(dataDir: string): Promise<Row[]> {
+  const starts: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const penning = await startPenning({ dataDir });
+    starts.push(penning.startMs);
+    await penning.stop();
+  }
+  const bare: number[] = [];
+  for (let run = 0; run < 3; run += 1) bare.push(await startBareFastify());
+  const [own, floor] = [median(starts), median(bare)];
+  return [
+    {
+      what: 'start to first answered request, existing data',
+      measured: ms(own),
+      budget: '≤ 1 s',
+      yardstick: `bare Fastify ${ms(floor)} (${times(own / floor)})`,
+      met: own <= 1000,
+    },
+  ];
+}
+
+const BARE = `import Fastify from 'fastify'; const s = Fastify(); s.get('/', async () => 'ok');
+await s.listen({ port: 0, host: '127.0.0.1' }); await (await fetch('http://127.0.0.1:' + s.server.address().port)).text(); process.exit(0);`;
+
+function startBareFastify(): Promise<number> {
+  const started = performance.now();
+  return new Promise((done) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', BARE], { stdio: 'ignore', cwd: `${import.meta.dirname}/../apps/server` });
+    child.on('exit', () => done(performance.now() - started));
+  });
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

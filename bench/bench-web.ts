@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../tools/find-chromium.ts';
+import { createAndSend, prepareCompany } from './drafts.ts';
+import type { Row } from './measure.ts';
+import { startPenning } from './penning.ts';
+
+/** What a browser fetches, compressed, the first time it opens a page. */
+export async function benchWeb(): Promise<Row[]> {
+  const penning = await startPenning();
+  const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox', '--disable-background-networking'] });
+  try {
+    const { email, password } = await penning.register('Bench B.V.');
+    const master = await prepareCompany(penning);
+    await createAndSend(penning, master);
+    const { data } = await penning.call<{ data: { id: string }[] }>('GET', '/invoices');
+    const { data: invoice } = await penning.call('GET', `/invoices/${data[0]!.id}`);
+    const link = new URL(String(invoice['viewLink'])).pathname;
+    const login = await weigh(browser, penning.url, '/login');
+    const dashboard = await weigh(browser, penning.url, '/login', async (page) => {
+      await page.locator('input[type=email]').fill(email);
+      await page.locator('input[type=password]').fill(password);
+      await page.locator('button[type=submit]').click();
+      await page.waitForURL('**/dashboard');
+    });
+    const external = await weigh(browser, penning.url, link);
+    return [
+      webRow('/login, JavaScript', login.scripts, 200),
+      webRow('/dashboard from signing in, JavaScript', dashboard.scripts, 300),
+      webRow('public invoice page, everything', external.all, 100),
+    ];
+  } finally {
+    await browser.close();
+    await penning.stop();
+  }
+}
+
+function webRow(what: string, bytes: number, most: number): Row {
+  const kilobytes = bytes / 1000;
+  return { what, measured: `${kilobytes.toFixed(0)} kB`, budget: `≤ ${most} kB`, yardstick: '', met: kilobytes <= most };
+}
+
+type Browser = Awaited<ReturnType<typeof chromium.launch>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+
+async function weigh(browser: Browser, base: string, path: string, then?: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-bench': randomUUID() } });
+  const page = await context.newPage();
+  const sizes: Promise<{ script: boolean; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(
+      request.sizes().then((size) => ({ script: request.resourceType() === 'script', bytes: size.responseBodySize })),
+    );
+  });
+  await page.goto(base + path, { waitUntil: 'networkidle' });
+  await then?.(page);
+  await page.waitForLoadState('networkidle');
+  const parts = await Promise.all(sizes);
+  await context.close();
+  const sum = (list: { bytes: number }[]) => list.reduce((total, part) => total + part.bytes, 0);
+  return { scripts: sum(parts.filter((part) => part.script)), all: sum(parts) };
+}

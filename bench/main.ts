@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
+import { benchArchive } from './bench-archive.ts';
+import { benchPaper } from './bench-paper.ts';
+import { benchSending } from './bench-sending.ts';
+import { benchStart } from './bench-start.ts';
+import { benchWeb } from './bench-web.ts';
+import { prepareCompany } from './drafts.ts';
+import { type Row, toTable } from './measure.ts';
+import { startPenning } from './penning.ts';
+import { seedInvoices } from './seed.ts';
+
+// `npm run bench` measures everything; `npm run bench -- --small` takes a tenth of the invoices, for a quick look.
+const small = process.argv.includes('--small');
+const inCompany = small ? 10_000 : 100_000;
+const inOthers = small ? 0 : 900_000;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
+// The bench holds the database server too, to fill it and to look behind Penning's back.
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const penning = await startPenning({ dataDir });
+const rows: Row[] = [];
+try {
+  const client = new pg.Client({ ...postgres.connection, options: '-c search_path=penning,public' });
+  await client.connect();
+  rows.push(...(await benchStart(dataDir)));
+  const account = await penning.register('Bench B.V.');
+  const master = await prepareCompany(penning);
+  const { data: company } = await penning.call('GET', '/company');
+  await say('filling the database', () => fill(client, String(company['id']), master.profileId));
+  rows.push(...(await say('sending', () => benchSending({ penning, master, client, postgres, count: small ? 300 : 2000 }))));
+  rows.push(...(await say('archive and search', () => benchArchive({ penning, client, companyId: String(company['id']) }))));
+  rows.push(...(await say('paper', () => benchPaper({ penning, master }))));
+  await penning.signIn(account.email, account.password);
+  await client.end();
+} finally {
+  await penning.stop();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+rows.push(...(await benchWeb()));
+process.stdout.write(`\n${toTable(rows)}\n`);
+
+/** The company itself, and nine others beside it. */
+async function fill(client: pg.Client, companyId: string, profileId: string): Promise<void> {
+  await client.query('DROP INDEX document_search_folded');
+  await seedInvoices(client, { companyId, profileId, count: inCompany });
+  const others = inOthers === 0 ? 0 : 9;
+  for (let index = 0; index < others; index += 1) {
+    const { rows: made } = await client.query<{ id: string }>(
+      `INSERT INTO companies (id, name, country, language, created_at) VALUES (gen_random_uuid(), $1, 'NL', 'nl', now()) RETURNING id`,
+      [`Other ${index}`],
+    );
+    await seedInvoices(client, { companyId: made[0]!.id, profileId, count: inOthers / others });
+  }
+  await client.query(
+    'CREATE INDEX document_search_folded ON document_search USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate = off)',
+  );
+  await client.query('VACUUM ANALYZE');
+}
+
+async function say<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const from = performance.now();
+  process.stderr.write(`${what} …`);
+  const result = await work();
+  process.stderr.write(` ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
+  return result;
+}

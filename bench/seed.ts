@@ -1,0 +1,40 @@
+import type pg from 'pg';
+
+/** Fills a company with sent invoices by SQL, five lines each, spread over three years and a thousand customers. */
+export async function seedInvoices(
+  client: pg.Client,
+  options: { companyId: string; profileId: string; count: number; firstValue?: number },
+): Promise<void> {
+  const { companyId, profileId, count, firstValue = 1_000_000 } = options;
+  await client.query('BEGIN');
+  await client.query(`SET LOCAL session_replication_role = replica`);
+  await client.query(
+    `INSERT INTO customers (company_id, id, name, contact, country, created_at, updated_at)
+     SELECT $1, gen_random_uuid(), 'Klant ' || n || ' ' || (ARRAY['Bouw','Advies','Media','Techniek','Zorg'])[1 + n % 5] || ' B.V.',
+       'Contact ' || n, 'NL', now(), now() FROM generate_series(1, 1000) n`,
+    [companyId],
+  );
+  await client.query(
+    `WITH k AS (SELECT array_agg(id) AS ids, array_agg(name) AS names FROM customers WHERE company_id = $1)
+     INSERT INTO documents (company_id, id, creation_token, kind, status, number, number_value, customer_id, customer_name,
+       profile_id, send_date, due_date, term, currency, language, includes_vat, discount, lines, total_excl, total_vat,
+       total_incl, paid, content, content_hash, sent_at, created_at, updated_at)
+     SELECT $1, gen_random_uuid(), gen_random_uuid(), 'oneoff', 1, 'B' || ($4 + n), $4 + n, k.ids[1 + n % 1000],
+       k.names[1 + n % 1000], $2, date '2026-11-01' - (n % 1000), date '2026-11-15' - (n % 1000), 14, 'EUR', 'nl', false, 0,
+       (SELECT jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'description', 'Regel ' || l || ' montage ' || (n * 7 % 9973),
+         'price', '12.50', 'quantity', '2')) FROM generate_series(1, 5) l),
+       100 + n % 900, 21, 121 + n % 900, CASE WHEN n % 4 = 0 THEN 0 ELSE 121 + n % 900 END,
+       repeat('x', 1500), '\\x00', now(), now(), now()
+     FROM generate_series(1, $3::int) n, k`,
+    [companyId, profileId, count, firstValue],
+  );
+  await client.query(
+    `INSERT INTO document_search (company_id, document_id, name, contact, line_text)
+     SELECT company_id, id, fold(customer_name), 'contact ' || (number_value % 1000),
+       (SELECT lower(string_agg(l ->> 'description', E'\\n')) FROM jsonb_array_elements(lines) l)
+     FROM documents WHERE company_id = $1 AND number_value >= $2
+       AND NOT EXISTS (SELECT FROM document_search s WHERE s.company_id = documents.company_id AND s.document_id = documents.id)`,
+    [companyId, firstValue],
+  );
+  await client.query('COMMIT');
+}

@@ -1,0 +1,49 @@
+import { LANGUAGES } from '@penning/i18n';
+import { catalogueOf } from '@penning/i18n/catalogue-of';
+import { describe, expect, it } from 'vitest';
+import { ERRORS, type ErrorName, contract, errorNameOf, listRoutes } from './index.ts';
+
+const names = Object.keys(ERRORS) as ErrorName[];
+
+describe('the error catalogue', () => {
+  it.each(LANGUAGES)('has a text for every error in %s', (language) => {
+    const texts = catalogueOf(language).error;
+    for (const name of names) expect(texts[name], name).toMatch(/\S/);
+  });
+
+  it('gives every error a code of its own, and knows it by its code', () => {
+    const codes = names.map((name) => ERRORS[name].code);
+    expect(new Set(codes).size).toBe(names.length);
+    for (const name of names) expect(errorNameOf(ERRORS[name].code)).toBe(name);
+    expect(errorNameOf(999_999)).toBeUndefined();
+  });
+
+  it("keeps the specification's codes below 1000 and our own from there on", () => {
+    const specified = [-1, 0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 101, 110, 111, 112, 200];
+    const given = names.map((name) => ERRORS[name].code);
+    expect(given.filter((code) => code < 1000).toSorted((a, b) => a - b)).toEqual(specified);
+  });
+
+  it('answers every error with a status of an error', () => {
+    for (const name of names) {
+      const { status } = ERRORS[name];
+      expect(status >= 400 && status < 600, name).toBe(true);
+      expect(status >= 500, name).toBe(['todo', 'internal', 'paperNotReady', 'unavailable'].includes(name));
+    }
+  });
+
+  it('is all that routes name, each error once', () => {
+    for (const { name, route } of listRoutes(contract)) {
+      const errors = route.errors ?? [];
+      expect(new Set(errors).size, name).toBe(errors.length);
+      for (const error of errors) expect(names, name).toContain(error);
+    }
+  });
+});
+
+describe('the texts of the specification', () => {
+  it('are word for word in English', () => {
+    const { error } = catalogueOf('en');
+    expect(error.loginCredentialsInvalid).toBe('Invalid username / password');
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { BASE_PATH, contract, buildOpenApi, listRoutes } from './index.ts';
+
+interface Node {
+  [key: string]: unknown;
+}
+
+const document = buildOpenApi(contract, { title: 'Penning', version: '1.2.3', basePath: BASE_PATH });
+const schemas = (document['components'] as { schemas: Record<string, Node> }).schemas;
+const operations = Object.entries(document['paths'] as Record<string, Record<string, Node>>).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation, name: String(operation['operationId']) })),
+);
+
+/** Every object in a value, with where it stands. */
+function* walk(value: unknown, at: string): Generator<{ at: string; node: Node }> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield { at, node: value as Node };
+  for (const [key, part] of Object.entries(value)) yield* walk(part, `${at}/${key}`);
+}
+
+const nodes = [...walk(document, '#')];
+
+/** A schema without what does not change its meaning, as comparable text. */
+function shapeOf(node: Node): string {
+  const { description: _, examples: __, ...rest } = node;
+  return JSON.stringify(rest, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+describe('the OpenAPI document', () => {
+  it('says that it is 3.1 and where the routes stand', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Penning', version: '1.2.3' },
+      servers: [{ url: '/api/v1' }],
+    });
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('has one operation per route, each with a name of its own', () => {
+    const names = operations.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.toSorted()).toEqual(listRoutes(contract).map(({ name }) => name).toSorted());
+  });
+
+  it('describes every parameter of every path', () => {
+    for (const { path, operation, name } of operations) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
+      const parameters = (operation['parameters'] ?? []) as Node[];
+      const described = parameters.filter((parameter) => parameter['in'] === 'path');
+      expect(described.map((parameter) => parameter['name']), name).toEqual(inPath);
+      for (const parameter of described) expect(parameter['required'], name).toBe(true);
+      for (const parameter of parameters) expect(parameter['schema'], name).toBeTypeOf('object');
+      expect(path, name).not.toContain(':');
+    }
+  });
+
+  it('gives every operation an answer, its refusals, and security unless it is public', () => {
+    for (const { operation, name } of operations) {
+      const codes = Object.keys(operation['responses'] as Node);
+      expect(codes.filter((code) => code.startsWith('2')), name).toHaveLength(1);
+      expect(codes, name).toEqual(expect.arrayContaining(['422', '429', '500']));
+      expect(operation['security'], name).toEqual(operation['x-access'] === 'public' ? undefined : [{ session: [] }]);
+      for (const response of Object.values(operation['responses'] as Record<string, Node>)) {
+        expect(response['description'], name).toMatch(/\S/);
+      }
+    }
+  });
+
+  it('refers only to components that exist, and uses each of them', () => {
+    const refs = nodes.flatMap(({ node }) => (typeof node['$ref'] === 'string' ? [node['$ref']] : []));
+    const targets = new Set(refs.map((ref) => /^#\/components\/schemas\/(\w+)$/.exec(ref)?.[1]));
+    expect([...targets].toSorted()).toEqual(Object.keys(schemas).toSorted());
+  });
+
+  it('holds nothing of the generator: no definitions of its own, no ids, no schema addresses', () => {
+    const left = nodes.filter(
+      ({ node }) => '$defs' in node || '$schema' in node || '$id' in node || typeof node['id'] === 'string',
+    );
+    expect(left.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('spells a named shape out once; elsewhere it is referred to', () => {
+    const named = new Map(Object.entries(schemas).map(([name, schema]) => [shapeOf(schema), name]));
+    const copies = nodes.flatMap(({ at, node }) => {
+      const name = named.get(shapeOf(node));
+      return name !== undefined && at !== `#/components/schemas/${name}` ? [`${at} repeats ${name}`] : [];
+    });
+    expect(copies).toEqual([]);
+  });
+
+  it('requires of schemas only properties that they have', () => {
+    for (const { at, node } of nodes) {
+      if (!Array.isArray(node['required']) || typeof node['properties'] !== 'object') continue;
+      expect(Object.keys(node['properties'] as Node), at).toEqual(expect.arrayContaining(node['required'] as string[]));
+    }
+  });
+});

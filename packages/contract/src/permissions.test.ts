@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS, type Permission, ROLES, type Role, contract, listRoutes, may } from './index.ts';
+
+const permissions = Object.keys(PERMISSIONS) as Permission[];
+const routes = listRoutes(contract);
+
+/** Decisions section 5, row by row: which roles may, in the order of the table. */
+const TABLE: Record<Permission, Role[]> = {
+  'archive.read': ['owner', 'manager', 'employee', 'accountant', 'viewonly'],
+  'document.write': ['owner', 'manager', 'employee', 'accountant'],
+  'customer.write': ['owner', 'manager', 'employee', 'accountant'],
+  'payment.write': ['owner', 'manager', 'employee', 'accountant'],
+  'master.read': ['owner', 'manager', 'employee', 'accountant'],
+  'document.deleteAny': ['owner', 'manager', 'accountant'],
+  'settings.read': ['owner', 'manager', 'employee', 'accountant'],
+  'settings.write': ['owner', 'manager', 'accountant'],
+  'user.write': ['owner', 'manager'],
+  'subscription.write': ['owner'],
+};
+
+describe('the table of rights', () => {
+  it.each(permissions)('says who has %s', (permission) => {
+    expect(ROLES.filter((role) => may(role, permission))).toEqual(TABLE[permission]);
+  });
+
+  it('lets an owner do everything and a view-only person nothing but read the archive', () => {
+    expect(permissions.filter((permission) => !may('owner', permission))).toEqual([]);
+    expect(permissions.filter((permission) => may('viewonly', permission))).toEqual(['archive.read']);
+  });
+});
+
+describe('the routes', () => {
+  it('name who may call them', () => {
+    for (const { name, route } of routes) expect(['public', 'session', ...permissions], name).toContain(route.access);
+  });
+
+  it('are public only where nobody can have signed in yet, or where a customer comes by a link', () => {
+    const open = routes.filter(({ route }) => route.access === 'public').map(({ name }) => name);
+    expect(open.toSorted()).toEqual([
+      'external.downloadPdf',
+      'external.downloadUbl',
+      'external.getInvoice',
+      'external.paymentHint',
+      'external.startPayment',
+      'installation.createDemo',
+      'installation.health',
+      'session.login',
+      'session.register',
+    ]);
+  });
+
+  it('that write are behind a right to write', () => {
+    const reading: readonly string[] = ['archive.read', 'master.read', 'settings.read'];
+    const writing = routes.filter(({ route }) => route.method !== 'GET');
+    for (const { name, route } of writing) expect(reading, name).not.toContain(route.access);
+  });
+
+  it('that are public are limited per minute, but for the health check', () => {
+    const open = routes.filter(({ name, route }) => route.access === 'public' && name !== 'installation.health');
+    for (const { name, route } of open) expect(route.limitPerMinute, name).toBeGreaterThan(0);
+  });
+
+  it('differ in method or path', () => {
+    const shapes = routes.map(({ route }) => `${route.method} ${route.path.replace(/:\w+/g, ':')}`);
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it('describe exactly the parameters of their path', () => {
+    for (const { name, route } of routes) {
+      const named = [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => key!);
+      const shape = (route.params as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
+      expect(Object.keys(shape).toSorted(), name).toEqual(named.toSorted());
+    }
+  });
+});

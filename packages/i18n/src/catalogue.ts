@@ -1,0 +1,47 @@
+import type { en } from './en/index.ts';
+
+/** The languages of the interface and of documents. */
+export const LANGUAGES = ['nl', 'en', 'de', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** An area of the source language: message by name. */
+export type Texts = Record<string, string>;
+
+/** The same area in another language: a missing or a superfluous text is a compile error. */
+export type Translation<Source extends Texts> = Record<keyof Source, string>;
+
+type Source = typeof en;
+
+/** All texts of one language. */
+export type Catalogue = { readonly [Area in keyof Source]: Translation<Source[Area]> };
+
+/** Names a text: `area.name`. */
+export type TextKey = { [Area in keyof Source]: `${Area}.${keyof Source[Area] & string}` }[keyof Source];
+
+/** What may be filled in. */
+export type TextValue = string | number;
+
+type Message<Key extends TextKey> = Key extends `${infer Area extends keyof Source}.${infer Name}`
+  ? Source[Area][Name & keyof Source[Area]] & string
+  : never;
+
+/** The names between braces; a part of a plural (`{# days}`, `{one day}`) holds a space or `#` and is none. */
+type ArgumentName<Text extends string> = Text extends `${string}{${infer Rest}`
+  ? NameAtStart<Rest> | ArgumentName<Rest>
+  : never;
+type NameAtStart<Rest extends string> = Rest extends `${infer Head}}${string}`
+  ? Head extends `${infer Name},${string}`
+    ? Identifier<Name>
+    : Identifier<Head>
+  : never;
+type Identifier<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${string}` | ''
+  ? never
+  : Name;
+
+/** What a text needs filled in: `{ count }` for "{count} invoices". */
+export type TextValues<Key extends TextKey> = { [Name in ArgumentName<Message<Key>>]: TextValue };
+
+/** The arguments after the key: none when the text has nothing to fill in. */
+export type TextArguments<Key extends TextKey> = [ArgumentName<Message<Key>>] extends [never]
+  ? []
+  : [values: TextValues<Key>];

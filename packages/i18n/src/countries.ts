@@ -1,0 +1,39 @@
+import type { Language } from './catalogue.ts';
+
+/** The countries and territories of ISO 3166-1, two letters each, and Kosovo. */
+export const COUNTRY_CODES: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
+  'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
+  'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
+  'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
+  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
+).split(' ');
+
+/** Where most customers are: these stand first in a list. */
+const NEARBY = ['NL', 'BE', 'DE', 'FR', 'ES'];
+
+/** A country by name, to choose from. */
+export interface CountryOption {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The name of a country in a language; the code itself when it has none. */
+export function countryName(code: string, language: Language): string {
+  return namesIn(language).of(code) ?? code;
+}
+
+/** All countries in a language: the nearby ones first, then by name. */
+export function countryOptions(language: Language): CountryOption[] {
+  const names = namesIn(language);
+  const options = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }));
+  const rank = (code: string) => (NEARBY.includes(code) ? NEARBY.indexOf(code) : NEARBY.length);
+  const collator = new Intl.Collator(language);
+  return options.sort((a, b) => rank(a.code) - rank(b.code) || collator.compare(a.name, b.name));
+}
+
+function namesIn(language: Language): Intl.DisplayNames {
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+}

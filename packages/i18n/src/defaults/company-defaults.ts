@@ -1,0 +1,18 @@
+/** The texts a new company starts with; everything in them can be changed afterwards. */
+export interface CompanyDefaults {
+  /** The name of the first sender profile. */
+  readonly profileName: string;
+  /** What stands under an invoice and under a quotation. */
+  readonly footer: string;
+  readonly quotationFooter: string;
+  /** Names of VAT codes by type; `{rate}` is the percentage. */
+  readonly vatCodes: Readonly<Record<'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU', string>>;
+  /** Names of the sales categories. */
+  readonly ledgers: Readonly<
+    Record<'sales' | 'salesLow' | 'services' | 'salesInsideEu' | 'salesOutsideEu' | 'costsPassedOn', string>
+  >;
+  readonly paymentMethods: readonly string[];
+  readonly emailTemplates: Readonly<
+    Record<'invoice' | 'credit' | 'quotation' | 'reminder', { name: string; subject: string; body: string }>
+  >;
+}

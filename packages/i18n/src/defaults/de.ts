@@ -1,0 +1,89 @@
+import type { CompanyDefaults } from './company-defaults.ts';
+
+export const de: CompanyDefaults = {
+  profileName: 'Standard',
+  footer: 'Bitte geben Sie bei der Zahlung die Rechnungsnummer an.',
+  quotationFooter: 'Dieses Angebot ist bis zur Annahme freibleibend.',
+  vatCodes: {
+    high: '{rate} USt. (Regelsatz)',
+    low: '{rate} USt. (ermäßigt)',
+    exempt: 'Umsatzsteuerfrei',
+    none: 'Ohne Umsatzsteuer',
+    ICPS: 'Dienstleistungen in der EU, Steuerschuld beim Leistungsempfänger',
+    ICPG: 'Innergemeinschaftliche Lieferung, 0% USt.',
+    EBU: 'Ausfuhr außerhalb der EU, 0% USt.',
+  },
+  ledgers: {
+    sales: 'Erlöse Regelsatz',
+    salesLow: 'Erlöse ermäßigter Satz',
+    services: 'Erlöse Dienstleistungen',
+    salesInsideEu: 'Erlöse innerhalb der EU',
+    salesOutsideEu: 'Erlöse außerhalb der EU',
+    costsPassedOn: 'Weiterberechnete Kosten',
+  },
+  paymentMethods: ['Überweisung', 'iDEAL', 'Kartenzahlung', 'Bar', 'Verrechnung'],
+  emailTemplates: {
+    invoice: {
+      name: 'Rechnung',
+      subject: 'Rechnung {{invoice_number}} von {{company_name}}',
+      body: `Guten Tag {{contact}},
+
+anbei erhalten Sie unsere Rechnung {{invoice_number}} vom {{invoice_date}} über {{amount}}. Bitte überweisen Sie den Betrag bis zum {{due_date}} unter Angabe der Rechnungsnummer.
+
+Sie können die Rechnung auch online ansehen und bezahlen:
+{{view_link}}
+
+Haben Sie eine Frage zu dieser Rechnung? Antworten Sie einfach auf diese Nachricht.
+
+Mit freundlichen Grüßen
+{{sender}}
+{{company_name}}`,
+    },
+    credit: {
+      name: 'Rechnungskorrektur',
+      subject: 'Rechnungskorrektur {{invoice_number}} von {{company_name}}',
+      body: `Guten Tag {{contact}},
+
+anbei erhalten Sie unsere Rechnungskorrektur {{invoice_number}} vom {{invoice_date}} über {{amount}}. Sie müssen nichts bezahlen: Wir verrechnen den Betrag oder überweisen ihn an Sie.
+
+Sie können die Rechnungskorrektur auch online ansehen:
+{{view_link}}
+
+Mit freundlichen Grüßen
+{{sender}}
+{{company_name}}`,
+    },
+    quotation: {
+      name: 'Angebot',
+      subject: 'Angebot {{quotation_number}} von {{company_name}}',
+      body: `Guten Tag {{contact}},
+
+vielen Dank für Ihre Anfrage. Anbei erhalten Sie unser Angebot {{quotation_number}} über {{amount}}. Es ist gültig bis zum {{due_date}}.
+
+Sind Sie einverstanden? Dann können Sie das Angebot online annehmen:
+{{quotation_accept_button}}
+
+Wenn Sie Fragen haben oder etwas ändern möchten, antworten Sie einfach auf diese Nachricht.
+
+Mit freundlichen Grüßen
+{{sender}}
+{{company_name}}`,
+    },
+    reminder: {
+      name: 'Zahlungserinnerung',
+      subject: 'Zahlungserinnerung: Rechnung {{invoice_number}} von {{company_name}}',
+      body: `Guten Tag {{contact}},
+
+unsere Rechnung {{invoice_number}} vom {{invoice_date}} war am {{original_due_date}} fällig. Nach unseren Unterlagen sind noch {{amount}} offen. Vielleicht haben Sie die Rechnung übersehen; bitte überweisen Sie den Betrag vor dem {{remind_date}}.
+
+Hier können Sie die Rechnung ansehen und bezahlen:
+{{view_link}}
+
+Falls Sie inzwischen bezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos.
+
+Mit freundlichen Grüßen
+{{sender}}
+{{company_name}}`,
+    },
+  },
+};

@@ -1,0 +1,89 @@
+import type { CompanyDefaults } from './company-defaults.ts';
+
+export const es: CompanyDefaults = {
+  profileName: 'Estándar',
+  footer: 'Indique el número de factura al realizar el pago.',
+  quotationFooter: 'Este presupuesto no es vinculante hasta su aceptación.',
+  vatCodes: {
+    high: 'IVA {rate} (general)',
+    low: 'IVA {rate} (reducido)',
+    exempt: 'Exento de IVA',
+    none: 'Sin IVA',
+    ICPS: 'Servicios dentro de la UE, inversión del sujeto pasivo',
+    ICPG: 'Entrega intracomunitaria de bienes, IVA 0%',
+    EBU: 'Exportación fuera de la UE, IVA 0%',
+  },
+  ledgers: {
+    sales: 'Ventas al tipo general',
+    salesLow: 'Ventas al tipo reducido',
+    services: 'Prestación de servicios',
+    salesInsideEu: 'Ventas dentro de la UE',
+    salesOutsideEu: 'Ventas fuera de la UE',
+    costsPassedOn: 'Gastos repercutidos',
+  },
+  paymentMethods: ['Transferencia bancaria', 'iDEAL', 'Tarjeta', 'Efectivo', 'Compensación'],
+  emailTemplates: {
+    invoice: {
+      name: 'Factura',
+      subject: 'Factura {{invoice_number}} de {{company_name}}',
+      body: `Hola, {{contact}}:
+
+Adjuntamos la factura {{invoice_number}} del {{invoice_date}} por un importe de {{amount}}. Le rogamos que realice el pago a más tardar el {{due_date}}, indicando el número de factura.
+
+También puede consultar y pagar la factura en línea:
+{{view_link}}
+
+¿Tiene alguna pregunta sobre esta factura? Responda sin más a este mensaje.
+
+Un cordial saludo,
+{{sender}}
+{{company_name}}`,
+    },
+    credit: {
+      name: 'Factura rectificativa',
+      subject: 'Factura rectificativa {{invoice_number}} de {{company_name}}',
+      body: `Hola, {{contact}}:
+
+Adjuntamos la factura rectificativa {{invoice_number}} del {{invoice_date}} por un importe de {{amount}}. No tiene que pagar nada: compensaremos el importe o se lo transferiremos.
+
+También puede consultar la factura rectificativa en línea:
+{{view_link}}
+
+Un cordial saludo,
+{{sender}}
+{{company_name}}`,
+    },
+    quotation: {
+      name: 'Presupuesto',
+      subject: 'Presupuesto {{quotation_number}} de {{company_name}}',
+      body: `Hola, {{contact}}:
+
+Gracias por su solicitud. Adjuntamos el presupuesto {{quotation_number}} por un importe de {{amount}}. Es válido hasta el {{due_date}}.
+
+¿Está de acuerdo? Puede aceptar el presupuesto en línea:
+{{quotation_accept_button}}
+
+Si tiene preguntas o desea algún cambio, responda sin más a este mensaje.
+
+Un cordial saludo,
+{{sender}}
+{{company_name}}`,
+    },
+    reminder: {
+      name: 'Recordatorio',
+      subject: 'Recordatorio: factura {{invoice_number}} de {{company_name}}',
+      body: `Hola, {{contact}}:
+
+La factura {{invoice_number}} del {{invoice_date}} vencía el {{original_due_date}}. Según nuestros registros, quedan {{amount}} por pagar. Quizá se le haya pasado; ¿podría realizar el pago antes del {{remind_date}}?
+
+Puede consultar y pagar la factura aquí:
+{{view_link}}
+
+Si ya ha realizado el pago, no tenga en cuenta este mensaje.
+
+Un cordial saludo,
+{{sender}}
+{{company_name}}`,
+    },
+  },
+};

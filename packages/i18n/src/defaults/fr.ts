@@ -1,0 +1,89 @@
+import type { CompanyDefaults } from './company-defaults.ts';
+
+export const fr: CompanyDefaults = {
+  profileName: 'Standard',
+  footer: 'Merci de mentionner le numéro de la facture lors de votre paiement.',
+  quotationFooter: 'Ce devis est sans engagement tant qu’il n’a pas été accepté.',
+  vatCodes: {
+    high: 'TVA {rate} (taux normal)',
+    low: 'TVA {rate} (taux réduit)',
+    exempt: 'Exonéré de TVA',
+    none: 'Sans TVA',
+    ICPS: 'Services dans l’UE, autoliquidation de la TVA',
+    ICPG: 'Livraison intracommunautaire, TVA 0%',
+    EBU: 'Exportation hors UE, TVA 0%',
+  },
+  ledgers: {
+    sales: 'Ventes au taux normal',
+    salesLow: 'Ventes au taux réduit',
+    services: 'Prestations de services',
+    salesInsideEu: 'Ventes dans l’UE',
+    salesOutsideEu: 'Ventes hors UE',
+    costsPassedOn: 'Frais refacturés',
+  },
+  paymentMethods: ['Virement bancaire', 'iDEAL', 'Carte bancaire', 'Espèces', 'Compensation'],
+  emailTemplates: {
+    invoice: {
+      name: 'Facture',
+      subject: 'Facture {{invoice_number}} de {{company_name}}',
+      body: `Bonjour {{contact}},
+
+Veuillez trouver ci-joint la facture {{invoice_number}} du {{invoice_date}}, d’un montant de {{amount}}. Nous vous remercions de bien vouloir la régler au plus tard le {{due_date}}, en mentionnant le numéro de la facture.
+
+Vous pouvez aussi consulter et payer la facture en ligne :
+{{view_link}}
+
+Une question sur cette facture ? Il suffit de répondre à ce message.
+
+Cordialement,
+{{sender}}
+{{company_name}}`,
+    },
+    credit: {
+      name: 'Avoir',
+      subject: 'Avoir {{invoice_number}} de {{company_name}}',
+      body: `Bonjour {{contact}},
+
+Veuillez trouver ci-joint l’avoir {{invoice_number}} du {{invoice_date}}, d’un montant de {{amount}}. Vous n’avez rien à payer : nous déduirons ce montant ou vous le verserons.
+
+Vous pouvez aussi consulter l’avoir en ligne :
+{{view_link}}
+
+Cordialement,
+{{sender}}
+{{company_name}}`,
+    },
+    quotation: {
+      name: 'Devis',
+      subject: 'Devis {{quotation_number}} de {{company_name}}',
+      body: `Bonjour {{contact}},
+
+Merci pour votre demande. Veuillez trouver ci-joint le devis {{quotation_number}}, d’un montant de {{amount}}. Il est valable jusqu’au {{due_date}}.
+
+Ce devis vous convient ? Vous pouvez l’accepter en ligne :
+{{quotation_accept_button}}
+
+Si vous avez des questions ou souhaitez une modification, répondez simplement à ce message.
+
+Cordialement,
+{{sender}}
+{{company_name}}`,
+    },
+    reminder: {
+      name: 'Rappel',
+      subject: 'Rappel : facture {{invoice_number}} de {{company_name}}',
+      body: `Bonjour {{contact}},
+
+La facture {{invoice_number}} du {{invoice_date}} était à régler le {{original_due_date}}. Sauf erreur de notre part, il reste {{amount}} à payer. Il s’agit peut-être d’un oubli ; merci de bien vouloir régler ce montant avant le {{remind_date}}.
+
+Vous pouvez consulter et payer la facture ici :
+{{view_link}}
+
+Si vous avez payé entre-temps, veuillez ne pas tenir compte de ce message.
+
+Cordialement,
+{{sender}}
+{{company_name}}`,
+    },
+  },
+};

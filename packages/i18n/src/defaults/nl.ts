@@ -1,0 +1,89 @@
+import type { CompanyDefaults } from './company-defaults.ts';
+
+export const nl: CompanyDefaults = {
+  profileName: 'Standaard',
+  footer: 'Vermeld bij uw betaling het factuurnummer.',
+  quotationFooter: 'Deze offerte is vrijblijvend tot zij is geaccepteerd.',
+  vatCodes: {
+    high: '{rate} btw (hoog)',
+    low: '{rate} btw (laag)',
+    exempt: 'Vrijgesteld van btw',
+    none: 'Geen btw',
+    ICPS: 'Diensten binnen de EU, btw verlegd',
+    ICPG: 'Goederen binnen de EU (ICP), 0% btw',
+    EBU: 'Export buiten de EU, 0% btw',
+  },
+  ledgers: {
+    sales: 'Omzet hoog tarief',
+    salesLow: 'Omzet laag tarief',
+    services: 'Omzet diensten',
+    salesInsideEu: 'Omzet binnen de EU',
+    salesOutsideEu: 'Omzet buiten de EU',
+    costsPassedOn: 'Doorberekende kosten',
+  },
+  paymentMethods: ['Bankoverschrijving', 'iDEAL', 'Pinbetaling', 'Contant', 'Verrekening'],
+  emailTemplates: {
+    invoice: {
+      name: 'Factuur',
+      subject: 'Factuur {{invoice_number}} van {{company_name}}',
+      body: `Beste {{contact}},
+
+Hierbij ontvangt u factuur {{invoice_number}} van {{invoice_date}}, voor een bedrag van {{amount}}. Wilt u dit bedrag uiterlijk {{due_date}} overmaken, onder vermelding van het factuurnummer?
+
+U kunt de factuur ook online bekijken en betalen:
+{{view_link}}
+
+Heeft u een vraag over deze factuur? Beantwoord dan gerust dit bericht.
+
+Met vriendelijke groet,
+{{sender}}
+{{company_name}}`,
+    },
+    credit: {
+      name: 'Creditfactuur',
+      subject: 'Creditfactuur {{invoice_number}} van {{company_name}}',
+      body: `Beste {{contact}},
+
+Hierbij ontvangt u creditfactuur {{invoice_number}} van {{invoice_date}}, voor een bedrag van {{amount}}. U hoeft hiervoor niets te betalen: wij verrekenen het bedrag of maken het aan u over.
+
+U kunt de creditfactuur ook online bekijken:
+{{view_link}}
+
+Met vriendelijke groet,
+{{sender}}
+{{company_name}}`,
+    },
+    quotation: {
+      name: 'Offerte',
+      subject: 'Offerte {{quotation_number}} van {{company_name}}',
+      body: `Beste {{contact}},
+
+Bedankt voor uw aanvraag. Hierbij ontvangt u offerte {{quotation_number}}, voor een bedrag van {{amount}}. De offerte is geldig tot en met {{due_date}}.
+
+Gaat u akkoord? Dan kunt u de offerte online accepteren:
+{{quotation_accept_button}}
+
+Heeft u vragen of wilt u iets aanpassen? Laat het ons weten door dit bericht te beantwoorden.
+
+Met vriendelijke groet,
+{{sender}}
+{{company_name}}`,
+    },
+    reminder: {
+      name: 'Herinnering',
+      subject: 'Herinnering: factuur {{invoice_number}} van {{company_name}}',
+      body: `Beste {{contact}},
+
+Factuur {{invoice_number}} van {{invoice_date}} had uiterlijk {{original_due_date}} betaald moeten zijn. Volgens onze administratie staat er nog {{amount}} open. Misschien is de factuur aan uw aandacht ontsnapt; wilt u het bedrag vóór {{remind_date}} overmaken?
+
+U kunt de factuur hier bekijken en betalen:
+{{view_link}}
+
+Heeft u inmiddels betaald? Dan kunt u dit bericht als niet verzonden beschouwen.
+
+Met vriendelijke groet,
+{{sender}}
+{{company_name}}`,
+    },
+  },
+};

@@ -1,0 +1,6 @@
+import type { Texts } from '../catalogue.ts';
+
+export const invoice = {
+  title: 'Invoice',
+  send: 'Send invoice',
+} as const satisfies Texts;

@@ -1,0 +1,28 @@
+import type { Texts } from '../catalogue.ts';
+
+export const session = {
+  login: 'Log in',
+  loginTitle: 'Welcome back',
+  loginLead: 'Log in to send invoices and see who still has to pay.',
+  email: 'Email address',
+  password: 'Password',
+  logout: 'Log out',
+  loggedOut: 'You are logged out',
+  expired: 'Login has expired',
+  expiredHint: 'Log in again to go on where you were.',
+  noAccount: 'No account yet?',
+  register: 'Create an account',
+  registerTitle: 'Your first invoice in a minute',
+  registerLead: 'Create an account for your company. You can fill in the rest later.',
+  haveAccount: 'Already have an account?',
+  yourName: 'Your name',
+  companyName: 'Company name',
+  passwordHint: 'At least 8 characters',
+  terms: 'I accept the terms and conditions',
+  emptyTitle: 'This installation is still empty',
+  emptyText: 'Look around in a demo company with realistic invoices, or create your own account.',
+  openDemo: 'Open the demo company',
+  promiseFast: 'Write, send and follow up invoices in one place',
+  promisePaper: 'What you see beside the form is the document your customer gets',
+  promiseSafe: 'Numbers without gaps, history that nobody can change',
+} as const satisfies Texts;

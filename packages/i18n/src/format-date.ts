@@ -1,0 +1,38 @@
+import type { Language } from './catalogue.ts';
+
+const PATTERNS: Record<Language, (year: string, month: string, day: string) => string> = {
+  nl: (year, month, day) => `${day}-${month}-${year}`,
+  de: (year, month, day) => `${day}.${month}.${year}`,
+  en: (year, month, day) => `${year}-${month}-${day}`,
+  fr: (year, month, day) => `${day}/${month}/${year}`,
+  es: (year, month, day) => `${day}/${month}/${year}`,
+};
+
+/** A day as the reader writes it (specification section 9); takes "YYYY-MM-DD". */
+export function formatDate(plainDate: string, language: Language): string {
+  const [year = '', month = '', day = ''] = plainDate.split('-');
+  return PATTERNS[language](year, month, day);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment as day and time in a time zone: "21-11-2026 14:05". Takes ISO 8601. */
+export function formatInstant(iso: string, language: Language, timeZone: string): string {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    clocks.set(timeZone, clock);
+  }
+  const parts = new Map(clock.formatToParts(Date.parse(iso)).map(({ type, value }) => [type, value]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? '';
+  const date = PATTERNS[language](part('year').padStart(4, '0'), part('month'), part('day'));
+  return `${date} ${part('hour')}:${part('minute')}`;
+}

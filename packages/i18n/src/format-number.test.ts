@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney, formatPrice, formatQuantity, parseTypedDecimal } from './format-number.ts';
+
+describe('formatMoney', () => {
+  test.each([
+    ['0.00', 'EUR', '€\u00a00,00'],
+    ['1234.50', 'EUR', '€\u00a01.234,50'],
+    ['1234567.89', 'USD', 'US$\u00a01.234.567,89'],
+    ['-12.50', 'EUR', '€\u00a0\u221212,50'],
+    ['100', 'CHF', 'CHF\u00a0100,00'],
+    ['9999999999.99', 'EUR', '€\u00a09.999.999.999,99'],
+  ])('writes %s %s as %s', (amount, currency, written) => {
+    expect(formatMoney(amount, currency)).toBe(written);
+  });
+
+  test('refuses what is no amount', () => {
+    expect(() => formatMoney('12,50', 'EUR')).toThrow(RangeError);
+    expect(() => formatMoney('1.234', 'EUR')).toThrow(RangeError);
+  });
+});
+
+test('a price keeps up to four decimals and a quantity only those it needs', () => {
+  expect(formatPrice('0.0150')).toBe('0,015');
+  expect(formatPrice('12.50', 'EUR')).toBe('€\u00a012,50');
+  expect(formatQuantity('2.5000')).toBe('2,5');
+  expect(formatQuantity('-1000')).toBe('\u22121.000');
+});
+
+describe('parseTypedDecimal', () => {
+  test.each([
+    ['1.234,50', '1234.50'],
+    ['1,234.50', '1234.50'],
+    ['1234.50', '1234.50'],
+    ['1234,50', '1234.50'],
+    ['12,5', '12.5'],
+    ['12.5', '12.5'],
+    ['0,0150', '0.0150'],
+    ['0.015', '0.015'],
+    ['1.234', '1234'],
+    ['1,234', '1.234'],
+    ['1.234.567', '1234567'],
+    ['1.234.567,89', '1234567.89'],
+    ['007', '7'],
+    [',5', '0.5'],
+    ['5,', '5'],
+    ['\u22123', '-3'],
+    ['-3,10', '-3.10'],
+    ['\u20ac 5', undefined],
+    ['1.23.4', undefined],
+    ['12a', undefined],
+    ['', undefined],
+    ['-', undefined],
+    ['1,2,3', undefined],
+  ])('reads %j as %s', (typed, decimal) => {
+    expect(parseTypedDecimal(typed)).toBe(decimal);
+  });
+});

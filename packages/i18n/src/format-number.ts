@@ -1,0 +1,99 @@
+/** The real minus sign; a hyphen is narrower than the digits and breaks off lines. */
+export const MINUS = '\u2212';
+const NO_BREAK_SPACE = '\u00a0';
+
+const SYMBOLS: Record<string, string> = {
+  EUR: '€',
+  USD: 'US$',
+  GBP: '£',
+  JPY: 'JP¥',
+  AUD: 'AU$',
+  CAD: 'C$',
+  CNY: 'CN¥',
+};
+
+/** Money in the nl-NL style with exactly two decimals: "€ 1.234,50", negative "€ −1.234,50". Takes decimal text. */
+export function formatMoney(amount: string, currency: string): string {
+  return `${SYMBOLS[currency] ?? currency}${NO_BREAK_SPACE}${formatAmount(amount)}`;
+}
+
+/** An amount without its currency: "1.234,50". */
+export function formatAmount(amount: string): string {
+  return write(amount, 2, 2);
+}
+
+/** A unit price with two to four decimals: "0,015". */
+export function formatPrice(price: string, currency?: string): string {
+  const text = write(price, 2, 4);
+  return currency === undefined ? text : `${SYMBOLS[currency] ?? currency}${NO_BREAK_SPACE}${text}`;
+}
+
+/** A quantity or other figure without needless zeros: "2,5". */
+export function formatQuantity(quantity: string): string {
+  return write(quantity, 0, 4);
+}
+
+/** A figure, whole or decimal, with dots between the thousands: "12.345". */
+export function formatNumber(value: string | number): string {
+  return write(String(value), 0, 4);
+}
+
+/** A percentage: "12,5%". */
+export function formatPercentage(percentage: string): string {
+  return `${write(percentage, 0, 2)}%`;
+}
+
+/**
+ * Reads what a person types as a number, with comma or point: "1.234,50", "1234.50", "12,5", "−3".
+ * Answers plain decimal text ("1234.50"); `undefined` when it is no number. A single point followed by exactly
+ * three digits ("1.234") separates thousands, as it does wherever these figures are shown.
+ */
+export function parseTypedDecimal(typed: string): string | undefined {
+  const text = typed.replaceAll(/[\s\u00a0'’]/g, '').replace(/^[-−–]/, '-');
+  const match = /^(-?)([\d.,]*\d[.,]?)$/.exec(text);
+  if (!match) return undefined;
+  const [, sign = '', digits = ''] = match;
+  const [whole, fraction] = splitAtDecimalMark(digits.replace(/[.,]$/, ''));
+  const plain = ungroup(whole);
+  if (plain === undefined) return undefined;
+  const canonical = plain.replace(/^0+(?=\d)/, '') || '0';
+  return `${sign}${canonical}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** Decimal text as a person would type it: "1234.50" becomes "1234,50". */
+export function writeTypedDecimal(decimal: string): string {
+  return decimal.replace('.', ',').replace('-', MINUS);
+}
+
+function splitAtDecimalMark(digits: string): [whole: string, fraction: string] {
+  const comma = digits.lastIndexOf(',');
+  const point = digits.lastIndexOf('.');
+  const mark = Math.max(comma, point);
+  if (mark < 0) return [digits, ''];
+  const only = comma < 0 || point < 0;
+  const character = digits[mark] ?? '';
+  const times = digits.split(character).length - 1;
+  const groupsOnly = only && (times > 1 || (character === '.' && /^[1-9]\d{0,2}\.\d{3}$/.test(digits)));
+  return groupsOnly ? [digits, ''] : [digits.slice(0, mark), digits.slice(mark + 1)];
+}
+
+/** Takes the marks between thousands out; `undefined` when they do not stand between groups of three. */
+function ungroup(whole: string): string | undefined {
+  if (whole === '' || /^\d+$/.test(whole)) return whole;
+  return /^\d{1,3}(\.\d{3})+$/.test(whole) || /^\d{1,3}(,\d{3})+$/.test(whole)
+    ? whole.replaceAll(/[.,]/g, '')
+    : undefined;
+}
+
+/** Writes decimal text with a comma, dots between the thousands and at least and at most so many decimals. */
+function write(decimal: string, least: number, most: number): string {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
+  if (!match) throw new RangeError(`not a decimal: ${decimal}`);
+  const [, sign = '', whole = '', given = ''] = match;
+  let fraction = given;
+  while (fraction.length > least && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
+  if (fraction.length > most) throw new RangeError(`more than ${most} decimals: ${decimal}`);
+  fraction = fraction.padEnd(least, '0');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.');
+  return `${sign === '' ? '' : MINUS}${grouped}${fraction === '' ? '' : `,${fraction}`}`;
+}

@@ -1,0 +1,26 @@
+export {
+  type Catalogue,
+  LANGUAGES,
+  type Language,
+  type TextArguments,
+  type TextKey,
+  type TextValue,
+  type TextValues,
+} from './catalogue.ts';
+export { chooseLanguage, isLanguage, languageOfHeader } from './choose-language.ts';
+export { COUNTRY_CODES, type CountryOption, countryName, countryOptions } from './countries.ts';
+export { formatDate, formatInstant } from './format-date.ts';
+export {
+  MINUS,
+  formatAmount,
+  formatMoney,
+  formatNumber,
+  formatPercentage,
+  formatPrice,
+  formatQuantity,
+  parseTypedDecimal,
+  writeTypedDecimal,
+} from './format-number.ts';
+export { loadCatalogue, loadEntryTexts, loadMessageCompiler } from './load-catalogue.ts';
+export { type Translate, makeTranslator } from './make-translator.ts';
+export { createTranslator } from './translator.ts';

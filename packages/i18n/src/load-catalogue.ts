@@ -1,0 +1,33 @@
+import type { Catalogue, Language } from './catalogue.ts';
+import type { CompileMessage } from './compile-message.ts';
+
+const entries: Record<Language, () => Promise<{ entry: Partial<Catalogue> }>> = {
+  nl: () => import('./nl/entry.ts'),
+  en: () => import('./en/entry.ts'),
+  de: () => import('./de/entry.ts'),
+  fr: () => import('./fr/entry.ts'),
+  es: () => import('./es/entry.ts'),
+};
+
+const catalogues: Record<Language, () => Promise<Catalogue>> = {
+  nl: async () => (await import('./nl/index.ts')).nl,
+  en: async () => (await import('./en/index.ts')).en,
+  de: async () => (await import('./de/index.ts')).de,
+  fr: async () => (await import('./fr/index.ts')).fr,
+  es: async () => (await import('./es/index.ts')).es,
+};
+
+/** Loads the few texts of one language that the pages for signing in need. */
+export async function loadEntryTexts(language: Language): Promise<Partial<Catalogue>> {
+  return (await entries[language]()).entry;
+}
+
+/** Loads the texts of one language: a chunk of its own in the browser. */
+export function loadCatalogue(language: Language): Promise<Catalogue> {
+  return catalogues[language]();
+}
+
+/** Loads what compiles plurals; the pages for signing in do without it. */
+export async function loadMessageCompiler(): Promise<CompileMessage> {
+  return (await import('./compile-message.ts')).compileMessage;
+}

@@ -1,0 +1,61 @@
+import type { Catalogue, Language, TextArguments, TextKey, TextValue } from './catalogue.ts';
+import type { CompileMessage } from './compile-message.ts';
+
+/** Gives the text of a key in one language, filled in: `t('frame.overdueCount', { count: 2 })`. */
+export type Translate = <Key extends TextKey>(key: Key, ...args: TextArguments<Key>) => string;
+
+interface Parts {
+  language: Language;
+  /** The texts; those of signing in alone until the app itself is shown. */
+  catalogue: Partial<Catalogue>;
+  /** What compiles plurals; the browser has it once the first page of the app is shown. */
+  compile: () => CompileMessage | undefined;
+  onMissing?: (key: string, language: Language) => void;
+}
+
+/** Makes a `t`: plain texts are given as they are, `{name}` is filled in here, the rest is compiled once and kept. */
+export function makeTranslator({
+  language,
+  catalogue,
+  compile,
+  onMissing = warnOfMissing,
+}: Parts): Translate {
+  const compiled = new Map<string, ReturnType<CompileMessage>>();
+
+  function fill(key: string, text: string, values: Record<string, TextValue>): string {
+    if (!/\{\w+,|'\{/.test(text)) return fillNames(text, values);
+    const known = compiled.get(key);
+    if (known) return known(values);
+    const message = compile()?.(text, language);
+    if (!message) throw new Error(`texts with plurals are not loaded yet: ${key}`);
+    compiled.set(key, message);
+    return message(values);
+  }
+
+  return (key, ...args) => {
+    const text = textOf(catalogue, key);
+    if (text === undefined) {
+      onMissing(key, language);
+      return key;
+    }
+    return text.includes('{') ? fill(key, text, (args[0] ?? {}) as Record<string, TextValue>) : text;
+  };
+}
+
+function fillNames(text: string, values: Record<string, TextValue>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nothing to fill in for {${name}}: ${text}`);
+    return String(value);
+  });
+}
+
+function textOf(catalogue: Partial<Catalogue>, key: string): string | undefined {
+  const dot = key.indexOf('.');
+  const areas: Record<string, Record<string, string> | undefined> = catalogue;
+  return areas[key.slice(0, dot)]?.[key.slice(dot + 1)];
+}
+
+function warnOfMissing(key: string, language: Language) {
+  console.warn(`missing translation: ${key} in ${language}`);
+}

@@ -1,0 +1,73 @@
+import type { PaperWords } from './paper-words.ts';
+
+/** The paper's words in German. */
+export const de = {
+  title: { invoice: 'Rechnung', credit: 'Gutschrift', quotation: 'Angebot', draft: 'Rechnungsentwurf' },
+  label: { draft: 'Entwurf', paid: 'Bezahlt', copy: 'Kopie', example: 'Muster' },
+  meta: {
+    invoiceNumber: 'Rechnungsnummer',
+    creditNumber: 'Gutschriftsnummer',
+    quotationNumber: 'Angebotsnummer',
+    date: 'Datum',
+    dueDate: 'Fällig am',
+    validUntil: 'Gültig bis',
+    reference: 'Ihre Referenz',
+    customerNumber: 'Kundennummer',
+    customerVatNumber: 'Ihre USt-IdNr.',
+    customerCoc: 'Ihre Registernummer',
+    creditedInvoice: 'Gutschrift zu Rechnung',
+    trackingNumber: 'Sendungsnummer',
+    contact: 'Ansprechpartner',
+  },
+  sender: { vatNumber: 'USt-IdNr.', coc: 'Register-Nr.', iban: 'IBAN', phone: 'Telefon', email: 'E-Mail' },
+  column: {
+    description: 'Beschreibung',
+    quantity: 'Menge',
+    price: 'Preis',
+    discount: 'Rabatt',
+    vat: 'USt.',
+    amount: 'Betrag',
+  },
+  table: { carriedForward: 'Zwischensumme', broughtForward: 'Übertrag' },
+  total: {
+    subtotal: 'Zwischensumme',
+    discount: (percentage) => `Rabatt ${percentage}`,
+    exclVat: 'Summe netto',
+    vatOver: (rate, base) => `USt. ${rate} auf ${base}`,
+    inclVat: 'Summe brutto',
+    paid: 'Bereits bezahlt',
+    toPay: 'Zu zahlen',
+    toReceive: 'Sie erhalten',
+  },
+  vatSpecification: { heading: 'Umsatzsteuer', rate: 'Satz', base: 'Netto', vat: 'USt.' },
+  vatReason: {
+    exempt: 'Umsatzsteuerfrei.',
+    none: 'Nicht umsatzsteuerbar.',
+    reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers.',
+    intraCommunityServices:
+      'Innergemeinschaftliche Dienstleistung: Steuerschuldnerschaft des Leistungsempfängers, Artikel 196 der Richtlinie 2006/112/EG.',
+    intraCommunityGoods:
+      'Innergemeinschaftliche Lieferung: steuerfrei nach Artikel 138 der Richtlinie 2006/112/EG.',
+    export: 'Ausfuhr aus der Europäischen Union: steuerfrei nach Artikel 146 der Richtlinie 2006/112/EG.',
+  },
+  payment: {
+    heading: 'Zahlung',
+    pleasePay: (amount, dueDate) => `Bitte überweisen Sie ${amount} bis zum ${dueDate}.`,
+    directDebit: (amount, date) => `Wir ziehen ${amount} um den ${date} von Ihrem Konto ein.`,
+    nothingDue: 'Diese Rechnung ist bezahlt. Vielen Dank.',
+    iban: 'IBAN',
+    bic: 'BIC',
+    name: 'Kontoinhaber',
+    reference: 'Verwendungszweck',
+    amount: 'Betrag',
+    scanToTransfer: 'Mit Ihrer Banking-App scannen',
+    scanToPay: 'Scannen und online zahlen',
+    payOnline: 'Online bezahlen',
+  },
+  quotation: {
+    heading: 'Annahme',
+    accept: (validUntil) => `Sie können dieses Angebot bis zum ${validUntil} annehmen.`,
+    view: 'Online ansehen und annehmen',
+  },
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+} as const satisfies PaperWords;

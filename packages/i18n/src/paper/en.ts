@@ -1,0 +1,73 @@
+import type { PaperWords } from './paper-words.ts';
+
+/** The paper's words in English. */
+export const en = {
+  title: { invoice: 'Invoice', credit: 'Credit note', quotation: 'Quotation', draft: 'Draft invoice' },
+  label: { draft: 'Draft', paid: 'Paid', copy: 'Copy', example: 'Example' },
+  meta: {
+    invoiceNumber: 'Invoice number',
+    creditNumber: 'Credit note number',
+    quotationNumber: 'Quotation number',
+    date: 'Date',
+    dueDate: 'Due date',
+    validUntil: 'Valid until',
+    reference: 'Your reference',
+    customerNumber: 'Customer number',
+    customerVatNumber: 'Your VAT number',
+    customerCoc: 'Your company number',
+    creditedInvoice: 'Credit for invoice',
+    trackingNumber: 'Tracking number',
+    contact: 'Contact',
+  },
+  sender: { vatNumber: 'VAT', coc: 'Company no.', iban: 'IBAN', phone: 'Phone', email: 'Email' },
+  column: {
+    description: 'Description',
+    quantity: 'Quantity',
+    price: 'Price',
+    discount: 'Discount',
+    vat: 'VAT',
+    amount: 'Amount',
+  },
+  table: { carriedForward: 'Carried forward', broughtForward: 'Brought forward' },
+  total: {
+    subtotal: 'Subtotal',
+    discount: (percentage) => `Discount ${percentage}`,
+    exclVat: 'Total excl. VAT',
+    vatOver: (rate, base) => `VAT ${rate} on ${base}`,
+    inclVat: 'Total incl. VAT',
+    paid: 'Already paid',
+    toPay: 'Amount due',
+    toReceive: 'You will receive',
+  },
+  vatSpecification: { heading: 'VAT summary', rate: 'Rate', base: 'Net', vat: 'VAT' },
+  vatReason: {
+    exempt: 'Exempt from VAT.',
+    none: 'Not subject to VAT.',
+    reverseCharge: 'VAT reverse charged.',
+    intraCommunityServices:
+      'Intra-Community supply of services: VAT reverse charged, article 196 of Directive 2006/112/EC.',
+    intraCommunityGoods:
+      'Intra-Community supply of goods: exempt from VAT, article 138 of Directive 2006/112/EC.',
+    export: 'Export outside the European Union: exempt from VAT, article 146 of Directive 2006/112/EC.',
+  },
+  payment: {
+    heading: 'Payment',
+    pleasePay: (amount, dueDate) => `Please pay ${amount} by ${dueDate}.`,
+    directDebit: (amount, date) => `We will collect ${amount} from your account around ${date}.`,
+    nothingDue: 'This invoice has been paid. Thank you.',
+    iban: 'IBAN',
+    bic: 'BIC',
+    name: 'Account name',
+    reference: 'Payment reference',
+    amount: 'Amount',
+    scanToTransfer: 'Scan with your banking app',
+    scanToPay: 'Scan to pay online',
+    payOnline: 'Pay online',
+  },
+  quotation: {
+    heading: 'Acceptance',
+    accept: (validUntil) => `You can accept this quotation until ${validUntil}.`,
+    view: 'View and accept online',
+  },
+  page: (page, pages) => `Page ${page} of ${pages}`,
+} as const satisfies PaperWords;

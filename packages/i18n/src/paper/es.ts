@@ -1,0 +1,78 @@
+import type { PaperWords } from './paper-words.ts';
+
+/** The paper's words in Spanish. */
+export const es = {
+  title: {
+    invoice: 'Factura',
+    credit: 'Factura rectificativa',
+    quotation: 'Presupuesto',
+    draft: 'Borrador de factura',
+  },
+  label: { draft: 'Borrador', paid: 'Pagada', copy: 'Copia', example: 'Ejemplo' },
+  meta: {
+    invoiceNumber: 'Número de factura',
+    creditNumber: 'Número de rectificativa',
+    quotationNumber: 'Número de presupuesto',
+    date: 'Fecha',
+    dueDate: 'Vencimiento',
+    validUntil: 'Válido hasta',
+    reference: 'Su referencia',
+    customerNumber: 'Número de cliente',
+    customerVatNumber: 'Su NIF-IVA',
+    customerCoc: 'Su número de registro',
+    creditedInvoice: 'Rectifica la factura',
+    trackingNumber: 'Número de seguimiento',
+    contact: 'Contacto',
+  },
+  sender: { vatNumber: 'NIF-IVA', coc: 'N.º de registro', iban: 'IBAN', phone: 'Teléfono', email: 'Correo' },
+  column: {
+    description: 'Descripción',
+    quantity: 'Cantidad',
+    price: 'Precio',
+    discount: 'Descuento',
+    vat: 'IVA',
+    amount: 'Importe',
+  },
+  table: { carriedForward: 'Suma y sigue', broughtForward: 'Suma anterior' },
+  total: {
+    subtotal: 'Subtotal',
+    discount: (percentage) => `Descuento ${percentage}`,
+    exclVat: 'Total sin IVA',
+    vatOver: (rate, base) => `IVA ${rate} sobre ${base}`,
+    inclVat: 'Total con IVA',
+    paid: 'Ya pagado',
+    toPay: 'Total a pagar',
+    toReceive: 'Usted recibirá',
+  },
+  vatSpecification: { heading: 'Desglose del IVA', rate: 'Tipo', base: 'Base', vat: 'IVA' },
+  vatReason: {
+    exempt: 'Exento de IVA.',
+    none: 'No sujeto a IVA.',
+    reverseCharge: 'Inversión del sujeto pasivo.',
+    intraCommunityServices:
+      'Prestación intracomunitaria de servicios: inversión del sujeto pasivo, artículo 196 de la Directiva 2006/112/CE.',
+    intraCommunityGoods:
+      'Entrega intracomunitaria de bienes: exenta de IVA, artículo 138 de la Directiva 2006/112/CE.',
+    export: 'Exportación fuera de la Unión Europea: exenta de IVA, artículo 146 de la Directiva 2006/112/CE.',
+  },
+  payment: {
+    heading: 'Pago',
+    pleasePay: (amount, dueDate) => `Le rogamos que pague ${amount} a más tardar el ${dueDate}.`,
+    directDebit: (amount, date) => `Cargaremos ${amount} en su cuenta alrededor del ${date}.`,
+    nothingDue: 'Esta factura está pagada. Gracias.',
+    iban: 'IBAN',
+    bic: 'BIC',
+    name: 'Titular',
+    reference: 'Concepto',
+    amount: 'Importe',
+    scanToTransfer: 'Escanee con la app de su banco',
+    scanToPay: 'Escanee para pagar en línea',
+    payOnline: 'Pagar en línea',
+  },
+  quotation: {
+    heading: 'Aceptación',
+    accept: (validUntil) => `Puede aceptar este presupuesto hasta el ${validUntil}.`,
+    view: 'Ver y aceptar en línea',
+  },
+  page: (page, pages) => `Página ${page} de ${pages}`,
+} as const satisfies PaperWords;

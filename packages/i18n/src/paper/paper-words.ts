@@ -1,0 +1,65 @@
+/** The fixed words of the paper in one language; figures and dates in arguments arrive formatted. */
+export type PaperWords = {
+  title: { invoice: string; credit: string; quotation: string; draft: string };
+  label: { draft: string; paid: string; copy: string; example: string };
+  meta: {
+    invoiceNumber: string;
+    creditNumber: string;
+    quotationNumber: string;
+    date: string;
+    dueDate: string;
+    validUntil: string;
+    reference: string;
+    customerNumber: string;
+    customerVatNumber: string;
+    customerCoc: string;
+    creditedInvoice: string;
+    trackingNumber: string;
+    contact: string;
+  };
+  sender: { vatNumber: string; coc: string; iban: string; phone: string; email: string };
+  column: {
+    description: string;
+    quantity: string;
+    price: string;
+    discount: string;
+    vat: string;
+    amount: string;
+  };
+  table: { carriedForward: string; broughtForward: string };
+  total: {
+    subtotal: string;
+    discount: (percentage: string) => string;
+    exclVat: string;
+    vatOver: (rate: string, base: string) => string;
+    inclVat: string;
+    paid: string;
+    toPay: string;
+    toReceive: string;
+  };
+  vatSpecification: { heading: string; rate: string; base: string; vat: string };
+  vatReason: {
+    exempt: string;
+    none: string;
+    reverseCharge: string;
+    intraCommunityServices: string;
+    intraCommunityGoods: string;
+    export: string;
+  };
+  payment: {
+    heading: string;
+    pleasePay: (amount: string, dueDate: string) => string;
+    directDebit: (amount: string, date: string) => string;
+    nothingDue: string;
+    iban: string;
+    bic: string;
+    name: string;
+    reference: string;
+    amount: string;
+    scanToTransfer: string;
+    scanToPay: string;
+    payOnline: string;
+  };
+  quotation: { heading: string; accept: (validUntil: string) => string; view: string };
+  page: (page: string, pages: string) => string;
+};

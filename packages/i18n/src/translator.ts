@@ -1,0 +1,17 @@
+import type { Catalogue, Language } from './catalogue.ts';
+import { compileMessage } from './compile-message.ts';
+import { type Translate, makeTranslator } from './make-translator.ts';
+
+interface TranslatorOptions {
+  /** Told of a key without a text; a warning on the console unless stated. */
+  onMissing?: (key: string, language: Language) => void;
+}
+
+/** Makes the `t` of a language. */
+export function createTranslator(
+  language: Language,
+  catalogue: Catalogue,
+  options: TranslatorOptions = {},
+): Translate {
+  return makeTranslator({ language, catalogue, compile: () => compileMessage, ...options });
+}

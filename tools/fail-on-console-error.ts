@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const complaints: string[] = [];
+
+// A test that expects an error to be written gives console.error another implementation.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  const found = complaints.splice(0);
+  if (found.length > 0) throw new Error(`console.error was called: ${found.join('; ')}`);
+});

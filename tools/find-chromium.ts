@@ -1,0 +1,32 @@
+import { accessSync, constants } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** What to do when no browser is found. */
+export const chromiumMissing =
+  'No Chromium found for the browser journeys: install one (apt-get install chromium, or npx playwright install chromium) or set CHROMIUM_PATH.';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/** The browser for the journeys: CHROMIUM_PATH's and no other when that is set, else the first one found. */
+export function findChromium(): string | undefined {
+  const given = process.env['CHROMIUM_PATH'];
+  return (given ? [given] : [...usual, chromium.executablePath()]).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

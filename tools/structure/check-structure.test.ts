@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkStructure } from './check-structure.ts';
+
+const domain = 'packages/domain/src';
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+
+function problemsOf(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'penning-structure-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['packages', 'apps', 'tools', 'bench', 'e2e']) mkdirSync(join(root, folder));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkStructure(root).problems.map(
+    ({ path, line, message, warning }) =>
+      `${warning ? 'warning ' : ''}${path}${line ? `:${line}` : ''} ${message}`,
+  );
+}
+
+function expectOnly(files: Record<string, string>, ...starts: string[]): void {
+  expect(problemsOf(files)).toEqual(starts.map((start) => expect.stringContaining(start)));
+}
+
+test('imports in the right direction pass', () => {
+  expectOnly({
+    [`${domain}/index.ts`]: `export { amount } from './money/amount.ts';\n`,
+    [`${domain}/money/amount.ts`]: 'export const amount = 1;\n',
+    'packages/contract/src/index.ts': `import { amount } from '@penning/domain';\n`,
+    'packages/i18n/src/index.ts': `import { amount } from '@penning/domain/money/amount';\n`,
+    [`${server}/app.ts`]: `import { a } from '@penning/contract';\nimport { t } from '@penning/i18n';\n`,
+    [`${web}/main.tsx`]: `import { a } from '@penning/contract';\nimport React from 'react';\n`,
+    'bench/main.ts': `import { app } from '../apps/server/src/app.ts';\n`,
+  });
+});
+
+test.each([
+  ['packages/domain/src/a.ts', '@penning/contract', 'the domain imports nothing of ours'],
+  ['packages/contract/src/a.ts', '@penning/i18n', 'the contract imports the domain alone'],
+  ['packages/i18n/src/a.ts', '@penning/contract', 'texts import the domain alone'],
+  ['apps/web/src/a.ts', '../../server/src/app.ts', 'what both apps need belongs in packages/domain'],
+  ['packages/contract/src/a.ts', '../../../apps/server/src/app.ts', 'the contract imports the domain alone'],
+  ['apps/server/src/a.ts', '../../../tools/check.ts', 'tools, bench and e2e use the product'],
+  ['apps/server/src/a.ts', '../../../packages/domain/src/b.ts', 'write @penning/domain instead'],
+])('%s may not import %s', (path, specifier, message) => {
+  expectOnly({ [path]: `import { b } from '${specifier}';\n` }, `${path}:1 imports`);
+  expectOnly({ [path]: `\nexport type { B } from '${specifier}';\n` }, message);
+});
+
+test('an import within a function counts for the direction', () => {
+  const text = `export const load = () =>\n  import('@penning/contract');\n`;
+  expectOnly({ [`${domain}/a.ts`]: text }, `${domain}/a.ts:2 imports`);
+});
+
+test('components of ui import neither features nor the api', () => {
+  const text = `import { a } from '../features/invoice/a.ts';\nimport { b } from '../api/b.ts';\n`;
+  expectOnly({ [`${web}/ui/button.tsx`]: text }, 'button.tsx:1 imports', 'button.tsx:2 imports');
+});
+
+test('a feature reaches another one through use cases and stores', () => {
+  const path = `${server}/features/invoice/send-invoice.ts`;
+  const from = (name: string) => ({ [path]: `import { a } from '../customer/${name}.ts';\n` });
+  expectOnly(from('customer-store'));
+  expectOnly(from('add-customer'));
+  expectOnly(from('routes'), 'another feature is reached');
+  expectOnly(from('present-customer'), 'another feature is reached');
+});
+
+test('a cycle is reported once, with its whole circle', () => {
+  const files = {
+    [`${domain}/a.ts`]: `import { b } from './b.ts';\n`,
+    [`${domain}/b.ts`]: `import {\n  c,\n} from './c.ts';\n`,
+    [`${domain}/c.ts`]: `export { a } from './a.ts';\n`,
+  };
+  const circle = ['a', 'b', 'c', 'a'].map((name) => `${domain}/${name}.ts`).join(' → ');
+  expectOnly(files, `import cycle ${circle}: move`);
+});
+
+test('type imports and commented imports make no cycle', () => {
+  const files = {
+    [`${domain}/a.ts`]: `import { b } from './b.ts';\n`,
+    [`${domain}/b.ts`]: `import type { A } from './a.ts';\n/*\nimport { a } from './a.ts';\n*/\n`,
+  };
+  expectOnly(files);
+});
+
+test.each([`${server}/http/date-utils.ts`, `${server}/helpers/cut.ts`, `${server}/mail-service.ts`])(
+  '%s is a name that says nothing',
+  (path) => expectOnly({ [path]: '' }, 'says nothing'),
+);
+
+test('a word inside another word and the texts that every screen uses are fine', () => {
+  expectOnly({ [`${server}/serviceable-area.ts`]: '', 'packages/i18n/src/nl/common.ts': '' });
+});
+
+test('names are kebab-case, except those of file routes and generated files', () => {
+  expectOnly({ [`${web}/features/InvoiceEditor.tsx`]: '' }, '"InvoiceEditor" is not kebab-case');
+  expectOnly({ [`${server}/features/eInvoice/a.ts`]: '' }, '"eInvoice" is not kebab-case');
+  expectOnly({ [`${web}/routes/invoices.$id.tsx`]: '', [`${web}/routeTree.gen.ts`]: '' });
+  expectOnly({ [`${server}/db/migrations/0001-first.sql`]: '', [`${domain}/a.property.test.ts`]: '' });
+});
+
+test('a file has at most 400 lines, and 250 are noticed', () => {
+  expectOnly({ [`${server}/a.ts`]: '\n'.repeat(401) }, `${server}/a.ts 401 lines, 400 at most`);
+  expectOnly({ [`${server}/a.ts`]: '\n'.repeat(251) }, `warning ${server}/a.ts 251 lines`);
+  expectOnly({ [`${server}/a.ts`]: '\n'.repeat(250) });
+  expectOnly({ [`${server}/db/generated/tables.ts`]: '\n'.repeat(900) });
+  expectOnly({ 'packages/i18n/src/nl/invoice.ts': '\n'.repeat(900) });
+});
+
+test('a folder of more than 15 files is noticed, tests aside', () => {
+  const named = (count: number, end: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${server}/http/a${index}${end}`, '']));
+  expectOnly({ ...named(15, '.ts'), ...named(15, '.test.ts') });
+  expectOnly(named(16, '.ts'), `warning ${server}/http 16 files in one folder`);
+});
+
+test.each([
+  `import { readFile } from 'node:fs';`,
+  'const now = new Date();',
+  'const at = Date.now();',
+  'const any = Math.random();',
+  `const text = new Intl.NumberFormat('nl');`,
+  'const text = (12).toLocaleString();',
+  'const debug = process.env.DEBUG;',
+])('the domain does without %s', (code) => {
+  expectOnly({ [`${domain}/a.ts`]: `// reason\n${code}\n` }, `${domain}/a.ts:2`);
+  expectOnly({ [`${domain}/a.test.ts`]: `// reason\n${code}\n` });
+});
+
+test('the server takes clock and chance from clock.ts and the environment from env.ts', () => {
+  const code = 'const a = Date.now();\nconst b = new Date();\nconst c = process.env.PORT;\n';
+  expectOnly({ [`${server}/a.ts`]: code }, 'a.ts:1 Date.now', 'a.ts:2 new Date()', 'a.ts:3 process.env');
+  expectOnly({ [`${server}/clock.ts`]: 'const a = Date.now();\n' });
+  expectOnly({ [`${server}/env.ts`]: 'const a = process.env;\n' });
+  expectOnly({ [`${server}/a.ts`]: 'const a = new Date(0);\n' });
+  expectOnly({ 'tools/a.ts': code, 'apps/server/test/a.ts': code, 'apps/web/vite.config.ts': code });
+});
+
+test('what stands in a comment or a string is not code', () => {
+  const text = `// new Date()\n/* Date.now() */\nconst url = 'https://a.b'; const text = "Math.random()";\n`;
+  expectOnly({ [`${server}/a.ts`]: text });
+});

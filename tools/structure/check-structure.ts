@@ -1,0 +1,15 @@
+import { checkFileNames } from './file-names.ts';
+import { checkFileSizes } from './file-sizes.ts';
+import { checkForbiddenCode } from './forbidden-code.ts';
+import { checkImportCycles } from './import-cycles.ts';
+import { checkImportDirection } from './import-direction.ts';
+import type { Problem } from './problem.ts';
+import { readSourceTree } from './source-tree.ts';
+
+const rules = [checkImportDirection, checkImportCycles, checkForbiddenCode, checkFileNames, checkFileSizes];
+
+/** Applies every rule of the repository's structure to the tree below `root`. */
+export function checkStructure(root: string): { files: number; problems: Problem[] } {
+  const tree = readSourceTree(root);
+  return { files: tree.size, problems: rules.flatMap((rule) => rule(tree)) };
+}

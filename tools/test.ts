@@ -1,0 +1,23 @@
+import { chromiumMissing, findChromium } from './find-chromium.ts';
+import { programs } from './run-program.ts';
+import { runJourneys } from './run-journeys.ts';
+import { runReported } from './run-reported.ts';
+import { type TestCounts, addCounts, countVitest, describeCounts } from './test-counts.ts';
+
+// With arguments, such as --project server, only those tests of Vitest; without, the browser journeys as well.
+const args = process.argv.slice(2);
+const whole = args.length === 0;
+if (whole && findChromium() === undefined) console.log(chromiumMissing);
+
+const runs: TestCounts[] = [
+  await runReported({
+    program: programs.vitest,
+    args: (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    count: countVitest,
+  }),
+];
+if (whole) runs.push(await runJourneys());
+
+const total = addCounts(runs);
+console.log(describeCounts(total));
+process.exitCode = total.failed > 0 ? 1 : 0;

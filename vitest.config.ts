@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+const failOnConsoleError = './tools/fail-on-console-error.ts';
+
+/** Tests that need no database, in shared workers: nothing in them leaves a trace. */
+const pure = {
+  name: 'pure',
+  include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+  isolate: false,
+};
+
+/** Requests on a real database: DATABASE_URL's, else a throw-away embedded one. */
+const server = {
+  name: 'server',
+  include: ['apps/server/**/*.test.ts'],
+  exclude: ['apps/server/src/db/embedded/**', '**/node_modules/**'],
+  globalSetup: './apps/server/test/global-setup.ts',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+/** The supervisor of the embedded database, which starts and kills servers of its own; after the other tests. */
+const embedded = {
+  name: 'embedded',
+  include: ['apps/server/src/db/embedded/**/*.test.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 1 },
+};
+
+const web = {
+  name: 'web',
+  include: ['apps/web/**/*.test.{ts,tsx}'],
+  isolate: false,
+};
+
+export default defineConfig({
+  test: {
+    projects: [pure, server, embedded, web].map((project) => ({
+      extends: true as const,
+      test: { ...project, setupFiles: failOnConsoleError },
+    })),
+    // By default one core stays idle, which on two cores doubles the time.
+    maxWorkers: '100%',
+  },
+});
