@@ -27,7 +27,7 @@ const advice: Record<Area, string> = {
 export function checkImportDirection(tree: SourceTree): Problem[] {
   return [...tree.values()].flatMap((file) =>
     file.imports.flatMap(({ specifier, target, line }) => {
-      if (target === undefined) return [];
+      if (target === undefined || target.endsWith('.json')) return [];
       const message = areaProblem(file, specifier, target) ?? layerProblem(file.path, target);
       return message ? [{ path: file.path, line, message: `imports ${target}: ${message}` }] : [];
     }),

@@ -62,3 +62,9 @@ export function dataDirectory(env: Environment): string {
   if (env.DATA_DIR) return isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(ROOT, env.DATA_DIR);
   return process.getuid?.() === 0 ? '/var/lib/penning' : resolve(ROOT, 'data');
 }
+
+/** What a child process needs to start, and none of the server's secrets. */
+export function childEnvironment(source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMPDIR } = source;
+  return { PATH, SystemRoot, TEMP, TMPDIR };
+}

@@ -5,7 +5,7 @@ import { startServer } from './start-server.ts';
 
 const env = readEnvironment();
 const server = await startServer({ env, clock: systemClock }).catch((error: unknown) => {
-  process.stderr.write(`Penning could not start: ${describeError(error)['message']}\n`);
+  process.stderr.write(`Penning could not start: ${String(describeError(error)['message'])}\n`);
   process.exit(1);
 });
 const address = server.services.publicUrl;
@@ -19,15 +19,21 @@ process.stdout.write(
   ].join('\n'),
 );
 
-let stopping = false;
+// A terminal's Ctrl-C reaches us twice under npm, from both; only a later one means "at once".
+const IMPATIENT_AFTER_MS = 1500;
+let stoppingSince: number | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    const now = performance.now();
+    if (stoppingSince !== undefined) {
+      if (now - stoppingSince > IMPATIENT_AFTER_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = now;
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`Penning did not stop cleanly: ${describeError(error)['message']}\n`);
+        process.stderr.write(`Penning did not stop cleanly: ${String(describeError(error)['message'])}\n`);
         process.exit(1);
       },
     );

@@ -45,7 +45,7 @@ export async function startServer(options: {
     poolSize: env.DATABASE_POOL,
     log,
   });
-  const closers: (() => Promise<void>)[] = [started.stop];
+  const closers: (() => Promise<void>)[] = [() => started.stop()];
   try {
     const pdf = createPdfPool({ log: { warn: (details, message) => log('warn', message, { ...details }) } });
     closers.push(() => pdf.close());

@@ -1,7 +1,6 @@
 import type { ErrorName } from '@penning/contract';
-import { type Language, type Translate, createTranslator } from '@penning/i18n';
+import { LANGUAGES, type Language, type Translate, createTranslator } from '@penning/i18n';
 import { catalogueOf } from '@penning/i18n/catalogue-of';
-import { LANGUAGES } from '@penning/i18n';
 
 /** The server's texts: errors and validation in the caller's language, mails in the customer's. */
 export interface Texts {

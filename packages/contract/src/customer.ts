@@ -70,7 +70,7 @@ export const customer = {
     access: 'archive.read',
     summary: 'Customers, a page at a time',
     tag: 'customer',
-    query: z.strictObject({ ...pageQuery, q: z.string().max(200).optional(), sort: z.enum(CUSTOMER_SORTS).default('name') }),
+    query: z.strictObject({ ...pageQuery, q: line(200).optional(), sort: z.enum(CUSTOMER_SORTS).default('name') }),
     response: page(Customer),
   }),
   get: route({

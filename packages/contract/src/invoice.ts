@@ -35,7 +35,7 @@ export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 export const InvoiceQuery = z.strictObject({
   ...pageQuery,
   type: z.enum(['invoice', 'draft']).default('invoice'),
-  q: z.string().max(200).optional(),
+  q: line(200).optional(),
   from: DateText.optional(),
   until: DateText.optional(),
   sendDate: DateText.optional(),
@@ -43,7 +43,7 @@ export const InvoiceQuery = z.strictObject({
   amount: AmountText.optional(),
   amountFrom: AmountText.optional(),
   amountUntil: AmountText.optional(),
-  number: z.string().max(40).optional(),
+  number: line(40).optional(),
   customerId: Id.optional(),
   status: ListStatusName.optional(),
   sort: z.enum(INVOICE_SORTS).optional(),

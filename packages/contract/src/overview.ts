@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from './layer/route.ts';
 import { InvoiceSummary } from './shapes/document.ts';
-import { AmountText, Currency, Id, list, single } from './shapes/primitives.ts';
+import { AmountText, Currency, Id, line, list, single } from './shapes/primitives.ts';
 
 /** An amount in one currency; unlike currencies are never added up. */
 export const CurrencyAmount = z
@@ -54,7 +54,7 @@ export const overview = {
     access: 'archive.read',
     summary: 'Search customers and invoices',
     tag: 'overview',
-    query: z.strictObject({ term: z.string().min(1).max(200), limit: z.coerce.number().int().min(1).max(50).default(3) }),
+    query: z.strictObject({ term: line(200, 1), limit: z.coerce.number().int().min(1).max(50).default(3) }),
     response: list(SearchResult),
   }),
 } as const;

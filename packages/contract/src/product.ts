@@ -49,7 +49,7 @@ export const product = {
     access: 'master.read',
     summary: 'Products, a page at a time',
     tag: 'product',
-    query: z.strictObject({ ...pageQuery, q: z.string().max(200).optional(), sort: z.enum(PRODUCT_SORTS).default('description') }),
+    query: z.strictObject({ ...pageQuery, q: line(200).optional(), sort: z.enum(PRODUCT_SORTS).default('description') }),
     response: page(Product),
   }),
   get: route({

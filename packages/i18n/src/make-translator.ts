@@ -38,7 +38,7 @@ export function makeTranslator({
       onMissing(key, language);
       return key;
     }
-    return text.includes('{') ? fill(key, text, (args[0] ?? {}) as Record<string, TextValue>) : text;
+    return text.includes('{') ? fill(key, text, args[0] ?? {}) : text;
   };
 }
 

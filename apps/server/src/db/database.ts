@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from './generated/tables.ts';
+import { prepared } from './prepared.ts';
 
 export type Queries = Kysely<Tables>;
 
@@ -52,7 +53,8 @@ export function createDatabase(pool: pg.Pool): Database {
   function queriesOf(client: pg.PoolClient): Queries {
     const known = perClient.get(client);
     if (known) return known;
-    const made = queriesOver({ connect: async () => unreleased(client) });
+    const own = unreleased(client);
+    const made = queriesOver({ connect: async () => own });
     perClient.set(client, made);
     return made;
   }
@@ -62,7 +64,8 @@ export function createDatabase(pool: pg.Pool): Database {
       db: queriesOf(client),
       companyId,
       actor,
-      query: async (text, values = []) => (await client.query(text, [...values])).rows,
+      query: async <R extends object>(text: string, values: readonly unknown[] = []) =>
+        (await client.query<R>(prepared(text, values))).rows,
       afterCommit: (effect) => effects.push(effect),
     };
   }
@@ -84,7 +87,7 @@ export function createDatabase(pool: pg.Pool): Database {
       inTransaction(pool, undefined, async (client) => {
         await found(queriesOf(client));
         const { text, values } = enterCompany(companyId);
-        await client.query(text, values);
+        await client.query(prepared(text, values));
         return fill(tenantTx(client, companyId, actor, []));
       }),
     withPlatform: (work) => inTransaction(pool, undefined, (client) => work(queriesOf(client))),
@@ -115,9 +118,13 @@ async function inTransaction<T>(
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      // BEGIN and the entering of the company are sent together: one round trip.
-      await Promise.all([client.query('BEGIN'), ...(enter ? [client.query(enter.text, enter.values)] : [])]);
-      const result = await work(client);
+      // BEGIN, the entering of the company and the first statements of the work share one round trip. Should entering
+      // fail, those statements fail too: outside it the connection has no right to anything a company owns.
+      const entered = Promise.all([
+        client.query('BEGIN'),
+        ...(enter ? [client.query(prepared(enter.text, enter.values))] : []),
+      ]);
+      const [result] = await Promise.all([work(client), entered]);
       await client.query('COMMIT');
       return result;
     } catch (error) {
@@ -151,13 +158,14 @@ function queriesOver(source: ClientSource): Queries {
   });
 }
 
-/** The same client for a query builder that would otherwise give it back to the pool. */
+/** The same client for a query builder that would otherwise give it back to the pool, its statements prepared. */
 function unreleased(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, key) {
       if (key === 'release') return () => undefined;
+      if (key === 'query') return (text: string, values: readonly unknown[]) => target.query(prepared(text, values));
       const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
     },
   });
 }

@@ -17,6 +17,8 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     genReqId: () => services.newId(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
+    // A HEAD that ran a handler could change something that only a GET may.
+    exposeHeadRoutes: false,
   });
   await server.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, ...HELMET });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

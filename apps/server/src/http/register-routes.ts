@@ -1,6 +1,7 @@
 import {
   BASE_PATH,
   type Contract,
+  type FileResult,
   type Route,
   type UploadedFile,
   isFile,
@@ -9,7 +10,6 @@ import {
   listRoutes,
   may,
 } from '@penning/contract';
-import type { FileResult } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../app.ts';
@@ -27,7 +27,7 @@ export function registerRoutes<C extends Contract>(
   services: Services,
 ): void {
   for (const { noun, verb, name, route } of listRoutes(contract)) {
-    const handler = handlers[noun]?.[verb] as Handler<Route> | undefined;
+    const handler: Handler<Route> | undefined = handlers[noun]?.[verb];
     if (!handler) throw new Error(`No handler for ${name}`);
     server.route({
       method: route.method,

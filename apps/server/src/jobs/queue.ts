@@ -6,9 +6,10 @@ import { type Log, describeError } from '../log.ts';
 /** The jobs there are, with what each carries: ids only, never personal data. */
 export interface JobData {
   'deliver-message': { companyId: string; deliveryId: string };
-  'render-paper': { companyId: string; documentId: string };
+  'store-papers': Record<string, never>;
   'sweep-deliveries': Record<string, never>;
   'reconcile-payments': Record<string, never>;
+  tidy: Record<string, never>;
 }
 export type JobName = keyof JobData;
 
@@ -24,9 +25,9 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-const NAMES = ['deliver-message', 'render-paper', 'sweep-deliveries', 'reconcile-payments'] as const satisfies readonly JobName[];
+const NAMES = ['deliver-message', 'store-papers', 'sweep-deliveries', 'reconcile-payments', 'tidy'] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */
-const SCHEDULED = ['sweep-deliveries', 'reconcile-payments'] as const satisfies readonly JobName[];
+const SCHEDULED = ['store-papers', 'sweep-deliveries', 'reconcile-payments', 'tidy'] as const satisfies readonly JobName[];
 const BATCH = 8;
 
 /** The queue over the database; tables of its own in the schema `pgboss`, owned by the role app_jobs. */

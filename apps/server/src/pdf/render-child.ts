@@ -1,6 +1,7 @@
 import { type ForkOptions, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { childEnvironment } from '../env.ts';
 import type { RenderAnswer, RenderRequest } from './render-worker.ts';
 import { TEMPLATE_FOLDER } from './template-folder.ts';
 
@@ -27,7 +28,7 @@ export const startRenderChild = ({
   killAfterMs: number;
   idleMs: number;
 }): RenderChild => {
-  const child = fork(WORKER_FILE, { cwd: TEMPLATE_FOLDER, env: childEnvironment(), ...FORK_OPTIONS });
+  const child = fork(WORKER_FILE, { cwd: TEMPLATE_FOLDER, env: { ...childEnvironment(), FONTCONFIG_FILE: 'fonts.conf' }, ...FORK_OPTIONS });
   let running: Running | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let served = 0;
@@ -88,12 +89,6 @@ const FORK_OPTIONS: ForkOptions = {
   execArgv: [],
   serialization: 'advanced',
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-};
-
-/** Nothing of the server's environment, and so none of its secrets, except what a process needs to start. */
-const childEnvironment = (): NodeJS.ProcessEnv => {
-  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
-  return { PATH, SystemRoot, TEMP, TMPDIR, FONTCONFIG_FILE: 'fonts.conf' };
 };
 
 /** A waiting child does not keep the server running. */

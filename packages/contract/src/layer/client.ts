@@ -71,14 +71,21 @@ export function createClient<C extends Contract>(contract: C, transport: Transpo
 
 /** Fills `:name` parameters and the query of a path. */
 export function buildPath(path: string, params?: Record<string, unknown>, query?: Record<string, unknown>): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params?.[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null || value === '') continue;
-    search.set(key, Array.isArray(value) ? value.join(',') : String(value));
+    search.set(key, textOf(value));
   }
   const text = search.toString();
   return text === '' ? filled : `${filled}?${text}`;
+}
+
+/** Only plain values stand in an address. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return '';
 }
 
 async function call(definition: Route, transport: Transport, args: LooseArguments, options: CallOptions) {
@@ -86,7 +93,8 @@ async function call(definition: Route, transport: Transport, args: LooseArgument
   if (options.signal) init.signal = options.signal;
   if (isUpload(definition.body)) {
     const form = new FormData();
-    form.append('file', args.body as Blob);
+    if (!(args.body instanceof Blob)) throw new TypeError('an upload needs a file');
+    form.append('file', args.body);
     init.body = form;
   } else if (definition.body !== undefined) {
     init.body = JSON.stringify(args.body ?? {});

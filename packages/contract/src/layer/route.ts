@@ -42,7 +42,7 @@ export interface Route {
   readonly status?: 200 | 201 | 202;
   /** The refusals of this route beyond those every route can give. */
   readonly errors?: readonly ErrorName[];
-  /** Most calls per minute from one address; the general limit unless stated. */
+  /** Most calls per minute from one address; every public route states one. */
   readonly limitPerMinute?: number;
 }
 

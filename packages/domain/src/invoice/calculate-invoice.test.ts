@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type CalculationLine, type VatType, calculateInvoice } from '../index.ts';
-import { parseFactor, parsePercentage, parsePrice, parseQuantity } from '../index.ts';
+import {
+  type CalculationLine,
+  type VatType,
+  calculateInvoice,
+  parseFactor,
+  parsePercentage,
+  parsePrice,
+  parseQuantity,
+} from '../index.ts';
 import vectorsFile from './vectors.json' with { type: 'json' };
 
 type VectorLine = {

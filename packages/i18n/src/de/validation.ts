@@ -22,4 +22,7 @@ export const validation = {
   colour: 'Geben Sie eine Farbe wie #1d7a4c ein',
   tooManyLines: 'Ein Dokument kann höchstens 1000 Zeilen haben',
   factor: 'Dieser Satz passt nicht zur Steuerart',
+  unknownTag: 'Dieses Kürzel gibt es nicht',
+  unknownField: 'Dieses Feld ist hier unbekannt',
+  tooLarge: 'Dieser Betrag ist zu groß',
 } as const satisfies Translation<typeof source>;

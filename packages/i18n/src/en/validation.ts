@@ -21,4 +21,7 @@ export const validation = {
   colour: 'Fill in a colour such as #1d7a4c',
   tooManyLines: 'A document can have at most 1000 lines',
   factor: 'This rate does not fit the type of VAT',
+  unknownTag: 'This tag does not exist',
+  unknownField: 'This field is not known here',
+  tooLarge: 'This amount is too large',
 } as const satisfies Texts;

@@ -22,4 +22,7 @@ export const validation = {
   colour: 'Escribe un color como #1d7a4c',
   tooManyLines: 'Un documento puede tener como máximo 1000 líneas',
   factor: 'Este tipo no corresponde a la clase de IVA',
+  unknownTag: 'Esta etiqueta no existe',
+  unknownField: 'Este campo no se conoce aquí',
+  tooLarge: 'Este importe es demasiado grande',
 } as const satisfies Translation<typeof source>;

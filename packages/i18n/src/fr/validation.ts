@@ -22,4 +22,7 @@ export const validation = {
   colour: 'Saisissez une couleur comme #1d7a4c',
   tooManyLines: 'Un document peut contenir au plus 1000 lignes',
   factor: 'Ce taux ne correspond pas au type de TVA',
+  unknownTag: 'Cette balise n’existe pas',
+  unknownField: 'Ce champ est inconnu ici',
+  tooLarge: 'Ce montant est trop élevé',
 } as const satisfies Translation<typeof source>;

@@ -22,4 +22,7 @@ export const validation = {
   colour: 'Vul een kleur in zoals #1d7a4c',
   tooManyLines: 'Een document kan hoogstens 1000 regels hebben',
   factor: 'Dit tarief past niet bij het soort btw',
+  unknownTag: 'Deze code bestaat niet',
+  unknownField: 'Dit veld is hier onbekend',
+  tooLarge: 'Dit bedrag is te groot',
 } as const satisfies Translation<typeof source>;

@@ -93,7 +93,7 @@ async function launch(context: ServerContext): Promise<ChildProcess> {
 }
 
 async function openStartupLog(path: string, account: Account | undefined) {
-  const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW = 0 } = constants;
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants;
   // As root in another user's folder: no following of links.
   const file = await open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o600);
   if (account) await file.chown(account.uid, account.gid);

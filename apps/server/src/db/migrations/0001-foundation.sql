@@ -201,7 +201,7 @@ CREATE TABLE products (
   FOREIGN KEY (company_id, vat_id) REFERENCES vat_codes (company_id, id),
   FOREIGN KEY (company_id, ledger_id) REFERENCES ledgers (company_id, id)
 );
-CREATE INDEX products_description ON products (company_id, description, id);
+CREATE INDEX products_description ON products (company_id, left(description, 80), id);
 
 -- Customers --------------------------------------------------------------------------------------------------
 

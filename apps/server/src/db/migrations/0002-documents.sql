@@ -63,6 +63,7 @@ CREATE INDEX documents_number_order ON documents (company_id, status, number_val
 CREATE INDEX documents_amount ON documents (company_id, status, total_incl DESC, id DESC);
 CREATE INDEX documents_customer_name ON documents (company_id, status, customer_name, id);
 CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
+CREATE INDEX documents_without_paper ON documents (sent_at) WHERE sent_at IS NOT NULL AND paper_file_id IS NULL;
 CREATE INDEX documents_open ON documents (company_id, due_date, id) WHERE status = 1 AND open <> 0;
 
 -- What was sent does not change: whatever the code does, the database refuses it.

@@ -33,6 +33,7 @@ GRANT SELECT (id, name) ON users TO app_user;
 -- The platform role sees people, sessions and which companies there are, and nothing inside a company.
 GRANT SELECT, INSERT, UPDATE ON users, companies, memberships, sessions TO app_platform;
 GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limits, test_bank_payments TO app_platform;
+GRANT DELETE ON sessions TO app_platform;
 GRANT INSERT ON company_counters TO app_platform;
 CREATE POLICY platform ON companies TO app_platform USING (true) WITH CHECK (true);
 CREATE POLICY platform ON memberships TO app_platform USING (true) WITH CHECK (true);
@@ -89,6 +90,14 @@ CREATE FUNCTION list_stale_deliveries(before timestamptz, most integer) RETURNS 
   AS $$
   SELECT d.company_id, d.id FROM deliveries d
   WHERE d.state = 'queued' AND coalesce(d.next_try_at, d.created_at) < before ORDER BY d.created_at LIMIT most
+$$;
+
+-- Sent documents whose paper nobody has asked for yet; the job makes and stores it.
+CREATE FUNCTION list_missing_papers(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT d.company_id, d.id FROM documents d
+  WHERE d.sent_at < before AND d.sent_at IS NOT NULL AND d.paper_file_id IS NULL ORDER BY d.sent_at LIMIT most
 $$;
 
 CREATE FUNCTION installation_is_empty() RETURNS boolean
@@ -153,7 +162,7 @@ REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA penning FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION current_company, fold, number_text, event_bytes, append_event, issue_document, search_company
   TO app_user;
 GRANT EXECUTE ON FUNCTION find_session, find_public_link, find_payment_attempt, list_open_payment_attempts,
-  list_stale_deliveries, installation_is_empty, count_request, current_company, fold
+  list_stale_deliveries, list_missing_papers, installation_is_empty, count_request, current_company, fold
   TO app_platform;
 GRANT USAGE ON SCHEMA penning TO app_user, app_platform, app_jobs;
 

@@ -116,10 +116,10 @@ describe('the page', () => {
   it('tells that it is past due from the day after, in the company’s own time zone', async () => {
     const invoice = await sendInvoice(server, { language: 'en', dueDate: '2026-11-21' });
     server.clock.set('2026-11-21T22:59:00Z');
-    expect(await textOf(invoice.page)).toContain('Please pay by 2026-11-21');
+    expect(await textOf(invoice.page)).toMatch(/Please pay by <span[^>]*>2026-11-21/);
     server.clock.set('2026-11-21T23:01:00Z');
     const page = await textOf(invoice.page);
-    expect(page).toContain('Was due on 2026-11-21');
+    expect(page).toMatch(/Was due on <span[^>]*>2026-11-21/);
     expect(page).toContain('Past due');
   });
 
@@ -206,9 +206,9 @@ describe('what belongs to the page', () => {
     const database = await server.superuser();
     try {
       await database.query(
-      `INSERT INTO files (company_id, id, purpose, filename, media_type, size, digest, key, created_at)
+        `INSERT INTO files (company_id, id, purpose, filename, media_type, size, digest, key, created_at)
        VALUES ($1, $2, 'logo', 'logo.png', 'image/png', $3, $4, $5, now())`,
-      [sent.companyId, fileId, bytes.length, Buffer.alloc(32), `test/${fileId}`],
+        [sent.companyId, fileId, bytes.length, Buffer.alloc(32), `test/${fileId}`],
       );
     } finally {
       await database.end();

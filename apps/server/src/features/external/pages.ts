@@ -7,16 +7,16 @@ import { Refusal, refuse } from '../../http/refusal.ts';
 import { getPaper } from '../invoice/paper.ts';
 import { getUbl } from '../invoice/ubl.ts';
 import { getLogo } from './logo.ts';
-import { invoicePage } from './invoice-page.ts';
+import { invoicePage } from './page/invoice-page.ts';
 import { openInvoice, recordView } from './open-invoice.ts';
-import { type PaperImages, createPaperImages } from './paper-images.ts';
+import { type PaperImages, createPaperImages } from './page/paper-images.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { hasUbl } from './present-external-invoice.ts';
-import { refusalPage } from './refusal-page.ts';
+import { refusalPage } from './page/refusal-page.ts';
 import { checkReturn } from './check-return.ts';
-import { returnPage } from './return-page.ts';
-import { sendFile, sendHtml, sendImage } from './send.ts';
-import { stylesheetOf } from './stylesheet.ts';
+import { returnPage } from './page/return-page.ts';
+import { sendFile, sendHtml, sendImage } from './page/send.ts';
+import { stylesheetOf } from './page/stylesheet.ts';
 
 const BASE = '/external/invoice/:token';
 /** A page is a handful of requests, and an office may share one address. */

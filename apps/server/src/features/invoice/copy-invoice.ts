@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { findDocument, insertDraft } from './invoice-store.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { draftValues } from './save-draft.ts';
+import { prepareDraft } from './save-draft.ts';
 import { withoutLostReferences } from './lost-references.ts';
 
 /** A new draft with what the document said, to be sent on a day of its own. */
@@ -18,16 +18,15 @@ export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, sessi
       attachmentIds: [...source.attachmentIds],
       lines: source.lines.map((line) => ({ ...line, id: services.newId() })),
     });
-    const values = await draftValues(tx, draft);
+    const { values, content, company } = await prepareDraft(tx, services, draft);
     const id = services.newId();
     const at = services.clock.now();
-    await insertDraft(tx, { ...values, id, creationToken: services.newId(), createdBy: session.userId, at });
+    const made = await insertDraft(tx, { ...values, id, creationToken: services.newId(), createdBy: session.userId, at });
     await appendEvent(tx, {
       documentId: id,
       at,
       event: 'created',
       data: { copyOf: source.id, ...(source.number === null ? {} : { copyOfNumber: source.number }) },
     });
-    const row = (await findDocument(tx, id)) ?? refuse('notFound');
-    return { data: await presentInvoice(tx, services, row) };
+    return { data: await presentInvoice(tx, services, made ?? refuse('notFound'), { content, company, createdBy: session.userName }) };
   });

@@ -105,39 +105,58 @@ export async function findByCreationToken(tx: TenantTx, token: string): Promise<
   return row && readRow(row);
 }
 
-/** Keeps a new draft; false when its creation token was used already. */
+/** Keeps a new draft and what it is found by; nothing when its creation token was used already. */
 export async function insertDraft(
   tx: TenantTx,
   draft: DraftValues & { id: string; creationToken: string; createdBy: string | null; at: Date },
-): Promise<boolean> {
+): Promise<DocumentRow | undefined> {
+  const found = searchTexts(draft);
   const inserted = await tx.db
-    .insertInto('documents')
-    .values({
-      companyId: tx.companyId,
-      id: draft.id,
-      creationToken: draft.creationToken,
-      kind: 'draft',
-      status: 0,
-      ...columnsOf(draft),
-      createdBy: draft.createdBy,
-      createdAt: draft.at,
-      updatedAt: draft.at,
-    })
-    .onConflict((conflict) => conflict.columns(['companyId', 'creationToken']).doNothing())
-    .returning('id')
+    .with('made', (db) =>
+      db
+        .insertInto('documents')
+        .values({
+          companyId: tx.companyId,
+          id: draft.id,
+          creationToken: draft.creationToken,
+          kind: 'draft',
+          status: 0,
+          ...columnsOf(draft),
+          createdBy: draft.createdBy,
+          createdAt: draft.at,
+          updatedAt: draft.at,
+        })
+        .onConflict((conflict) => conflict.columns(['companyId', 'creationToken']).doNothing())
+        .returningAll(),
+    )
+    .with('sought', (db) =>
+      db
+        .insertInto('documentSearch')
+        .columns(['companyId', 'documentId', 'name', 'contact', 'lineText'])
+        .expression((from) =>
+          from
+            .selectFrom('made')
+            .select(['made.companyId', 'made.id'])
+            .select((value) => [
+              value.val(found.name).as('name'),
+              value.val(found.contact).as('contact'),
+              value.val(found.lineText).as('lineText'),
+            ]),
+        ),
+    )
+    .selectFrom('made')
+    .selectAll()
     .executeTakeFirst();
-  if (!inserted) return false;
-  await keepSearchRow(tx, draft.id, draft);
-  return true;
+  return inserted && readRow(inserted);
 }
 
-/** Replaces a draft that is still at `version`; false when it is not. */
+/** Replaces a draft that is still at `version`; nothing when it is not. */
 export async function updateDraft(
   tx: TenantTx,
   id: string,
   version: number,
   draft: DraftValues & { at: Date },
-): Promise<boolean> {
+): Promise<DocumentRow | undefined> {
   const updated = await tx.db
     .updateTable('documents')
     .set({ ...columnsOf(draft), version: version + 1, updatedAt: draft.at })
@@ -145,11 +164,11 @@ export async function updateDraft(
     .where('id', '=', id)
     .where('status', '=', 0)
     .where('version', '=', version)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  if (!updated) return false;
+  if (!updated) return undefined;
   await keepSearchRow(tx, id, draft);
-  return true;
+  return readRow(updated);
 }
 
 /** Deletes a draft. */
@@ -187,16 +206,20 @@ function columnsOf(draft: DraftValues) {
 }
 
 async function keepSearchRow(tx: TenantTx, documentId: string, draft: DraftValues): Promise<void> {
-  const found = {
-    name: foldText(draft.customerName),
-    contact: foldText(draft.customerContact),
-    lineText: foldText(draft.lines.map((line) => line.description).join('\n')),
-  };
+  const found = searchTexts(draft);
   await tx.db
     .insertInto('documentSearch')
     .values({ companyId: tx.companyId, documentId, ...found })
     .onConflict((conflict) => conflict.columns(['companyId', 'documentId']).doUpdateSet(found))
     .execute();
+}
+
+function searchTexts(draft: DraftValues): { name: string; contact: string; lineText: string } {
+  return {
+    name: foldText(draft.customerName),
+    contact: foldText(draft.customerContact),
+    lineText: foldText(draft.lines.map((line) => line.description).join('\n')),
+  };
 }
 
 function readRow(row: Selectable<Documents>): DocumentRow {

@@ -1,6 +1,6 @@
 import type { Currency } from '@penning/contract';
 import { type DocumentStatus, amount, plainDate } from '@penning/domain';
-import type { SummaryRow } from './present-invoice.ts';
+import type { SummaryRow } from './summary.ts';
 
 /** The columns that a row of the archive is made of; lines and content stay where they are. */
 export const SUMMARY_COLUMNS = [

@@ -8,8 +8,8 @@ import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { SUMMARY_COLUMNS, readSummary } from './invoice-summary-store.ts';
 import { getCompany } from './master-data-store.ts';
-import { presentSummary } from './present-invoice.ts';
-import { findLatestDeliveries } from './present-store.ts';
+import { presentSummary } from './summary.ts';
+import { findLatestDeliveries } from './document-facts-store.ts';
 
 /** The archive: a page of invoices or drafts that the filters let through. */
 export const listInvoices: HandlersOf<'invoice'>['list'] = async ({ query, session, services }) =>

@@ -14,7 +14,7 @@ import {
 import { countryName, formatDate, formatMoney, formatPercentage, formatPrice, formatQuantity } from '@penning/i18n';
 import { type PaperWords, paperWords } from '@penning/i18n/paper/index';
 import type { PaperData, PaperLine, PaperPayment, PaperRow, PaperTotal } from '../../pdf/paper-data.ts';
-import type { ContentReceiver, DocumentContent } from './content.ts';
+import type { ContentReceiver, ContentSender, DocumentContent } from './content.ts';
 
 /** The paper always keeps this distance to the edge; the profile's margin comes on top of it. */
 const BASE_MARGIN_MM = 10;
@@ -183,23 +183,28 @@ function paymentOf(
   const { sender, totals, currency, language, viewLink } = content;
   const amount = totals.totalIncl;
   if (isZero(amount) || isNegative(amount)) return {};
-  const iban = sender?.iban ?? '';
-  const epcQr =
-    currency === 'EUR' && iban !== '' && number !== null
-      ? epcQrPayload({ name: sender?.name ?? '', iban, bic: sender?.bic ?? '', amount, remittance: number })
-      : undefined;
   const due = formatDate(content.dueDate, language);
   return {
     payment: {
       text: words.payment.pleasePay(formatMoney(amount, currency), due),
-      ...(iban === '' ? {} : { iban: formatIban(iban) }),
-      ...(sender?.bic ? { bic: sender.bic } : {}),
-      ...(iban === '' ? {} : { name: sender?.name ?? '' }),
+      ...(sender && sender.iban !== '' ? transferOf(content, sender, number) : {}),
       ...(number === null ? {} : { reference: number }),
       amount: formatMoney(amount, currency),
-      ...(epcQr === undefined ? {} : { epcQr }),
       ...(viewLink === null ? {} : { payLink: viewLink }),
       payQr: viewLink !== null,
     },
   };
+}
+
+/** The account to pay to, as a QR code for banking apps too when the amount is in euros. */
+function transferOf(
+  { totals, currency }: DocumentContent,
+  { iban, bic, name }: ContentSender,
+  number: string | null,
+): Partial<PaperPayment> {
+  const epcQr =
+    currency === 'EUR' && number !== null
+      ? epcQrPayload({ name, iban, bic, amount: totals.totalIncl, remittance: number })
+      : undefined;
+  return { iban: formatIban(iban), name, ...(bic ? { bic } : {}), ...(epcQr === undefined ? {} : { epcQr }) };
 }

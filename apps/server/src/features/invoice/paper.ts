@@ -19,18 +19,11 @@ export async function getPaper(services: Services, companyId: string, documentId
   });
   if (row.content === null || row.number === null) return refuse('notFound');
   const filename = `${fileNumber(row.number)}.pdf`;
-  if (file) return { bytes: await services.storage.get(file.key), filename };
+  // A stored paper that got lost is made again: the frozen content gives the same bytes.
+  if (file && (await services.storage.exists(file.key))) return { bytes: await services.storage.get(file.key), filename };
   const bytes = await renderSent(services, companyId, row, row.content, row.number);
   await keepPaper(services, companyId, documentId, { bytes, filename });
   return { bytes, filename };
-}
-
-/** The job that makes and stores the paper of a sent document. */
-export async function storePaper(
-  services: Services,
-  { companyId, documentId }: { companyId: string; documentId: string },
-): Promise<void> {
-  await getPaper(services, companyId, documentId);
 }
 
 /** The paper of a sent document as SVG pages, for the public page. */

@@ -1,80 +1,43 @@
-import type { Invoice, InvoiceSummary } from '@penning/contract';
+import type { Invoice } from '@penning/contract';
 import type { z } from 'zod';
-import type { PlainDate } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { listPayments } from '../payment/payment-store.ts';
 import type { DocumentContent } from './content.ts';
-import { statusesOf } from './document-state.ts';
 import type { DocumentRow } from './invoice-store.ts';
 import { getCompany } from './master-data-store.ts';
-import { findLatestDelivery, findUserName } from './present-store.ts';
+import { findLatestDelivery, findUserName } from './document-facts-store.ts';
+import { presentSummary } from './summary.ts';
 import { findLinkUrl } from './public-link.ts';
 import { resolveContent } from './resolve-content.ts';
 
 type InvoiceAnswer = z.input<typeof Invoice>;
-type SummaryAnswer = z.input<typeof InvoiceSummary>;
 
-/** What a row of the archive needs of a document. */
-export type SummaryRow = Pick<
-  DocumentRow,
-  | 'id'
-  | 'number'
-  | 'type'
-  | 'kind'
-  | 'status'
-  | 'customerId'
-  | 'customerName'
-  | 'reference'
-  | 'sendDate'
-  | 'dueDate'
-  | 'currency'
-  | 'totalExcl'
-  | 'totalIncl'
-  | 'paid'
-  | 'open'
-  | 'remindCount'
-  | 'bookedAt'
-  | 'updatedAt'
->;
-
-/** A row of the archive. */
-export function presentSummary(
-  row: SummaryRow,
-  { today, delivery }: { today: PlainDate; delivery: SummaryAnswer['delivery'] },
-): SummaryAnswer {
-  return {
-    id: row.id,
-    number: row.number,
-    type: row.type,
-    kind: row.kind,
-    status: row.status,
-    statuses: statusesOf(row, today),
-    customerId: row.customerId,
-    customerName: row.customerName,
-    reference: row.reference,
-    sendDate: row.sendDate,
-    dueDate: row.dueDate,
-    currency: row.currency,
-    totalExcl: row.totalExcl,
-    totalIncl: row.totalIncl,
-    paid: row.paid,
-    open: row.open,
-    delivery,
-    updatedAt: row.updatedAt.toISOString(),
-  };
+/** What a use case that just wrote the document knows already, and need not be asked again. */
+export interface KnownFacts {
+  readonly content?: DocumentContent;
+  readonly company?: { readonly timezone: string };
+  /** A draft made in this very transaction: nothing was paid, sent or linked yet. */
+  readonly createdBy?: string;
+  readonly viewLink?: string;
 }
 
 /** A whole invoice: what was frozen, or the draft resolved against today's master data. */
-export async function presentInvoice(tx: TenantTx, services: Services, row: DocumentRow): Promise<InvoiceAnswer> {
+export async function presentInvoice(
+  tx: TenantTx,
+  services: Services,
+  row: DocumentRow,
+  known: KnownFacts = {},
+): Promise<InvoiceAnswer> {
+  const isNew = known.createdBy !== undefined;
   const [content, company, payments, delivery, viewLink, createdByName] = await Promise.all([
-    row.content ?? resolveContent(tx, services, row),
-    getCompany(tx),
-    listPayments(tx, row.id),
-    findLatestDelivery(tx, row.id),
-    findLinkUrl(tx, services, row.id),
-    findUserName(tx, row.createdBy),
+    row.content ?? known.content ?? resolveContent(tx, services, row),
+    known.company ?? getCompany(tx),
+    isNew ? [] : listPayments(tx, row.id),
+    isNew ? null : findLatestDelivery(tx, row.id),
+    isNew ? null : (known.viewLink ?? findLinkUrl(tx, services, row.id)),
+    known.createdBy ?? findUserName(tx, row.createdBy),
   ]);
   const today = dayIn(company.timezone, services.clock.now());
   return {

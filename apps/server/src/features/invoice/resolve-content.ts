@@ -29,12 +29,20 @@ const NEUTRAL_LAYOUT: ContentLayout = {
   emailFrom: '',
 };
 
-/** What a draft says today: its own fields with the company, customer, profile, VAT codes and ledgers as they are now. */
-export async function resolveContent(
-  tx: TenantTx,
-  services: Services,
-  draft: Omit<InvoiceDraft, 'attachmentIds'> & { readonly attachmentIds: readonly string[] },
-): Promise<DocumentContent> {
+type Draft = Omit<InvoiceDraft, 'attachmentIds'> & { readonly attachmentIds: readonly string[] };
+
+/** The company's records that a draft refers to, as they are now; what does not exist any more is missing. */
+export interface MasterData {
+  readonly company: Company;
+  readonly customer: Customer | undefined;
+  readonly profile: Profile | undefined;
+  readonly vatCodes: Awaited<ReturnType<typeof getVatCodes>>;
+  readonly ledgers: Awaited<ReturnType<typeof getLedgers>>;
+  readonly attachments: Awaited<ReturnType<typeof listAttachments>>;
+}
+
+/** Loads what a draft refers to, in one round trip. */
+export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<MasterData> {
   // Sent together: the connection pipelines statements that do not wait for each other.
   const [company, customer, profile, vatCodes, ledgers, attachments] = await Promise.all([
     getCompany(tx),
@@ -44,6 +52,17 @@ export async function resolveContent(
     getLedgers(tx),
     listAttachments(tx, draft.attachmentIds),
   ]);
+  return { company, customer, profile, vatCodes, ledgers, attachments };
+}
+
+/** What a draft says today: its own fields with the company, customer, profile, VAT codes and ledgers as they are now. */
+export async function resolveContent(tx: TenantTx, services: Services, draft: Draft): Promise<DocumentContent> {
+  return contentOf(services, draft, await loadMasterData(tx, draft));
+}
+
+/** The same from records that are loaded already. */
+export function contentOf(services: Services, draft: Draft, master: MasterData): DocumentContent {
+  const { company, customer, profile, vatCodes, ledgers, attachments } = master;
   const sendDate = draft.sendDate ?? dayIn(company.timezone, services.clock.now());
   const lines = draft.lines.map((line) => resolveLine(line, vatCodes, ledgers));
   return {

@@ -1,5 +1,5 @@
 import type { SendRequest } from '@penning/contract';
-import { type InvoiceProblem, transition, validateInvoice } from '@penning/domain';
+import { type InvoiceProblem, STATUS, subtractAmounts, transition, validateInvoice } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -9,10 +9,10 @@ import { queueDelivery } from '../delivery/queue-delivery.ts';
 import { canonicalJson } from '../history/canonical-json.ts';
 import type { DocumentContent } from './content.ts';
 import { checkDocumentEInvoice } from './e-invoice.ts';
-import { type DocumentRow, findDocument, lockDocument } from './invoice-store.ts';
+import { type DocumentRow, lockDocument } from './invoice-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { type NewLink, insertLink, makeLink } from './public-link.ts';
-import { resolveContent } from './resolve-content.ts';
+import { contentOf, loadMasterData } from './resolve-content.ts';
 
 /**
  * Sends an invoice, in one short transaction: the number is given, the content frozen, the event chained and the
@@ -25,14 +25,14 @@ export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body,
     if (row.version !== body.version) return refuse('changedElsewhere');
     if (body.channel === 'email' && body.to.length === 0) return refuse('recipientMissing', { field: 'to' });
     const link = makeLink(services);
-    const content = { ...(await resolveContent(tx, services, row)), viewLink: link.url };
+    const master = await loadMasterData(tx, row);
+    const content = { ...contentOf(services, row, master), viewLink: link.url };
     refuseIncomplete(row, content);
     if (body.attachUbl && checkDocumentEInvoice(content, '1').profile === null) {
       return refuse('eInvoiceNotPossible', { field: 'attachUbl' });
     }
-    await issue(tx, services, { row, content, link, request: body });
-    const sent = (await findDocument(tx, row.id)) ?? refuse('notFound');
-    return { data: await presentInvoice(tx, services, sent) };
+    const sent = await issue(tx, services, { row, content, link, request: body });
+    return { data: await presentInvoice(tx, services, sent, { company: master.company, viewLink: link.url }) };
   });
 
 /** An incomplete document names each problem, by the line it is in. */
@@ -49,15 +49,12 @@ async function issue(
   tx: TenantTx,
   services: Services,
   { row, content, link, request }: { row: DocumentRow; content: DocumentContent; link: NewLink; request: SendRequest },
-): Promise<void> {
+): Promise<DocumentRow> {
   const at = services.clock.now();
-  // Whatever can be done before the company's counter is locked is done before.
-  const before = [
+  const [sent] = await Promise.all([
+    giveNumber(tx, row, content, { at, channel: request.channel }),
     insertLink(tx, row.id, link, at),
-    services.queue.enqueue(tx, 'render-paper', { companyId: tx.companyId, documentId: row.id }),
-  ];
-  await Promise.all(before);
-  await giveNumber(tx, row, content, { at, channel: request.channel });
+  ]);
   if (request.channel === 'email') {
     await queueDelivery(tx, services, {
       documentId: row.id,
@@ -70,27 +67,29 @@ async function issue(
       attachUbl: request.attachUbl,
     });
   }
+  return sent;
 }
 
-/** Takes the number, freezes the content and appends the event, in one statement. */
+/** Takes the number, freezes the content and appends the event, in one statement; answers the document as it is now. */
 async function giveNumber(
   tx: TenantTx,
   row: DocumentRow,
   content: DocumentContent,
   { at, channel }: { at: Date; channel: SendRequest['channel'] },
-): Promise<void> {
+): Promise<DocumentRow> {
   const frozen = canonicalJson(content);
+  const contentHash = sha256(frozen);
   const { totals } = content;
   const { kind, id, name, origin } = tx.actor;
-  await tx
-    .query('SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)', [
+  const [given] = await tx
+    .query<{ number: string }>('SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18) AS number', [
       row.id,
       row.version,
       'oneoff',
       content.sendDate,
       content.dueDate,
       frozen,
-      sha256(frozen),
+      contentHash,
       content.receiver?.name ?? '',
       JSON.stringify(row.lines),
       totals.totalExcl,
@@ -109,4 +108,22 @@ async function giveNumber(
       if (code === '23505' && constraint === 'documents_invoice_number') return refuse('numberTaken');
       throw error;
     });
+  return {
+    ...row,
+    totalExcl: totals.totalExcl,
+    totalVat: totals.totalVat,
+    totalIncl: totals.totalIncl,
+    kind: 'oneoff',
+    status: STATUS.sent,
+    number: given?.number ?? null,
+    customerName: content.receiver?.name ?? '',
+    sendDate: content.sendDate,
+    dueDate: content.dueDate,
+    open: subtractAmounts(totals.totalIncl, row.paid),
+    content,
+    contentHash,
+    sentAt: at,
+    updatedAt: at,
+    version: row.version + 1,
+  };
 }

@@ -42,7 +42,7 @@ function presentEntry(row: { at: Date; event: string; actorName: string; data: s
     at: row.at.toISOString(),
     event: row.event as Entry['event'],
     actor: row.actorName,
-    detail: text('number') || text('recipient') || text('reason') || text('detail'),
+    detail: text('number') || text('reason') || text('recipient') || text('method') || text('provider'),
     amount: parseAmount(text('amount')) ?? null,
     deliveryId: text('deliveryId') || null,
   };

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findDocument, updateDraft } from './invoice-store.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { draftValues } from './save-draft.ts';
+import { prepareDraft } from './save-draft.ts';
 
 /** Saves a draft whole. When somebody else saved it since `version`, nothing is lost: the caller is told. */
 export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, body, session, services }) => {
@@ -12,11 +12,9 @@ export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, b
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
     if (!transition(row.status, 'edit').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
-    const values = await draftValues(tx, draft);
-    if (!(await updateDraft(tx, row.id, version, { ...values, at: services.clock.now() }))) {
-      return refuse('changedElsewhere');
-    }
-    const saved = (await findDocument(tx, row.id)) ?? refuse('notFound');
-    return { data: await presentInvoice(tx, services, saved) };
+    const { values, content, company } = await prepareDraft(tx, services, draft);
+    const saved = await updateDraft(tx, row.id, version, { ...values, at: services.clock.now() });
+    if (!saved) return refuse('changedElsewhere');
+    return { data: await presentInvoice(tx, services, saved, { content, company }) };
   });
 };

@@ -3,7 +3,7 @@ import type { Currency } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../invoice/invoice-summary-store.ts';
-import type { SummaryRow } from '../invoice/present-invoice.ts';
+import type { SummaryRow } from '../invoice/summary.ts';
 
 export interface CurrencySum {
   readonly currency: Currency;

@@ -3,8 +3,8 @@ import { ZERO, plainDate } from '@penning/domain';
 import { dayIn } from '../../clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { getCompany } from '../invoice/master-data-store.ts';
-import { presentSummary } from '../invoice/present-invoice.ts';
-import { findLatestDeliveries } from '../invoice/present-store.ts';
+import { presentSummary } from '../invoice/summary.ts';
+import { findLatestDeliveries } from '../invoice/document-facts-store.ts';
 import {
   countFailedDeliveries,
   listOverdue,

@@ -55,7 +55,7 @@ describe('sender profiles', () => {
     ['isDefault', { isDefault: true }],
   ])('refuse a wrong %s', async (field, wrong) => {
     const { client, profile, input } = await newCompany();
-    const body = { ...input, ...wrong } as ProfileInput;
+    const body = { ...input, ...wrong };
     const call = client.profile.update({ params: { id: profile.id }, body });
     await expect(call).rejects.toMatchObject({ status: 422, field });
     expect((await client.profile.list()).data).toEqual([profile]);
@@ -238,6 +238,13 @@ describe('a logo', () => {
     const wide = Buffer.from(`\ufeff${drawing}`, 'utf16le');
     await expect(upload(company, wide, 'logo.svg')).rejects.toMatchObject(refused);
     expect((await company.client.profile.list()).data).toEqual([company.profile]);
+  });
+
+  it('that keeps the renderer busy is given up', async () => {
+    const company = await newCompany();
+    const slow = '<feTurbulence baseFrequency="0.01" numOctaves="200"/>'.repeat(200);
+    const drawing = svgOf(`<filter id="f">${slow}</filter><rect width="300" height="100" filter="url(#f)"/>`);
+    await expect(upload(company, drawing, 'logo.svg')).rejects.toMatchObject({ status: 415, code: 1007 });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { AmountText, Currency } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../../app.ts';
-import type { Html } from '../../features/external/html.ts';
+import type { Html } from '../../features/external/page/html.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';

@@ -151,7 +151,9 @@ describe('the bank’s own interface', () => {
     const ids = await Promise.all(made.map(async (answer) => ((await answer.json()) as { id: string }).id));
     expect(new Set(ids).size).toBe(1);
     expect((await create(headers, { ...wanted, amount: '2.00' })).status).toBe(409);
-    const other = (await (await create({ ...headers, 'idempotency-key': 'order-2' })).json()) as { id: string };
+    const other = (await (await create({ ...headers, 'idempotency-key': 'order-2' })).json()) as {
+      id: string;
+    };
     expect(other.id).not.toBe(ids[0]);
   });
 

@@ -4,7 +4,7 @@ import { ZERO, compareAmounts, formatIban, isNegative, isZero, negateAmount } fr
 import { accentOf } from './accent-colour.ts';
 import { type Html, html } from './html.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';
-import type { PublicInvoice } from './open-invoice.ts';
+import type { PublicInvoice } from '../open-invoice.ts';
 import { pageFrame } from './page-frame.ts';
 import { PAPER_HEIGHT, PAPER_WIDTH } from './paper-images.ts';
 
@@ -94,7 +94,9 @@ function stateWord(t: Translate, state: PublicInvoice['state']): string {
 function dueLine(t: Translate, { state, content }: PublicInvoice): Html {
   const date = formatDate(content.dueDate, content.language);
   const text = state === 'pastdue' ? t('external.wasDueOn', { date }) : t('external.dueOn', { date });
-  return html`<p class="due ${state}">${text}</p>`;
+  const [before = '', after = ''] = text.split(date);
+  // A date is read in one piece, so it is not broken at its hyphens.
+  return html`<p class="due ${state}">${before}<span class="day">${date}</span>${after}</p>`;
 }
 
 function partlyPaidNote(t: Translate, { row, content }: PublicInvoice): Html | false {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sha256 } from '../../storage/storage.ts';
+import { sha256 } from '../../../storage/storage.ts';
 import { type Accent, accentOf } from './accent-colour.ts';
 
 const SOURCE = readFileSync(new URL('external.css', import.meta.url), 'utf8');

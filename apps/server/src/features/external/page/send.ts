@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../../app.ts';
 import type { Html } from './html.ts';
 import type { PaperImage } from './paper-images.ts';
 

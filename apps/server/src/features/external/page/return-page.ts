@@ -1,10 +1,10 @@
 import { formatMoney, type Translate } from '@penning/i18n';
-import type { Attempt, AttemptState } from '../payment/attempt-store.ts';
+import type { Attempt, AttemptState } from '../../payment/attempt-store.ts';
 import { accentOf } from './accent-colour.ts';
 import { type Html, html } from './html.ts';
 import { ICONS } from './icons.ts';
 import { companyHeader } from './invoice-page.ts';
-import type { PublicInvoice } from './open-invoice.ts';
+import type { PublicInvoice } from '../open-invoice.ts';
 import { messageMain, pageFrame } from './page-frame.ts';
 
 /** Quick enough to feel live, slow enough to let a bank answer. */

@@ -1,0 +1,216 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, createDraft, createSent, furnishCompany } from '../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+import { deliverMessage } from '../features/delivery/deliver-message.ts';
+
+const DENIED = '42501';
+/** Who works where is the platform's to write; a session is nothing of a company's own. */
+const NOT_A_TENANTS = ['sessions'];
+
+let server: TestServer;
+let client: pg.Client;
+let a: FurnishedCompany;
+let b: FurnishedCompany;
+let tables: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  client = await server.superuser();
+  a = await furnishCompany(server);
+  b = await furnishCompany(server);
+  await fillEveryTable(a);
+  await fillEveryTable(b);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     JOIN pg_attribute t ON t.attrelid = c.oid AND t.attname = 'company_id' AND NOT t.attisdropped
+     WHERE n.nspname = 'penning' AND c.relkind IN ('r', 'p') ORDER BY 1`,
+  );
+  tables = rows.map(({ name }) => name).filter((name) => !NOT_A_TENANTS.includes(name));
+});
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+});
+
+/** Uses the product until no table of the company is empty. */
+async function fillEveryTable(company: FurnishedCompany): Promise<void> {
+  const api = company.client;
+  const product = { number: '', description: 'A logo', price: '1.00', unit: '', ledgerId: company.ledgerId };
+  await api.product.create({ body: { ...product, vatId: company.vat.high } });
+  await api.upload.create({ body: new File(['notes'], 'notes.txt') });
+  await createDraft(company);
+  const { id, viewLink } = await createSent(company);
+  const letter = { to: ['klant@klant.example'], subject: 'Invoice', body: 'Hello' };
+  await api.invoice.resend({ params: { id }, body: letter });
+  const [delivery] = (await api.delivery.listOfInvoice({ params: { id } })).data;
+  await deliverMessage(server.services, { companyId: company.companyId, deliveryId: delivery!.id });
+  await server.anonymous.external.startPayment({ params: { token: viewLink!.split('/').at(-1)! }, body: {} });
+  const payment = { token: crypto.randomUUID(), amount: '1.00', paidOn: '2026-11-21', methodId: null, note: '' };
+  await api.invoice.registerPayment({ params: { id }, body: payment });
+}
+
+/** Works as a role, inside a company when one is given, and leaves nothing behind. */
+async function as<T>(role: string, companyId: string | null, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SELECT set_config('role', $1, true), set_config('app.company_id', $2, true)`, [role, companyId ?? '']);
+    return await work();
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+/** The code a statement is refused with, or how many rows it touched. */
+async function outcome(text: string, values: unknown[] = []): Promise<string | number | null> {
+  await client.query('SAVEPOINT attempt');
+  try {
+    const { rowCount } = await client.query(text, values);
+    return rowCount;
+  } catch (error) {
+    await client.query('ROLLBACK TO attempt');
+    return (error as { code: string }).code;
+  }
+}
+
+async function countRows(table: string, where = 'true'): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table} WHERE ${where}`);
+  return rows[0]!.count;
+}
+
+describe('row-level security', () => {
+  it('stands on every table of a company, for its owner too', async () => {
+    expect(tables.length).toBeGreaterThanOrEqual(18);
+    const { rows } = await client.query(
+      `SELECT c.relname AS name FROM pg_class c
+       WHERE c.relnamespace = 'penning'::regnamespace AND c.relname = ANY($1) AND c.relrowsecurity AND c.relforcerowsecurity
+         AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'tenant' AND p.polcmd = '*'
+           AND p.polroles = ARRAY['app_user'::regrole::oid]
+           AND pg_get_expr(p.polqual, p.polrelid) = '(company_id = current_company())'
+           AND pg_get_expr(p.polwithcheck, p.polrelid) = '(company_id = current_company())')
+       ORDER BY 1`,
+      [tables],
+    );
+    expect(rows.map(({ name }) => name as string)).toEqual(tables);
+  });
+
+  it('is tested here on tables that hold rows of both companies', async () => {
+    for (const table of tables) {
+      expect(await countRows(table, `company_id = '${a.companyId}'`), table).toBeGreaterThan(0);
+      expect(await countRows(table, `company_id = '${b.companyId}'`), table).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows nothing outside a company', async () => {
+    await as('app_user', null, async () => {
+      for (const table of [...tables, 'companies']) expect(await countRows(table), table).toBe(0);
+    });
+  });
+
+  it("shows a company its own rows and none of another's", async () => {
+    await as('app_user', a.companyId, async () => {
+      for (const table of tables) {
+        expect(await countRows(table, `company_id = '${a.companyId}'`), table).toBeGreaterThan(0);
+        expect(await countRows(table, `company_id <> '${a.companyId}'`), table).toBe(0);
+      }
+      expect(await countRows('companies')).toBe(1);
+    });
+  });
+
+  it("refuses rows that are put into another's name", async () => {
+    for (const table of tables) {
+      const { rows } = await client.query<{ columns: string; row: object }>(
+        `SELECT (SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute
+                 WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
+           to_jsonb(t) AS row FROM ${table} t WHERE company_id = $1 LIMIT 1`,
+        [b.companyId],
+      );
+      const { columns, row } = rows[0]!;
+      await as('app_user', a.companyId, async () => {
+        const insert = `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1)`;
+        expect(await outcome(insert, [JSON.stringify(row)]), table).toBe(DENIED);
+        const move = `UPDATE ${table} SET company_id = $1 WHERE company_id = $2`;
+        expect(await outcome(move, [b.companyId, a.companyId]), table).toBe(DENIED);
+      });
+    }
+  });
+
+  it("changes and deletes nothing of another's", async () => {
+    await as('app_user', a.companyId, async () => {
+      for (const table of [...tables, 'companies']) {
+        const key = table === 'companies' ? 'id' : 'company_id';
+        expect([0, DENIED], table).toContain(await outcome(`UPDATE ${table} SET ${key} = ${key} WHERE ${key} = $1`, [b.companyId]));
+        expect([0, DENIED], table).toContain(await outcome(`DELETE FROM ${table} WHERE ${key} = $1`, [b.companyId]));
+        expect(await outcome(`TRUNCATE ${table} CASCADE`), table).toBe(DENIED);
+      }
+    });
+  });
+
+  it("keeps people's secrets, sessions and the platform's tables out of a company's reach", async () => {
+    await as('app_user', a.companyId, async () => {
+      expect(await outcome('SELECT id, name FROM users')).toBe(2);
+      for (const column of ['email', 'password_hash', 'email_folded', '*']) {
+        expect(await outcome(`SELECT ${column} FROM users`), column).toBe(DENIED);
+      }
+      for (const table of ['sessions', 'rate_limits', 'test_bank_payments', 'migrations']) {
+        expect(await outcome(`SELECT * FROM ${table}`), table).toBe(DENIED);
+      }
+      expect(await outcome(`UPDATE users SET name = 'x'`)).toBe(DENIED);
+      expect(await outcome(`INSERT INTO companies SELECT * FROM companies`)).toBe(DENIED);
+    });
+  });
+
+  it('gives the platform nothing inside a company', async () => {
+    const platforms = ['memberships', 'companies'];
+    await as('app_platform', null, async () => {
+      for (const table of tables.filter((name) => !platforms.includes(name))) {
+        expect(await outcome(`SELECT FROM ${table}`), table).toBe(DENIED);
+        expect(await outcome(`DELETE FROM ${table}`), table).toBe(DENIED);
+        expect(await outcome(`UPDATE ${table} SET company_id = company_id`), table).toBe(DENIED);
+      }
+    });
+  });
+
+  it('gives the queue nothing at all', async () => {
+    await as('app_jobs', a.companyId, async () => {
+      for (const table of [...tables, 'companies', 'users', 'sessions']) {
+        expect(await outcome(`SELECT FROM ${table}`), table).toBe(DENIED);
+      }
+    });
+  });
+
+  it("searches one's own company alone", async () => {
+    await as('app_user', a.companyId, async () => {
+      const { rows } = await client.query<{ ref: string }>(`SELECT ref FROM search_company('bakker', 50)`);
+      const refs = rows.map(({ ref }) => ref);
+      expect(refs).toContain(a.customerId);
+      expect(refs).not.toContain(b.customerId);
+    });
+    await as('app_user', null, async () => expect(await outcome(`SELECT FROM search_company('bakker', 50)`)).toBe(0));
+  });
+});
+
+describe('references between tables', () => {
+  it('carry the company, so that none can point into another', async () => {
+    const { rows } = await client.query<{ name: string; own: string[]; target: string[] }>(
+      `SELECT k.conrelid::regclass || '.' || k.conname AS name,
+         (SELECT array_agg(t.attname::text ORDER BY t.attname) FROM pg_attribute t WHERE t.attrelid = k.conrelid AND t.attnum = ANY(k.conkey)) AS own,
+         (SELECT array_agg(t.attname::text ORDER BY t.attname) FROM pg_attribute t WHERE t.attrelid = k.confrelid AND t.attnum = ANY(k.confkey)) AS target
+       FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
+       WHERE k.contype = 'f' AND f.relname = ANY($1)`,
+      [tables],
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { name, own, target } of rows) {
+      expect(own, name).toContain('company_id');
+      expect(target, name).toContain('company_id');
+    }
+  });
+
+  it("refuse another company's customer even past the policies", async () => {
+    await client.query('BEGIN');
+    const update = 'UPDATE documents SET customer_id = $1 WHERE company_id = $2 AND status = 0';
+    expect(await outcome(update, [b.customerId, a.companyId])).toBe('23503');
+    await client.query('ROLLBACK');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Services } from '../../app.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long an ended session stays, for whoever asks where an account was used. */
+const KEPT_MS = 90 * 24 * HOUR_MS;
+
+/** Takes away what has served: counts of past minutes and sessions that ended long ago. */
+export async function tidy({ database, clock }: Services): Promise<void> {
+  const now = clock.now().getTime();
+  await database.platform
+    .deleteFrom('rateLimits')
+    .where('windowStart', '<', new Date(now - HOUR_MS))
+    .execute();
+  await database.platform
+    .deleteFrom('sessions')
+    .where('expiresAt', '<', new Date(now - KEPT_MS))
+    .execute();
+}

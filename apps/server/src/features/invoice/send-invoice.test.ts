@@ -1,0 +1,220 @@
+import { ERRORS } from '@penning/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type FurnishedCompany,
+  companyBody,
+  createDraft,
+  createSent,
+  customerBody,
+  draftBody,
+  furnishCompany,
+  lineBody,
+  markAsSent,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+});
+afterAll(() => server.stop());
+
+const get = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
+
+/** All that a sent invoice says to anyone: its figures and texts, its paper and its e-invoice. */
+async function everythingOf(id: string) {
+  const [invoice, pdf, ubl, timeline] = await Promise.all([
+    get(id),
+    company.client.invoice.downloadPdf({ params: { id } }),
+    company.client.invoice.downloadUbl({ params: { id } }),
+    company.client.invoice.timeline({ params: { id } }),
+  ]);
+  return { invoice, timeline: timeline.data, pdf: await bytesOf(pdf), ubl: await ubl.text() };
+}
+
+async function bytesOf(blob: Blob): Promise<string> {
+  return Buffer.from(await blob.arrayBuffer()).toString('base64');
+}
+
+describe('sending', () => {
+  it('gives the number, freezes the content and makes the link', async () => {
+    const { data: numbers } = await company.client.company.getNumbers();
+    const sent = await createSent(company);
+    expect(sent).toMatchObject({
+      number: numbers.nextNumber,
+      status: 1,
+      kind: 'oneoff',
+      statuses: ['open', 'notbooked'],
+      sendDate: '2026-11-21',
+      dueDate: '2026-12-05',
+      open: '121.00',
+      sentAt: '2026-11-21T10:00:00.000Z',
+      contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      viewLink: expect.stringMatching(/\/external\/invoice\/[\w-]{32}$/),
+    });
+  });
+
+  it('takes today from the time zone of the company', async () => {
+    const draft = await createDraft(company);
+    server.clock.set('2026-11-21T23:30:00Z');
+    const { token } = (await server.anonymous.session.login({ body: { email: company.email, password: 'correct horse battery' } })).data;
+    const sent = await markAsSent({ ...company, client: server.as(token) }, draft);
+    server.clock.set('2026-11-21T10:00:00Z');
+    expect(sent).toMatchObject({ sendDate: '2026-11-22', sentAt: '2026-11-21T23:30:00.000Z' });
+  });
+
+  it('is refused while something is missing, and names all of it', async () => {
+    const lines = [
+      lineBody(company, { description: '  ' }),
+      lineBody(company, { price: null }),
+      lineBody(company, { vatId: null }),
+      lineBody(company, { ledgerId: null }),
+      lineBody(company, { description: 'Only text', quantity: null, price: null, vatId: null, ledgerId: null, descriptionOnly: true }),
+    ];
+    const draft = await createDraft(company, { customerId: null, profileId: null, lines });
+    const refusal = await refusalOf(markAsSent(company, draft));
+    expect(refusal).toMatchObject({ code: 1008, status: 422 });
+    expect(refusal.data).toEqual({
+      problems: [
+        { code: 'noCustomer' },
+        { code: 'noProfile' },
+        { code: 'missingDescription', line: 0 },
+        { code: 'invalidPrice', line: 1 },
+        { code: 'missingVat', line: 2 },
+        { code: 'missingLedger', line: 3 },
+      ],
+    });
+    const empty = await createDraft(company, { lines: [] });
+    expect((await refusalOf(markAsSent(company, empty))).data).toEqual({ problems: [{ code: 'noLines' }] });
+    expect(await get(draft.id)).toEqual(draft);
+  });
+
+  it('takes no number when it is refused', async () => {
+    const before = (await company.client.company.getNumbers()).data;
+    const draft = await createDraft(company);
+    const send = (body: object) =>
+      company.client.invoice.send({ params: { id: draft.id }, body: { version: draft.version, channel: 'mark', ...body } });
+    expect((await refusalOf(send({ version: 2 }))).code).toBe(ERRORS.changedElsewhere.code);
+    expect(await refusalOf(send({ channel: 'email' }))).toMatchObject({ code: ERRORS.recipientMissing.code, field: 'to' });
+    const none = await createDraft(company, { lines: [lineBody(company, { vatId: company.vat.none }), lineBody(company)] });
+    const ubl = { version: none.version, channel: 'mark' as const, attachUbl: true };
+    expect((await refusalOf(company.client.invoice.send({ params: { id: none.id }, body: ubl }))).code).toBe(ERRORS.eInvoiceNotPossible.code);
+    expect((await company.client.company.getNumbers()).data).toEqual(before);
+    expect(await get(draft.id)).toEqual(draft);
+  });
+
+  it('happens once of ten times at once', async () => {
+    const draft = await createDraft(company);
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => markAsSent(company, draft)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: number }).code] : []));
+    expect(codes).toEqual(Array.from({ length: 9 }, () => 4));
+  });
+
+  it('of two that race with a save leaves one winner', async () => {
+    const draft = await createDraft(company);
+    const { creationToken: _, ...body } = draftBody(company, { reference: 'saved' });
+    const [sending, saving] = await Promise.allSettled([
+      markAsSent(company, draft),
+      company.client.invoice.update({ params: { id: draft.id }, body: { version: draft.version, ...body } }),
+    ]);
+    expect([sending.status, saving.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    const after = await get(draft.id);
+    expect(after.reference).toBe(sending.status === 'fulfilled' ? '' : 'saved');
+  });
+});
+
+describe('what was sent', () => {
+  it('cannot be edited, deleted or sent again, and nothing changes by trying', async () => {
+    const { id, version } = await createSent(company);
+    const before = await everythingOf(id);
+    const { creationToken: _, ...body } = draftBody(company, { reference: 'changed' });
+    const attempts = [
+      () => company.client.invoice.update({ params: { id }, body: { version, ...body } }),
+      () => company.client.invoice.delete({ params: { id } }),
+      () => markAsSent(company, { id, version }),
+    ];
+    for (const attempt of attempts) expect((await refusalOf(attempt())).code).toBe(4);
+    expect(await everythingOf(id)).toEqual(before);
+  });
+
+  it('stays when everything it was made of changes', async () => {
+    const { client, customerId, profileId, ledgerId, vat } = company;
+    const { data: upload } = await client.upload.create({ body: new File(['terms'], 'terms.txt') });
+    const { id } = await createSent(company, { attachmentIds: [upload.id] });
+    const before = await everythingOf(id);
+    const profile = (await client.profile.list()).data.find((each) => each.id === profileId)!;
+    const { id: _, isDefault: __, hasLogo: ___, logoVersion: ____, ...layout } = profile;
+    const changedLayout = { ...layout, footer: 'Another footer', accentColour: '#ff0000', logoPosition: 'right' as const };
+    await client.company.update({ body: { ...companyBody('Renamed B.V.'), iban: 'NL02ABNA0123456789', city: 'Breda' } });
+    await client.customer.update({ params: { id: customerId }, body: customerBody({ name: 'Renamed customer', city: 'Delft' }) });
+    await client.profile.update({ params: { id: profileId }, body: { ...changedLayout, headerLines: layout.headerLines.map(() => 'x') } });
+    await client.vatCode.update({ params: { id: vat.high }, body: { name: 'Other', code: 'X', factor: '1.25', type: 'high' } });
+    const ledger = { name: 'Other', ledgerNumber: '9999', creditLedgerNumber: '', costCenter: '', bookTaxless: false };
+    await client.ledger.update({ params: { id: ledgerId }, body: ledger });
+    expect(await everythingOf(id)).toEqual(before);
+    expect((await client.invoice.list({ query: { number: before.invoice.number! } })).data).toMatchObject([
+      { customerName: before.invoice.customerName, totalIncl: '121.00' },
+    ]);
+    const renamed = await createSent(company);
+    expect(renamed).toMatchObject({ customerName: 'Renamed customer', sender: { name: 'Renamed B.V.' }, totalIncl: '125.00' });
+    company = await furnishCompany(server);
+  });
+
+  it('has one paper, byte for byte, also when it is made again', async () => {
+    const { id } = await createSent(company);
+    const pdf = async () => bytesOf(await company.client.invoice.downloadPdf({ params: { id } }));
+    const first = await pdf();
+    expect(Buffer.from(first, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await pdf()).toBe(first);
+    const superuser = await server.superuser();
+    const { rows } = await superuser.query<{ key: string; size: number }>(
+      'SELECT key, size FROM files JOIN documents d ON d.paper_file_id = files.id WHERE d.id = $1',
+      [id],
+    );
+    await superuser.end();
+    expect(rows[0]!.size).toBe(Buffer.from(first, 'base64').length);
+    server.clock.advance(60_000);
+    await server.services.storage.delete(rows[0]!.key);
+    expect(await pdf()).toBe(first);
+    expect(await server.services.storage.exists(rows[0]!.key)).toBe(true);
+  });
+
+  it('has one paper when ten ask for it at once', async () => {
+    const { id } = await createSent(company);
+    const papers = await Promise.all(Array.from({ length: 10 }, () => company.client.invoice.downloadPdf({ params: { id } })));
+    expect(new Set(await Promise.all(papers.map(bytesOf))).size).toBe(1);
+    const superuser = await server.superuser();
+    const { rows } = await superuser.query(`SELECT FROM files WHERE purpose = 'paper' AND filename = (SELECT number || '.pdf' FROM documents WHERE id = $1)`, [id]);
+    await superuser.end();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the timeline', () => {
+  it('tells what happened, oldest first', async () => {
+    const draft = await createDraft(company);
+    const { id } = draft;
+    const step = () => server.clock.advance(1000);
+    step();
+    await markAsSent(company, draft);
+    step();
+    const payment = { token: crypto.randomUUID(), amount: '21.00', paidOn: '2026-11-21', methodId: company.methodId, note: '' };
+    const { data: paid } = await company.client.invoice.registerPayment({ params: { id }, body: payment });
+    step();
+    await company.client.invoice.unregisterPayment({ params: { id, paymentId: paid.payments[0]!.id } });
+    step();
+    await company.client.invoice.revokeLink({ params: { id } });
+    step();
+    await company.client.invoice.resend({ params: { id }, body: { to: ['klant@klant.example'], subject: 'Invoice', body: 'Hello' } });
+    const { data: timeline } = await company.client.invoice.timeline({ params: { id } });
+    expect(timeline.map(({ event }) => event)).toEqual(['created', 'sent', 'paid', 'unpaid', 'linkRevoked', 'queued']);
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
+    expect(timeline[1]).toMatchObject({ detail: paid.number, actor: 'Jan Jansen' });
+    expect(timeline[2]).toMatchObject({ amount: '21.00' });
+    expect(timeline[5]).toMatchObject({ detail: 'klant@klant.example', deliveryId: expect.any(String) });
+  });
+});

@@ -1,0 +1,114 @@
+import type { Currency, CurrencyAmount, Dashboard, Invoice } from '@penning/contract';
+import { type Amount, ZERO, addAmounts, isZero, subtractAmounts, sumAmounts } from '@penning/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, createDraft, furnishCompany, lineBody, markAsSent } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { seededRandom } from '../../demo/seeded-random.ts';
+
+const TODAY = '2026-11-21';
+let server: TestServer;
+let company: FurnishedCompany;
+let invoices: Invoice[] = [];
+let dashboard: Dashboard;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+  const random = seededRandom(11);
+  for (let index = 0; index < 40; index += 1) await createRandom(random);
+  const ids: string[] = [];
+  for (const type of ['invoice', 'draft'] as const) {
+    ids.push(...(await company.client.invoice.list({ query: { type, perPage: 200 } })).data.map(({ id }) => id));
+  }
+  invoices = await Promise.all(ids.map(async (id) => (await company.client.invoice.get({ params: { id } })).data));
+  dashboard = (await company.client.overview.dashboard()).data;
+}, 60_000);
+afterAll(() => server.stop());
+
+async function createRandom(random: () => number): Promise<void> {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  server.clock.advance(10);
+  const draft = await createDraft(company, {
+    currency: pick<Currency>(['EUR', 'EUR', 'USD']),
+    sendDate: pick(['2024-12-31', '2025-01-01', '2025-11-30', '2026-01-01', '2026-10-31', '2026-11-07', TODAY]),
+    lines: [lineBody(company, { price: pick(['10.00', '123.45', '0.00', '-5.00']) })],
+  });
+  if (random() < 0.2) return;
+  const { id, open } = await markAsSent(company, draft);
+  if (open.startsWith('-') || isZero(open) || random() < 0.5) return;
+  const amount = random() < 0.5 ? open : '1.00';
+  const paidOn = pick(['2026-10-31', '2026-11-01', TODAY]);
+  const body = { token: crypto.randomUUID(), amount, paidOn, methodId: null, note: '' };
+  await company.client.invoice.registerPayment({ params: { id }, body });
+}
+
+/** Sums by currency, as sorted text that compares. */
+function sums(entries: { currency: Currency; amount: Amount }[]): string[] {
+  const groups = Map.groupBy(entries, ({ currency }) => currency);
+  return lines([...groups].map(([currency, own]) => ({ currency, amount: sumAmounts(own.map(({ amount }) => amount)), count: own.length })));
+}
+
+function lines(rows: CurrencyAmount[]): string[] {
+  return rows.map(({ currency, amount, count }) => `${currency} ${amount} (${count})`).toSorted();
+}
+
+const sent = () => invoices.filter(({ status }) => status === 1);
+const withStatus = (status: 'open' | 'pastdue') => sent().filter((row) => row.statuses.includes(status));
+const positive = (rows: Invoice[]) => rows.filter(({ open }) => !open.startsWith('-'));
+
+describe('the dashboard', () => {
+  it('adds up what is open and what is past due, currencies apart', () => {
+    const open = (rows: Invoice[]) => sums(positive(rows).map(({ currency, open: amount }) => ({ currency, amount })));
+    expect(lines(dashboard.outstanding)).toEqual(open(withStatus('open')));
+    expect(lines(dashboard.overdue)).toEqual(open(withStatus('pastdue')));
+    expect(dashboard.outstanding.length).toBe(2);
+  });
+
+  it('adds up what was paid since the first of the month', () => {
+    const paid = invoices.flatMap(({ currency, payments }) =>
+      payments.filter(({ paidOn }) => paidOn >= '2026-11-01').map(({ amount }) => ({ currency, amount })),
+    );
+    expect(lines(dashboard.paidThisMonth)).toEqual(sums(paid));
+  });
+
+  it('adds up the drafts and shows the latest', () => {
+    const drafts = invoices.filter(({ status }) => status === 0);
+    expect(lines(dashboard.drafts)).toEqual(sums(drafts.map(({ currency, totalIncl: amount }) => ({ currency, amount }))));
+    const latest = drafts.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, 5);
+    expect(dashboard.recentDrafts.map(({ id }) => id)).toEqual(latest.map(({ id }) => id));
+  });
+
+  it('shows the invoices that are late the longest', () => {
+    const late = positive(withStatus('pastdue')).toSorted((a, b) =>
+      a.dueDate === b.dueDate ? (a.id < b.id ? -1 : 1) : a.dueDate! < b.dueDate! ? -1 : 1,
+    );
+    expect(dashboard.overdueInvoices.map(({ id }) => id)).toEqual(late.slice(0, 8).map(({ id }) => id));
+    for (const row of dashboard.overdueInvoices) expect(row.statuses).toContain('pastdue');
+  });
+
+  it("tells the turnover of this year's and last year's months in the company's currency", () => {
+    const of = (month: string) =>
+      sumAmounts(sent().filter(({ currency, sendDate }) => currency === 'EUR' && sendDate!.startsWith(month)).map(({ totalExcl }) => totalExcl));
+    const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+    expect(dashboard.turnover).toEqual(
+      months.map((month) => ({ month: Number(month), current: of(`2026-${month}`), previous: of(`2025-${month}`) })),
+    );
+    expect(addAmounts(...dashboard.turnover.map(({ current }) => current))).not.toBe(ZERO);
+  });
+
+  it('agrees with itself: what is open is what was asked less what was paid', () => {
+    for (const { totalIncl, paid, open, payments } of invoices) {
+      expect(open).toBe(subtractAmounts(totalIncl, paid));
+      expect(paid).toBe(sumAmounts(payments.map(({ amount }) => amount)));
+    }
+  });
+
+  it('knows what of the set-up is done', async () => {
+    const step = (data: Dashboard) => data.setup.filter(({ done }) => done).map(({ step: name }) => name);
+    expect(step(dashboard)).toEqual(['company', 'iban', 'customer', 'invoice']);
+    const { client } = await server.register();
+    const { data: fresh } = await client.overview.dashboard();
+    expect(step(fresh)).toEqual([]);
+    expect(fresh).toMatchObject({ outstanding: [], overdue: [], paidThisMonth: [], drafts: [], overdueInvoices: [], recentDrafts: [], failedDeliveries: 0 });
+  });
+});
