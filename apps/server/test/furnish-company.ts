@@ -143,18 +143,27 @@ export function draftBody(company: FurnishedCompany, changes: Partial<DraftBody>
 }
 
 /** A draft kept by the server. */
-export async function createDraft(company: FurnishedCompany, changes: Partial<DraftBody> = {}): Promise<Invoice> {
+export async function createDraft(
+  company: FurnishedCompany,
+  changes: Partial<DraftBody> = {},
+): Promise<Invoice> {
   return (await company.client.invoice.create({ body: draftBody(company, changes) })).data;
 }
 
 /** Marks a draft as sent. */
-export async function markAsSent(company: FurnishedCompany, draft: { id: string; version: number }): Promise<Invoice> {
+export async function markAsSent(
+  company: FurnishedCompany,
+  draft: { id: string; version: number },
+): Promise<Invoice> {
   const body = { version: draft.version, channel: 'mark' as const };
   return (await company.client.invoice.send({ params: { id: draft.id }, body })).data;
 }
 
 /** An invoice that was marked as sent. */
-export async function createSent(company: FurnishedCompany, changes: Partial<DraftBody> = {}): Promise<Invoice> {
+export async function createSent(
+  company: FurnishedCompany,
+  changes: Partial<DraftBody> = {},
+): Promise<Invoice> {
   return markAsSent(company, await createDraft(company, changes));
 }
 

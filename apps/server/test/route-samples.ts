@@ -32,13 +32,18 @@ export interface RouteSample {
   /** What the very same call is refused with in another company, when it is not "not found". */
   toOthers?: ErrorName;
   /** Calls of `other` about its own records that name a record of `company` inside. */
-  naming?(company: FurnishedCompany, other: FurnishedCompany): Promise<{ parts: RequestParts; refusedWith: ErrorName }[]>;
+  naming?(
+    company: FurnishedCompany,
+    other: FurnishedCompany,
+  ): Promise<{ parts: RequestParts; refusedWith: ErrorName }[]>;
   /** Whether a body may hold keys that we do not know. */
   openBody?: true;
 }
 
 /** A sample of every route: one that is added to the contract does not compile here until it is covered. */
-export type RouteSamples = { readonly [N in keyof PenningContract]: { readonly [V in keyof PenningContract[N]]: RouteSample } };
+export type RouteSamples = {
+  readonly [N in keyof PenningContract]: { readonly [V in keyof PenningContract[N]]: RouteSample };
+};
 
 const plain = (parts: RequestParts): RouteSample => ({ own: async () => parts });
 type MakeRecord = (company: FurnishedCompany, server: TestServer) => Promise<string>;
@@ -48,37 +53,64 @@ const about = (make: MakeRecord, more: RequestParts = {}): RouteSample => ({
 
 const draftId = async (company: FurnishedCompany) => (await createDraft(company)).id;
 const sentId = async (company: FurnishedCompany) => (await createSent(company)).id;
-const customerId = async ({ client }: FurnishedCompany) => (await client.customer.create({ body: customerBody() })).data.id;
-const ofCustomer = (more: RequestParts = {}): RouteSample => ({ ...about(customerId, more), toOthers: 'customerNotFound' });
-const linkToken = async (company: FurnishedCompany) => (await createSent(company)).viewLink!.split('/').at(-1)!;
+const customerId = async ({ client }: FurnishedCompany) =>
+  (await client.customer.create({ body: customerBody() })).data.id;
+const ofCustomer = (more: RequestParts = {}): RouteSample => ({
+  ...about(customerId, more),
+  toOthers: 'customerNotFound',
+});
+const linkToken = async (company: FurnishedCompany) =>
+  (await createSent(company)).viewLink!.split('/').at(-1)!;
 const byLink = (more: RequestParts = {}): RouteSample => ({
   own: async (company) => ({ params: { token: await linkToken(company) }, ...more }),
 });
 
 const LETTER = { to: ['klant@klant.example'], cc: [], subject: 'Your invoice', body: 'Dear customer' };
 const textFile = () => new File(['Some notes'], 'notes.txt', { type: 'text/plain' });
-const uploadId = async ({ client }: FurnishedCompany) => (await client.upload.create({ body: textFile() })).data.id;
+const uploadId = async ({ client }: FurnishedCompany) =>
+  (await client.upload.create({ body: textFile() })).data.id;
 
 async function logoFile(): Promise<File> {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#17624a' } });
   return new File([new Uint8Array(await image.png().toBuffer())], 'logo.png', { type: 'image/png' });
 }
 
-const LEDGER = { name: 'Sales', ledgerNumber: '8800', creditLedgerNumber: '', costCenter: '', bookTaxless: false };
+const LEDGER = {
+  name: 'Sales',
+  ledgerNumber: '8800',
+  creditLedgerNumber: '',
+  costCenter: '',
+  bookTaxless: false,
+};
 const VAT_CODE = { name: 'VAT', code: '', factor: '1.21', type: 'high' as const };
-const ledgerId = async ({ client }: FurnishedCompany) => (await client.ledger.create({ body: LEDGER })).data.id;
-const vatCodeId = async ({ client }: FurnishedCompany) => (await client.vatCode.create({ body: VAT_CODE })).data.id;
+const ledgerId = async ({ client }: FurnishedCompany) =>
+  (await client.ledger.create({ body: LEDGER })).data.id;
+const vatCodeId = async ({ client }: FurnishedCompany) =>
+  (await client.vatCode.create({ body: VAT_CODE })).data.id;
 const methodId = async ({ client }: FurnishedCompany) =>
   (await client.paymentMethod.create({ body: { name: 'Cash' } })).data.id;
 
 function productBody({ vat, ledgerId: ledger }: FurnishedCompany) {
-  return { number: 'P1', description: 'A logo', price: '95.00', unit: 'hour', vatId: vat.high, ledgerId: ledger };
+  return {
+    number: 'P1',
+    description: 'A logo',
+    price: '95.00',
+    unit: 'hour',
+    vatId: vat.high,
+    ledgerId: ledger,
+  };
 }
 const productId = async (company: FurnishedCompany) =>
   (await company.client.product.create({ body: productBody(company) })).data.id;
 
 async function profileBody({ client }: FurnishedCompany) {
-  const { id: _, isDefault: __, hasLogo: ___, logoVersion: ____, ...body } = (await client.profile.list()).data[0]!;
+  const {
+    id: _,
+    isDefault: __,
+    hasLogo: ___,
+    logoVersion: ____,
+    ...body
+  } = (await client.profile.list()).data[0]!;
   return { ...body, name: 'Another profile' };
 }
 const newProfileId = async (company: FurnishedCompany) =>
@@ -131,7 +163,10 @@ async function draftsNaming(company: FurnishedCompany, other: FurnishedCompany) 
   ];
 }
 
-async function updateParts(company: FurnishedCompany, changes: Parameters<typeof draftBody>[1] = {}): Promise<RequestParts> {
+async function updateParts(
+  company: FurnishedCompany,
+  changes: Parameters<typeof draftBody>[1] = {},
+): Promise<RequestParts> {
   const { id, version } = await createDraft(company);
   const { creationToken: _, ...draft } = draftBody(company, changes);
   return { params: { id }, body: { version, ...draft } };
@@ -140,8 +175,14 @@ async function updateParts(company: FurnishedCompany, changes: Parameters<typeof
 async function productsNaming(company: FurnishedCompany, other: FurnishedCompany, parts: RequestParts) {
   const body = productBody(other);
   return [
-    { parts: { ...parts, body: { ...body, vatId: company.vat.high } }, refusedWith: 'validationFailed' as const },
-    { parts: { ...parts, body: { ...body, ledgerId: company.ledgerId } }, refusedWith: 'validationFailed' as const },
+    {
+      parts: { ...parts, body: { ...body, vatId: company.vat.high } },
+      refusedWith: 'validationFailed' as const,
+    },
+    {
+      parts: { ...parts, body: { ...body, ledgerId: company.ledgerId } },
+      refusedWith: 'validationFailed' as const,
+    },
   ];
 }
 
@@ -193,16 +234,31 @@ export const ROUTE_SAMPLES: RouteSamples = {
       body: { nextNumber: 'F0100', nextQuotationNumber: 'O0100', sepaIdentifier: '', sepaOwner: '' },
     }),
     listEmailTemplates: plain({}),
-    updateEmailTemplate: about(async ({ client }) => (await client.company.listEmailTemplates()).data[0]!.id, {
-      body: { name: 'Invoice', subject: 'Invoice', body: 'Hello' },
-    }),
+    updateEmailTemplate: about(
+      async ({ client }) => (await client.company.listEmailTemplates()).data[0]!.id,
+      {
+        body: { name: 'Invoice', subject: 'Invoice', body: 'Hello' },
+      },
+    ),
   },
   profile: {
     list: plain({}),
     get: about(newProfileId),
     create: { own: async (company) => ({ body: await profileBody(company) }) },
     update: {
-      own: async (company) => ({ params: { id: await newProfileId(company) }, body: await profileBody(company) }),
+      own: async (company) => ({
+        params: { id: await newProfileId(company) },
+        body: await profileBody(company),
+      }),
+    },
+    preview: {
+      own: async (company) => ({ body: { profileId: null, profile: await profileBody(company) } }),
+      naming: async (company, other) => [
+        {
+          parts: { body: { profileId: company.profileId, profile: await profileBody(other) } },
+          refusedWith: 'notFound',
+        },
+      ],
     },
     makeDefault: about(newProfileId),
     delete: about(newProfileId),
@@ -224,7 +280,8 @@ export const ROUTE_SAMPLES: RouteSamples = {
     },
     update: {
       own: async (company) => ({ params: { id: await productId(company) }, body: productBody(company) }),
-      naming: async (company, other) => productsNaming(company, other, { params: { id: await productId(other) } }),
+      naming: async (company, other) =>
+        productsNaming(company, other, { params: { id: await productId(other) } }),
     },
     delete: about(productId),
   },
@@ -282,7 +339,10 @@ export const ROUTE_SAMPLES: RouteSamples = {
       own: async (company) => ({ params: { id: await sentId(company) }, body: paymentBody() }),
       naming: async (company, other) => [
         {
-          parts: { params: { id: await sentId(other) }, body: { ...paymentBody(), methodId: company.methodId } },
+          parts: {
+            params: { id: await sentId(other) },
+            body: { ...paymentBody(), methodId: company.methodId },
+          },
           refusedWith: 'validationFailed',
         },
       ],
@@ -313,6 +373,9 @@ export const ROUTE_SAMPLES: RouteSamples = {
     downloadPdf: byLink(),
     downloadUbl: byLink(),
     startPayment: byLink({ body: {} }),
-    paymentHint: { own: async () => ({ params: { provider: 'test' }, body: { id: 'unknown' } }), openBody: true },
+    paymentHint: {
+      own: async () => ({ params: { provider: 'test' }, body: { id: 'unknown' } }),
+      openBody: true,
+    },
   },
 };

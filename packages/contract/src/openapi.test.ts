@@ -7,8 +7,14 @@ interface Node {
 
 const document = buildOpenApi(contract, { title: 'Penning', version: '1.2.3', basePath: BASE_PATH });
 const schemas = (document['components'] as { schemas: Record<string, Node> }).schemas;
-const operations = Object.entries(document['paths'] as Record<string, Record<string, Node>>).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, operation, name: String(operation['operationId']) })),
+const operations = Object.entries(document['paths'] as Record<string, Record<string, Node>>).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation,
+      name: String(operation['operationId']),
+    })),
 );
 
 /** Every object in a value, with where it stands. */
@@ -49,7 +55,11 @@ describe('the OpenAPI document', () => {
   it('has one operation per route, each with a name of its own', () => {
     const names = operations.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.toSorted()).toEqual(listRoutes(contract).map(({ name }) => name).toSorted());
+    expect(names.toSorted()).toEqual(
+      listRoutes(contract)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
   });
 
   it('describes every parameter of every path', () => {
@@ -57,7 +67,10 @@ describe('the OpenAPI document', () => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
       const parameters = (operation['parameters'] ?? []) as Node[];
       const described = parameters.filter((parameter) => parameter['in'] === 'path');
-      expect(described.map((parameter) => parameter['name']), name).toEqual(inPath);
+      expect(
+        described.map((parameter) => parameter['name']),
+        name,
+      ).toEqual(inPath);
       for (const parameter of described) expect(parameter['required'], name).toBe(true);
       for (const parameter of parameters) expect(parameter['schema'], name).toBeTypeOf('object');
       expect(path, name).not.toContain(':');
@@ -67,9 +80,14 @@ describe('the OpenAPI document', () => {
   it('gives every operation an answer, its refusals, and security unless it is public', () => {
     for (const { operation, name } of operations) {
       const codes = Object.keys(operation['responses'] as Node);
-      expect(codes.filter((code) => code.startsWith('2')), name).toHaveLength(1);
+      expect(
+        codes.filter((code) => code.startsWith('2')),
+        name,
+      ).toHaveLength(1);
       expect(codes, name).toEqual(expect.arrayContaining(['422', '429', '500']));
-      expect(operation['security'], name).toEqual(operation['x-access'] === 'public' ? undefined : [{ session: [] }]);
+      expect(operation['security'], name).toEqual(
+        operation['x-access'] === 'public' ? undefined : [{ session: [] }],
+      );
       for (const response of Object.values(operation['responses'] as Record<string, Node>)) {
         expect(response['description'], name).toMatch(/\S/);
       }
@@ -101,7 +119,9 @@ describe('the OpenAPI document', () => {
   it('requires of schemas only properties that they have', () => {
     for (const { at, node } of nodes) {
       if (!Array.isArray(node['required']) || typeof node['properties'] !== 'object') continue;
-      expect(Object.keys(node['properties'] as Node), at).toEqual(expect.arrayContaining(node['required'] as string[]));
+      expect(Object.keys(node['properties'] as Node), at).toEqual(
+        expect.arrayContaining(node['required'] as string[]),
+      );
     }
   });
 });

@@ -31,7 +31,8 @@ describe('the table of rights', () => {
 
 describe('the routes', () => {
   it('name who may call them', () => {
-    for (const { name, route } of routes) expect(['public', 'session', ...permissions], name).toContain(route.access);
+    for (const { name, route } of routes)
+      expect(['public', 'session', ...permissions], name).toContain(route.access);
   });
 
   it('are public only where nobody can have signed in yet, or where a customer comes by a link', () => {
@@ -56,7 +57,9 @@ describe('the routes', () => {
   });
 
   it('that are public are limited per minute, but for the health check', () => {
-    const open = routes.filter(({ name, route }) => route.access === 'public' && name !== 'installation.health');
+    const open = routes.filter(
+      ({ name, route }) => route.access === 'public' && name !== 'installation.health',
+    );
     for (const { name, route } of open) expect(route.limitPerMinute, name).toBeGreaterThan(0);
   });
 

@@ -97,6 +97,16 @@ export const profile = {
     body: ProfileInput,
     response: single(Profile),
   }),
+  preview: route({
+    method: 'POST',
+    path: '/profiles/preview',
+    access: 'settings.read',
+    summary: 'An example paper with a layout that is being edited, as SVG pages',
+    tag: 'profile',
+    body: z.strictObject({ profileId: Id.nullable(), profile: ProfileInput }),
+    response: single(z.strictObject({ pages: z.array(z.string()) })),
+    limitPerMinute: 600,
+  }),
   makeDefault: route({
     method: 'POST',
     path: '/profiles/:id/make-default',

@@ -74,8 +74,13 @@ describe('migrating', () => {
   });
 
   it('leaves nothing of a migration that fails, and keeps those before it', async () => {
-    const broken = [SMALL[0]!, { name: '0002-two.sql', sql: 'CREATE TABLE two (id integer); SELECT nothing FROM nowhere' }];
-    await expect(migrate(address, broken)).rejects.toThrow('Migration 0002-two.sql failed: relation "nowhere" does not exist');
+    const broken = [
+      SMALL[0]!,
+      { name: '0002-two.sql', sql: 'CREATE TABLE two (id integer); SELECT nothing FROM nowhere' },
+    ];
+    await expect(migrate(address, broken)).rejects.toThrow(
+      'Migration 0002-two.sql failed: relation "nowhere" does not exist',
+    );
     const tables = await onOwn(`SELECT tablename FROM pg_tables WHERE schemaname = 'penning' ORDER BY 1`);
     expect(tables.map((row) => row['tablename'])).toEqual(['migrations', 'one']);
     expect(await migrate(address, SMALL)).toEqual(['0002-two.sql']);

@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, createDraft, createSent, furnishCompany } from '../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  createSent,
+  furnishCompany,
+} from '../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { deliverMessage } from '../features/delivery/deliver-message.ts';
 
@@ -46,7 +51,13 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   const [delivery] = (await api.delivery.listOfInvoice({ params: { id } })).data;
   await deliverMessage(server.services, { companyId: company.companyId, deliveryId: delivery!.id });
   await server.anonymous.external.startPayment({ params: { token: viewLink!.split('/').at(-1)! }, body: {} });
-  const payment = { token: crypto.randomUUID(), amount: '1.00', paidOn: '2026-11-21', methodId: null, note: '' };
+  const payment = {
+    token: crypto.randomUUID(),
+    amount: '1.00',
+    paidOn: '2026-11-21',
+    methodId: null,
+    note: '',
+  };
   await api.invoice.registerPayment({ params: { id }, body: payment });
 }
 
@@ -54,7 +65,10 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
 async function as<T>(role: string, companyId: string | null, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {
-    await client.query(`SELECT set_config('role', $1, true), set_config('app.company_id', $2, true)`, [role, companyId ?? '']);
+    await client.query(`SELECT set_config('role', $1, true), set_config('app.company_id', $2, true)`, [
+      role,
+      companyId ?? '',
+    ]);
     return await work();
   } finally {
     await client.query('ROLLBACK');
@@ -74,7 +88,9 @@ async function outcome(text: string, values: unknown[] = []): Promise<string | n
 }
 
 async function countRows(table: string, where = 'true'): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table} WHERE ${where}`);
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${table} WHERE ${where}`,
+  );
   return rows[0]!.count;
 }
 
@@ -139,8 +155,12 @@ describe('row-level security', () => {
     await as('app_user', a.companyId, async () => {
       for (const table of [...tables, 'companies']) {
         const key = table === 'companies' ? 'id' : 'company_id';
-        expect([0, DENIED], table).toContain(await outcome(`UPDATE ${table} SET ${key} = ${key} WHERE ${key} = $1`, [b.companyId]));
-        expect([0, DENIED], table).toContain(await outcome(`DELETE FROM ${table} WHERE ${key} = $1`, [b.companyId]));
+        expect([0, DENIED], table).toContain(
+          await outcome(`UPDATE ${table} SET ${key} = ${key} WHERE ${key} = $1`, [b.companyId]),
+        );
+        expect([0, DENIED], table).toContain(
+          await outcome(`DELETE FROM ${table} WHERE ${key} = $1`, [b.companyId]),
+        );
         expect(await outcome(`TRUNCATE ${table} CASCADE`), table).toBe(DENIED);
       }
     });
@@ -186,7 +206,9 @@ describe('row-level security', () => {
       expect(refs).toContain(a.customerId);
       expect(refs).not.toContain(b.customerId);
     });
-    await as('app_user', null, async () => expect(await outcome(`SELECT FROM search_company('bakker', 50)`)).toBe(0));
+    await as('app_user', null, async () =>
+      expect(await outcome(`SELECT FROM search_company('bakker', 50)`)).toBe(0),
+    );
   });
 });
 

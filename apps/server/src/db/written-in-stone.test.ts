@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, createDraft, createSent, furnishCompany } from '../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  createSent,
+  furnishCompany,
+} from '../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -71,21 +76,25 @@ describe('a sent document', () => {
 
   it('keeps the paper that was stored first', async () => {
     await company.client.invoice.downloadPdf({ params: { id: sentId } });
-    await expect(run('UPDATE documents SET paper_file_id = NULL WHERE id = $1')).rejects.toMatchObject({ code: 'P0001' });
+    await expect(run('UPDATE documents SET paper_file_id = NULL WHERE id = $1')).rejects.toMatchObject({
+      code: 'P0001',
+    });
   });
 
   it('still takes what happens to it: payments, reminders, booking, full credit', async () => {
-    await run('UPDATE documents SET paid = 10, remind_count = 1, booked_at = now(), updated_at = now(), status = 3 WHERE id = $1');
-    await run('UPDATE documents SET paid = 0, remind_count = 0, booked_at = NULL, status = 1 WHERE id = $1');
+    const happens = 'paid = 10, remind_count = 1, booked_at = now(), updated_at = now(), status = 3';
+    expect(await run(`UPDATE documents SET ${happens} WHERE id = $1`)).toMatchObject({ rowCount: 1 });
+    const undone = 'paid = 0, remind_count = 0, booked_at = NULL, status = 1';
+    expect(await run(`UPDATE documents SET ${undone} WHERE id = $1`)).toMatchObject({ rowCount: 1 });
   });
 
   it('has a number that no other invoice can take', async () => {
     const other = await createSent(company);
     await client.query('ALTER TABLE documents DISABLE TRIGGER documents_sent_stays');
-    const steal = client.query('UPDATE documents SET number = (SELECT number FROM documents WHERE id = $1) WHERE id = $2', [
-      sentId,
-      other.id,
-    ]);
+    const steal = client.query(
+      'UPDATE documents SET number = (SELECT number FROM documents WHERE id = $1) WHERE id = $2',
+      [sentId, other.id],
+    );
     await expect(steal).rejects.toMatchObject({ code: '23505' });
     await client.query('ALTER TABLE documents ENABLE TRIGGER documents_sent_stays');
   });

@@ -6,7 +6,14 @@ export interface HistoryProblem {
   readonly companyId: string;
   readonly seq: string | null;
   readonly documentId: string | null;
-  readonly problem: 'gap' | 'linkBroken' | 'hashWrong' | 'headWrong' | 'contentChanged' | 'contentMissing' | 'numberChanged';
+  readonly problem:
+    | 'gap'
+    | 'linkBroken'
+    | 'hashWrong'
+    | 'headWrong'
+    | 'contentChanged'
+    | 'contentMissing'
+    | 'numberChanged';
 }
 
 export interface HistoryReport {
@@ -45,7 +52,13 @@ async function verifyChain(tx: TenantTx, problems: HistoryProblem[]): Promise<nu
     const events = await readEvents(tx, previous);
     for (const event of events) {
       const found = problemOf(event, previous.seq);
-      if (found) problems.push({ companyId: tx.companyId, seq: event.seq, documentId: event.documentId, problem: found });
+      if (found)
+        problems.push({
+          companyId: tx.companyId,
+          seq: event.seq,
+          documentId: event.documentId,
+          problem: found,
+        });
       previous = { seq: BigInt(event.seq), hash: event.hash };
     }
     if (events.length < BATCH) break;
@@ -54,7 +67,8 @@ async function verifyChain(tx: TenantTx, problems: HistoryProblem[]): Promise<nu
     'SELECT event_seq = $2 AND event_hash = $3 AS same FROM company_counters WHERE company_id = $1',
     [tx.companyId, previous.seq.toString(), previous.hash],
   );
-  if (!head?.same) problems.push({ companyId: tx.companyId, seq: null, documentId: null, problem: 'headWrong' });
+  if (!head?.same)
+    problems.push({ companyId: tx.companyId, seq: null, documentId: null, problem: 'headWrong' });
   return Number(previous.seq);
 }
 
@@ -70,26 +84,56 @@ function readEvents(tx: TenantTx, after: { seq: bigint; hash: Buffer }): Promise
        previous_hash = lag(hash, 1, $3::bytea) OVER (ORDER BY seq) AS linked,
        hash = sha256(event_bytes(company_id, seq, document_id, at, event, actor_kind, actor_id, actor_name, origin,
                                  data, previous_hash)) AS hashed
-     FROM document_events WHERE company_id = $1 AND seq > $2 ORDER BY seq LIMIT ${BATCH}`,
+     FROM document_events WHERE company_id = $1 AND seq > $2 ORDER BY document_events.seq LIMIT ${BATCH}`,
     [tx.companyId, after.seq.toString(), after.hash],
   );
 }
 
+interface CheckedContent {
+  documentId: string;
+  data: string;
+  /** The hash of the content as it is now; null when the document is gone. */
+  hash: string | null;
+  keptHash: string | null;
+  number: string | null;
+}
+
 /** A sent document's content must hash to what its "sent" event says, and bear the number that the event gave. */
 async function verifyContents(tx: TenantTx, problems: HistoryProblem[]): Promise<number> {
-  const rows = await tx.query<{ documentId: string; problem: HistoryProblem['problem'] | null }>(
-    `SELECT e.document_id AS "documentId",
-       CASE WHEN d.id IS NULL THEN 'contentMissing'
-            WHEN encode(sha256(convert_to(d.content, 'UTF8')), 'hex') <> e.data::jsonb ->> 'contentHash'
-              OR d.content_hash <> sha256(convert_to(d.content, 'UTF8')) THEN 'contentChanged'
-            WHEN d.number <> e.data::jsonb ->> 'number' THEN 'numberChanged' END AS problem
+  const rows = await tx.query<CheckedContent>(
+    `SELECT e.document_id AS "documentId", e.data, encode(sha256(convert_to(d.content, 'UTF8')), 'hex') AS hash,
+       encode(d.content_hash, 'hex') AS "keptHash", d.number
      FROM document_events e
      LEFT JOIN documents d ON d.company_id = e.company_id AND d.id = e.document_id
-     WHERE e.company_id = $1 AND e.event = 'sent'`,
+     WHERE e.company_id = $1 AND e.event = 'sent' ORDER BY e.seq`,
     [tx.companyId],
   );
-  for (const { documentId, problem } of rows) {
-    if (problem) problems.push({ companyId: tx.companyId, seq: null, documentId, problem });
+  for (const row of rows) {
+    const problem = contentProblemOf(row);
+    if (problem) problems.push({ companyId: tx.companyId, seq: null, documentId: row.documentId, problem });
   }
   return rows.length;
+}
+
+function contentProblemOf({
+  data,
+  hash,
+  keptHash,
+  number,
+}: CheckedContent): HistoryProblem['problem'] | undefined {
+  if (hash === null) return 'contentMissing';
+  const said = readData(data);
+  if (hash !== said['contentHash'] || hash !== keptHash) return 'contentChanged';
+  return number === said['number'] ? undefined : 'numberChanged';
+}
+
+/** What an event says; one that was tampered with may not even be JSON any more. */
+function readData(data: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
 }

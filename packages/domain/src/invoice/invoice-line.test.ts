@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type InvoiceLine, creditLines, isDescriptionOnly, validateInvoice } from '../index.ts';
-import type { Factor, Percentage, Price, Quantity } from '../index.ts';
+import {
+  type Factor,
+  type InvoiceLine,
+  type Percentage,
+  type Price,
+  type Quantity,
+  creditLines,
+  isDescriptionOnly,
+  validateInvoice,
+} from '../index.ts';
 
 const item: InvoiceLine = {
   id: 'a',

@@ -109,7 +109,8 @@ export const archive = {
   linkNotCopied: 'Copy this link yourself',
   revokeLink: 'Replace the link',
   revokeLinkTitle: 'Replace the public link?',
-  revokeLinkText: 'The link your customer has stops working at once, also in emails already sent. A new one takes its place.',
+  revokeLinkText:
+    'The link your customer has stops working at once, also in emails already sent. A new one takes its place.',
   linkRevoked: 'The old link no longer works',
   moreActions: 'More actions',
   facts: 'Details',

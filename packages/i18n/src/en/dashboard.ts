@@ -32,7 +32,8 @@ export const dashboard = {
   month: 'Month',
   showTable: 'Show as a table',
   showGraph: 'Show as a graph',
-  failedDeliveries: '{count, plural, one {# message could not be delivered} other {# messages could not be delivered}}',
+  failedDeliveries:
+    '{count, plural, one {# message could not be delivered} other {# messages could not be delivered}}',
   failedDeliveriesText: 'Open the invoice to see the reason and to try again.',
   failedDeliveriesAction: 'To the archive',
   firstTitle: 'Write your first invoice',

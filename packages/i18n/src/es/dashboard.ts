@@ -33,7 +33,8 @@ export const dashboard = {
   month: 'Mes',
   showTable: 'Ver como tabla',
   showGraph: 'Ver como gráfico',
-  failedDeliveries: '{count, plural, one {No se pudo entregar # mensaje} other {No se pudieron entregar # mensajes}}',
+  failedDeliveries:
+    '{count, plural, one {No se pudo entregar # mensaje} other {No se pudieron entregar # mensajes}}',
   failedDeliveriesText: 'Abre la factura para ver el motivo y volver a intentarlo.',
   failedDeliveriesAction: 'Ir al archivo',
   firstTitle: 'Escribe tu primera factura',

@@ -38,7 +38,8 @@ export const dashboard = {
   failedDeliveriesText: 'Ouvrez la facture pour voir la raison et réessayer.',
   failedDeliveriesAction: 'Vers les archives',
   firstTitle: 'Rédigez votre première facture',
-  firstText: 'Choisissez un client, ajoutez une ligne, regardez le document et envoyez-le. Une minute suffit.',
+  firstText:
+    'Choisissez un client, ajoutez une ligne, regardez le document et envoyez-le. Une minute suffit.',
   setupTitle: 'Bien démarrer',
   setupProgress: '{done} sur {total} terminé',
   setupDone: 'Terminé',

@@ -33,11 +33,13 @@ export const dashboard = {
   month: 'Maand',
   showTable: 'Als tabel tonen',
   showGraph: 'Als grafiek tonen',
-  failedDeliveries: '{count, plural, one {# bericht kon niet worden afgeleverd} other {# berichten konden niet worden afgeleverd}}',
+  failedDeliveries:
+    '{count, plural, one {# bericht kon niet worden afgeleverd} other {# berichten konden niet worden afgeleverd}}',
   failedDeliveriesText: 'Open de factuur om de reden te zien en het opnieuw te proberen.',
   failedDeliveriesAction: 'Naar het archief',
   firstTitle: 'Schrijf uw eerste factuur',
-  firstText: 'Kies een klant, voeg een regel toe, bekijk het papier en verstuur. Het kost ongeveer een minuut.',
+  firstText:
+    'Kies een klant, voeg een regel toe, bekijk het papier en verstuur. Het kost ongeveer een minuut.',
   setupTitle: 'Aan de slag',
   setupProgress: '{done} van {total} klaar',
   setupDone: 'Klaar',

@@ -61,5 +61,7 @@ export type PaperWords = {
     payOnline: string;
   };
   quotation: { heading: string; accept: (validUntil: string) => string; view: string };
+  /** What the example paper of the profile editor shows. */
+  sample: { customer: string; address: string; postalCode: string; city: string; work: string; travel: string };
   page: (page: string, pages: string) => string;
 };

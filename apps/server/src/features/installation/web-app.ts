@@ -11,6 +11,7 @@ import { renderApiPage } from './api-page.ts';
 import { VERSION } from './version.ts';
 
 const DIST = join(ROOT, 'apps/web/dist');
+const NOT_THE_APP = ['/api/', '/external/', '/assets/', '/test-bank/'];
 
 /** Names the built web app: the hash of its first page, which names every file it loads. */
 export async function readBuildId(): Promise<string> {
@@ -40,7 +41,8 @@ export async function registerWebApp(server: FastifyInstance, services: Services
     },
   });
   server.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/external/')) return refuse('notFound');
+    // A file of an older build must not be answered with a page: the app reloads itself when one is gone.
+    if (NOT_THE_APP.some((prefix) => request.url.startsWith(prefix))) return refuse('notFound');
     return sendFirstPage(reply);
   });
 }

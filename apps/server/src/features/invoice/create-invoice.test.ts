@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, createDraft, draftBody, furnishCompany, lineBody, refusalOf } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  draftBody,
+  furnishCompany,
+  lineBody,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -26,7 +33,9 @@ describe('creating a draft', () => {
     const body = draftBody(company);
     const { data: first } = await company.client.invoice.create({ body });
     const before = await countDocuments();
-    const { data: second } = await company.client.invoice.create({ body: { ...body, reference: 'Something else' } });
+    const { data: second } = await company.client.invoice.create({
+      body: { ...body, reference: 'Something else' },
+    });
     expect(second).toEqual(first);
     expect(await countDocuments()).toEqual(before);
   });
@@ -34,7 +43,9 @@ describe('creating a draft', () => {
   it('makes one document of twenty at once with one token', async () => {
     const body = draftBody(company);
     const before = await countDocuments();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => company.client.invoice.create({ body })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => company.client.invoice.create({ body })),
+    );
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(await countDocuments()).toEqual({ documents: before.documents + 1, events: before.events + 1 });
   });
@@ -48,8 +59,20 @@ describe('creating a draft', () => {
   });
 
   it('gives back what was given, resolved against the master data', async () => {
-    const changes = { reference: 'PO 7', trackingNumber: 'T 1', textTop: 'Above\nthis', textBottom: 'Below', sendDate: '2026-12-24' };
-    const draft = await createDraft(company, { ...changes, term: 30, currency: 'SEK', language: 'de', discount: '12.50' });
+    const changes = {
+      reference: 'PO 7',
+      trackingNumber: 'T 1',
+      textTop: 'Above\nthis',
+      textBottom: 'Below',
+      sendDate: '2026-12-24',
+    };
+    const draft = await createDraft(company, {
+      ...changes,
+      term: 30,
+      currency: 'SEK',
+      language: 'de',
+      discount: '12.50',
+    });
     expect(draft).toMatchObject({
       status: 0,
       kind: 'draft',
@@ -83,12 +106,20 @@ describe('creating a draft', () => {
   });
 
   it('takes a thousand lines and no more', async () => {
-    const lines = Array.from({ length: 1000 }, (_, index) => lineBody(company, { description: `Line ${index}`, price: '0.10' }));
+    const lines = Array.from({ length: 1000 }, (_, index) =>
+      lineBody(company, { description: `Line ${index}`, price: '0.10' }),
+    );
     const draft = await createDraft(company, { lines });
     expect(draft).toMatchObject({ totalExcl: '100.00', totalIncl: '121.00' });
-    expect(draft.lines.map(({ description }) => description)).toEqual(lines.map(({ description }) => description));
+    expect(draft.lines.map(({ description }) => description)).toEqual(
+      lines.map(({ description }) => description),
+    );
     const refusal = await refusalOf(createDraft(company, { lines: [...lines, lineBody(company)] }));
-    expect(refusal).toMatchObject({ code: 5, field: 'lines', message: 'A document can have at most 1000 lines' });
+    expect(refusal).toMatchObject({
+      code: 5,
+      field: 'lines',
+      message: 'A document can have at most 1000 lines',
+    });
   });
 
   it.each([
@@ -97,7 +128,12 @@ describe('creating a draft', () => {
     ['the sum', [{ price: '5000000000.00' }, { price: '5000000000.00' }], 'lines'],
     [
       'the base of a rate',
-      [{ price: '5000000000.00' }, { price: '5000000000.00' }, { price: '-5000000000.00', low: true }, { price: '-5000000000.00', low: true }],
+      [
+        { price: '5000000000.00' },
+        { price: '5000000000.00' },
+        { price: '-5000000000.00', low: true },
+        { price: '-5000000000.00', low: true },
+      ],
       'lines',
     ],
   ])('refuses money that is too large: %s', async (_, changes, field) => {
@@ -116,26 +152,44 @@ describe('creating a draft', () => {
     [{ discount: '100.01' }, 'lines.0.discount'],
     [{ discount: '-1' }, 'lines.0.discount'],
   ])('refuses a line of %j', async (change, field) => {
-    expect(await refusalOf(createDraft(company, { lines: [lineBody(company, change)] }))).toMatchObject({ code: 5, field });
+    expect(await refusalOf(createDraft(company, { lines: [lineBody(company, change)] }))).toMatchObject({
+      code: 5,
+      field,
+    });
   });
 
   it('refuses a number that is no text', async () => {
     const line = { ...lineBody(company), price: 12.5 as unknown as string };
-    expect(await refusalOf(createDraft(company, { lines: [line] }))).toMatchObject({ code: 5, field: 'lines.0.price' });
+    expect(await refusalOf(createDraft(company, { lines: [line] }))).toMatchObject({
+      code: 5,
+      field: 'lines.0.price',
+    });
   });
 });
 
 describe('saving a draft', () => {
   const update = (draft: { id: string; version: number }, changes = {}) => {
     const { creationToken: _, ...body } = draftBody(company, changes);
-    return company.client.invoice.update({ params: { id: draft.id }, body: { version: draft.version, ...body } });
+    return company.client.invoice.update({
+      params: { id: draft.id },
+      body: { version: draft.version, ...body },
+    });
   };
 
   it('replaces the whole and counts the version up', async () => {
     const draft = await createDraft(company, { reference: 'first' });
     server.clock.advance(1000);
-    const { data } = await update(draft, { reference: 'second', lines: [lineBody(company, { price: '1.00' })] });
-    expect(data).toMatchObject({ id: draft.id, version: 2, reference: 'second', totalIncl: '1.21', creationToken: draft.creationToken });
+    const { data } = await update(draft, {
+      reference: 'second',
+      lines: [lineBody(company, { price: '1.00' })],
+    });
+    expect(data).toMatchObject({
+      id: draft.id,
+      version: 2,
+      reference: 'second',
+      totalIncl: '1.21',
+      creationToken: draft.creationToken,
+    });
     expect(data.updatedAt > draft.updatedAt).toBe(true);
   });
 
@@ -148,8 +202,12 @@ describe('saving a draft', () => {
 
   it('lets one of ten through that were saved from the same version at once', async () => {
     const draft = await createDraft(company);
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => update(draft, { reference: `${index}` })));
-    const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: number }).code] : []));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => update(draft, { reference: `${index}` })),
+    );
+    const codes = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [(outcome.reason as { code: number }).code] : [],
+    );
     expect(codes).toEqual(Array.from({ length: 9 }, () => ERRORS.changedElsewhere.code));
     expect((await company.client.invoice.get({ params: { id: draft.id } })).data.version).toBe(2);
   });

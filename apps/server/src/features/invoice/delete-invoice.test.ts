@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, createDraft, createSent, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  createSent,
+  furnishCompany,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -28,8 +34,12 @@ describe('deleting', () => {
     const { id } = await createDraft(company);
     await company.client.invoice.delete({ params: { id } });
     expect((await refusalOf(get(id))).code).toBe(ERRORS.notFound.code);
-    expect((await refusalOf(company.client.invoice.delete({ params: { id } }))).code).toBe(ERRORS.notFound.code);
-    const events = await onDatabase('SELECT event FROM document_events WHERE document_id = $1 ORDER BY seq', [id]);
+    expect((await refusalOf(company.client.invoice.delete({ params: { id } }))).code).toBe(
+      ERRORS.notFound.code,
+    );
+    const events = await onDatabase('SELECT event FROM document_events WHERE document_id = $1 ORDER BY seq', [
+      id,
+    ]);
     expect(events).toEqual([{ event: 'created' }, { event: 'deleted' }]);
   });
 
@@ -44,7 +54,7 @@ describe('deleting', () => {
     const drafts = await Promise.all([createDraft(company), createDraft(company)]);
     const sent = await createSent(company);
     const unknown = randomUUID();
-    const ids = [drafts[0]!.id, sent.id, unknown, drafts[1]!.id, drafts[0]!.id];
+    const ids = [drafts[0].id, sent.id, unknown, drafts[1].id, drafts[0].id];
     const { data } = await company.client.invoice.deleteMany({ body: { ids } });
     expect(data).toEqual({
       deleted: drafts.map(({ id }) => id),
@@ -63,7 +73,9 @@ describe('deleting', () => {
     await onDatabase('UPDATE documents SET created_by = NULL WHERE id = $1', [theirs.id]);
     await onDatabase(`UPDATE memberships SET role = 'employee' WHERE user_id = $1`, [company.userId]);
     await company.client.invoice.delete({ params: { id: mine.id } });
-    expect((await refusalOf(company.client.invoice.delete({ params: { id: theirs.id } }))).code).toBe(ERRORS.forbidden.code);
+    expect((await refusalOf(company.client.invoice.delete({ params: { id: theirs.id } }))).code).toBe(
+      ERRORS.forbidden.code,
+    );
     await onDatabase(`UPDATE memberships SET role = 'owner' WHERE user_id = $1`, [company.userId]);
     await company.client.invoice.delete({ params: { id: theirs.id } });
   });
@@ -71,7 +83,12 @@ describe('deleting', () => {
 
 describe('copying', () => {
   it('makes a new draft of a sent invoice, dated when it will be sent', async () => {
-    const sent = await createSent(company, { sendDate: '2026-11-01', reference: 'PO 7', textTop: 'Above', discount: '10' });
+    const sent = await createSent(company, {
+      sendDate: '2026-11-01',
+      reference: 'PO 7',
+      textTop: 'Above',
+      discount: '10',
+    });
     const { data: copy } = await company.client.invoice.copy({ params: { id: sent.id } });
     expect(copy).toMatchObject({
       status: 0,
@@ -90,7 +107,9 @@ describe('copying', () => {
     expect(copy.id).not.toBe(sent.id);
     expect(copy.creationToken).not.toBe(sent.creationToken);
     expect(copy.lines[0]!.id).not.toBe(sent.lines[0]!.id);
-    expect(copy.lines.map(({ description, price }) => [description, price])).toEqual([['Design of a logo', '100.00']]);
+    expect(copy.lines.map(({ description, price }) => [description, price])).toEqual([
+      ['Design of a logo', '100.00'],
+    ]);
     const [entry] = (await company.client.invoice.timeline({ params: { id: copy.id } })).data;
     expect(entry).toMatchObject({ event: 'created', actor: 'Jan Jansen' });
   });
@@ -103,7 +122,13 @@ describe('copying', () => {
 
   it('leaves out what no longer exists', async () => {
     const { data: ledger } = await company.client.ledger.create({
-      body: { name: 'Sales', ledgerNumber: '8801', creditLedgerNumber: '', costCenter: '', bookTaxless: false },
+      body: {
+        name: 'Sales',
+        ledgerNumber: '8801',
+        creditLedgerNumber: '',
+        costCenter: '',
+        bookTaxless: false,
+      },
     });
     const { id } = await createSent({ ...company, ledgerId: ledger.id });
     await company.client.ledger.delete({ params: { id: ledger.id } });

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, draftBody, furnishCompany, lineBody, refusalOf } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  draftBody,
+  furnishCompany,
+  lineBody,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { ROOT } from '../../env.ts';
 
@@ -38,7 +44,9 @@ const vatIds = new Map<string, string>();
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   company = await furnishCompany(server);
-  const known = new Map((await company.client.vatCode.list()).data.map(({ id, type, factor }) => [`${type} ${factor}`, id]));
+  const known = new Map(
+    (await company.client.vatCode.list()).data.map(({ id, type, factor }) => [`${type} ${factor}`, id]),
+  );
   for (const text of new Set(vectors.flatMap(({ lines }) => lines.flatMap(({ vat }) => vat ?? [])))) {
     vatIds.set(text, known.get(text) ?? (await createVatCode(text)));
   }
@@ -57,7 +65,13 @@ function bodyOf(vector: Vector) {
     includesVat: vector.pricesIncludeVat,
     discount: vector.documentDiscount,
     lines: lines.map(({ quantity, price, discount, vat }) =>
-      lineBody(company, { id: randomUUID(), quantity, price, discount, vatId: vat === null ? null : vatIds.get(vat)! }),
+      lineBody(company, {
+        id: randomUUID(),
+        quantity,
+        price,
+        discount,
+        vatId: vat === null ? null : vatIds.get(vat)!,
+      }),
     ),
   });
 }
@@ -79,10 +93,22 @@ describe('the golden vectors through the API', () => {
   it.each(vectors.filter((vector) => !tooLarge(vector)))('$title', async (vector) => {
     const { data } = await company.client.invoice.create({ body: bodyOf(vector) });
     expect(data.calculated).toEqual(expectedOf(vector));
-    expect(data).toMatchObject({ totalExcl: vector.totalExcl, totalIncl: vector.totalIncl, open: vector.totalIncl });
+    expect(data).toMatchObject({
+      totalExcl: vector.totalExcl,
+      totalIncl: vector.totalIncl,
+      open: vector.totalIncl,
+    });
     const { times = 1 } = vector;
-    expect(data.lines.map(({ subTotalExclVat, subTotalInclVat, vatAmount }) => [subTotalExclVat, subTotalInclVat, vatAmount])).toEqual(
-      Array.from({ length: times }, () => vector.lines.map((line) => [line.exclVat, line.inclVat, line.vatAmount])).flat(),
+    expect(
+      data.lines.map(({ subTotalExclVat, subTotalInclVat, vatAmount }) => [
+        subTotalExclVat,
+        subTotalInclVat,
+        vatAmount,
+      ]),
+    ).toEqual(
+      Array.from({ length: times }, () =>
+        vector.lines.map((line) => [line.exclVat, line.inclVat, line.vatAmount]),
+      ).flat(),
     );
     expect((await company.client.invoice.get({ params: { id: data.id } })).data).toEqual(data);
   });

@@ -12,22 +12,34 @@ import { type PaperFile, SYSTEM, fileNumber, writeContentUbl } from './ubl.ts';
  * The paper that was sent: stored the first time it is made, and served byte for byte from then on. Asking before
  * the job made it makes it now; both make the same bytes.
  */
-export async function getPaper(services: Services, companyId: string, documentId: string): Promise<PaperFile> {
+export async function getPaper(
+  services: Services,
+  companyId: string,
+  documentId: string,
+): Promise<PaperFile> {
   const { row, file } = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
     const found = (await findDocument(tx, documentId)) ?? refuse('notFound');
-    return { row: found, file: found.paperFileId === null ? undefined : await findPaperFile(tx, found.paperFileId) };
+    return {
+      row: found,
+      file: found.paperFileId === null ? undefined : await findPaperFile(tx, found.paperFileId),
+    };
   });
   if (row.content === null || row.number === null) return refuse('notFound');
   const filename = `${fileNumber(row.number)}.pdf`;
   // A stored paper that got lost is made again: the frozen content gives the same bytes.
-  if (file && (await services.storage.exists(file.key))) return { bytes: await services.storage.get(file.key), filename };
+  if (file && (await services.storage.exists(file.key)))
+    return { bytes: await services.storage.get(file.key), filename };
   const bytes = await renderSent(services, companyId, row, row.content, row.number);
   await keepPaper(services, companyId, documentId, { bytes, filename });
   return { bytes, filename };
 }
 
 /** The paper of a sent document as SVG pages, for the public page. */
-export async function getPaperPages(services: Services, companyId: string, documentId: string): Promise<string[]> {
+export async function getPaperPages(
+  services: Services,
+  companyId: string,
+  documentId: string,
+): Promise<string[]> {
   const row = await services.database.withTenant(companyId, SYSTEM, (tx) => findDocument(tx, documentId));
   if (!row?.content || row.number === null) return refuse('notFound');
   return renderPages(services, companyId, row.content, row.number);
@@ -45,7 +57,11 @@ export async function renderPages(
 }
 
 /** The PDF of a draft as it stands, marked as one; it carries no e-invoice. */
-export async function renderDraftPdf(services: Services, companyId: string, content: DocumentContent): Promise<Buffer> {
+export async function renderDraftPdf(
+  services: Services,
+  companyId: string,
+  content: DocumentContent,
+): Promise<Buffer> {
   const logo = await loadLogo(services, companyId, content);
   const data = paperDataOf(content, { number: null, logo });
   return services.pdf.renderPdf(data, {
@@ -98,7 +114,12 @@ async function loadLogo(
   return { pngBase64: Buffer.from(bytes).toString('base64'), alt: content.sender?.name ?? '' };
 }
 
-async function keepPaper(services: Services, companyId: string, documentId: string, paper: PaperFile): Promise<void> {
+async function keepPaper(
+  services: Services,
+  companyId: string,
+  documentId: string,
+  paper: PaperFile,
+): Promise<void> {
   const id = services.newId();
   const hash = sha256(paper.bytes);
   // The same bytes go to the same place, so two servers that make it at once do not disagree.

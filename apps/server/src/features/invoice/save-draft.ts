@@ -15,7 +15,11 @@ export interface PreparedDraft {
 }
 
 /** A draft checked against the company's own records, with its totals. */
-export async function prepareDraft(tx: TenantTx, services: Services, draft: InvoiceDraft): Promise<PreparedDraft> {
+export async function prepareDraft(
+  tx: TenantTx,
+  services: Services,
+  draft: InvoiceDraft,
+): Promise<PreparedDraft> {
   const master = await loadMasterData(tx, draft);
   refuseUnknown(draft, master);
   const content = contentOf(services, draft, master);
@@ -34,7 +38,10 @@ export async function prepareDraft(tx: TenantTx, services: Services, draft: Invo
 }
 
 /** A draft may only name records of this company. */
-function refuseUnknown(draft: InvoiceDraft, { customer, profile, attachments, vatCodes, ledgers }: MasterData): void {
+function refuseUnknown(
+  draft: InvoiceDraft,
+  { customer, profile, attachments, vatCodes, ledgers }: MasterData,
+): void {
   if (draft.customerId !== null && !customer) refuse('customerNotFound', { field: 'customerId' });
   if (draft.profileId !== null && !profile) refuse('notFound', { field: 'profileId' });
   if (attachments.length !== draft.attachmentIds.length) refuse('notFound', { field: 'attachmentIds' });

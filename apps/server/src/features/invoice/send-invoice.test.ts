@@ -60,7 +60,11 @@ describe('sending', () => {
   it('takes today from the time zone of the company', async () => {
     const draft = await createDraft(company);
     server.clock.set('2026-11-21T23:30:00Z');
-    const { token } = (await server.anonymous.session.login({ body: { email: company.email, password: 'correct horse battery' } })).data;
+    const { token } = (
+      await server.anonymous.session.login({
+        body: { email: company.email, password: 'correct horse battery' },
+      })
+    ).data;
     const sent = await markAsSent({ ...company, client: server.as(token) }, draft);
     server.clock.set('2026-11-21T10:00:00Z');
     expect(sent).toMatchObject({ sendDate: '2026-11-22', sentAt: '2026-11-21T23:30:00.000Z' });
@@ -72,7 +76,14 @@ describe('sending', () => {
       lineBody(company, { price: null }),
       lineBody(company, { vatId: null }),
       lineBody(company, { ledgerId: null }),
-      lineBody(company, { description: 'Only text', quantity: null, price: null, vatId: null, ledgerId: null, descriptionOnly: true }),
+      lineBody(company, {
+        description: 'Only text',
+        quantity: null,
+        price: null,
+        vatId: null,
+        ledgerId: null,
+        descriptionOnly: true,
+      }),
     ];
     const draft = await createDraft(company, { customerId: null, profileId: null, lines });
     const refusal = await refusalOf(markAsSent(company, draft));
@@ -96,21 +107,46 @@ describe('sending', () => {
     const before = (await company.client.company.getNumbers()).data;
     const draft = await createDraft(company);
     const send = (body: object) =>
-      company.client.invoice.send({ params: { id: draft.id }, body: { version: draft.version, channel: 'mark', ...body } });
+      company.client.invoice.send({
+        params: { id: draft.id },
+        body: { version: draft.version, channel: 'mark', ...body },
+      });
     expect((await refusalOf(send({ version: 2 }))).code).toBe(ERRORS.changedElsewhere.code);
-    expect(await refusalOf(send({ channel: 'email' }))).toMatchObject({ code: ERRORS.recipientMissing.code, field: 'to' });
-    const none = await createDraft(company, { lines: [lineBody(company, { vatId: company.vat.none }), lineBody(company)] });
+    expect(await refusalOf(send({ channel: 'email' }))).toMatchObject({
+      code: ERRORS.recipientMissing.code,
+      field: 'to',
+    });
+    const none = await createDraft(company, {
+      lines: [lineBody(company, { vatId: company.vat.none }), lineBody(company)],
+    });
     const ubl = { version: none.version, channel: 'mark' as const, attachUbl: true };
-    expect((await refusalOf(company.client.invoice.send({ params: { id: none.id }, body: ubl }))).code).toBe(ERRORS.eInvoiceNotPossible.code);
+    expect((await refusalOf(company.client.invoice.send({ params: { id: none.id }, body: ubl }))).code).toBe(
+      ERRORS.eInvoiceNotPossible.code,
+    );
     expect((await company.client.company.getNumbers()).data).toEqual(before);
     expect(await get(draft.id)).toEqual(draft);
+  });
+
+  it('is refused when a changed rate made the money too large', async () => {
+    const draft = await createDraft(company, { lines: [lineBody(company, { price: '8000000000.00' })] });
+    const rate = (factor: string) =>
+      company.client.vatCode.update({
+        params: { id: company.vat.high },
+        body: { name: 'High', code: '', factor, type: 'high' },
+      });
+    await rate('1.9');
+    expect(await refusalOf(markAsSent(company, draft))).toMatchObject({ code: 5, field: 'lines.0.price' });
+    await rate('1.21');
+    expect((await markAsSent(company, draft)).totalIncl).toBe('9680000000.00');
   });
 
   it('happens once of ten times at once', async () => {
     const draft = await createDraft(company);
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => markAsSent(company, draft)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: number }).code] : []));
+    const codes = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [(outcome.reason as { code: number }).code] : [],
+    );
     expect(codes).toEqual(Array.from({ length: 9 }, () => 4));
   });
 
@@ -148,19 +184,45 @@ describe('what was sent', () => {
     const before = await everythingOf(id);
     const profile = (await client.profile.list()).data.find((each) => each.id === profileId)!;
     const { id: _, isDefault: __, hasLogo: ___, logoVersion: ____, ...layout } = profile;
-    const changedLayout = { ...layout, footer: 'Another footer', accentColour: '#ff0000', logoPosition: 'right' as const };
-    await client.company.update({ body: { ...companyBody('Renamed B.V.'), iban: 'NL02ABNA0123456789', city: 'Breda' } });
-    await client.customer.update({ params: { id: customerId }, body: customerBody({ name: 'Renamed customer', city: 'Delft' }) });
-    await client.profile.update({ params: { id: profileId }, body: { ...changedLayout, headerLines: layout.headerLines.map(() => 'x') } });
-    await client.vatCode.update({ params: { id: vat.high }, body: { name: 'Other', code: 'X', factor: '1.25', type: 'high' } });
-    const ledger = { name: 'Other', ledgerNumber: '9999', creditLedgerNumber: '', costCenter: '', bookTaxless: false };
+    const changedLayout = {
+      ...layout,
+      footer: 'Another footer',
+      accentColour: '#ff0000',
+      logoPosition: 'right' as const,
+    };
+    await client.company.update({
+      body: { ...companyBody('Renamed B.V.'), iban: 'NL02ABNA0123456789', city: 'Breda' },
+    });
+    await client.customer.update({
+      params: { id: customerId },
+      body: customerBody({ name: 'Renamed customer', city: 'Delft' }),
+    });
+    await client.profile.update({
+      params: { id: profileId },
+      body: { ...changedLayout, headerLines: layout.headerLines.map(() => 'x') },
+    });
+    await client.vatCode.update({
+      params: { id: vat.high },
+      body: { name: 'Other', code: 'X', factor: '1.25', type: 'high' },
+    });
+    const ledger = {
+      name: 'Other',
+      ledgerNumber: '9999',
+      creditLedgerNumber: '',
+      costCenter: '',
+      bookTaxless: false,
+    };
     await client.ledger.update({ params: { id: ledgerId }, body: ledger });
     expect(await everythingOf(id)).toEqual(before);
     expect((await client.invoice.list({ query: { number: before.invoice.number! } })).data).toMatchObject([
       { customerName: before.invoice.customerName, totalIncl: '121.00' },
     ]);
     const renamed = await createSent(company);
-    expect(renamed).toMatchObject({ customerName: 'Renamed customer', sender: { name: 'Renamed B.V.' }, totalIncl: '125.00' });
+    expect(renamed).toMatchObject({
+      customerName: 'Renamed customer',
+      sender: { name: 'Renamed B.V.' },
+      totalIncl: '125.00',
+    });
     company = await furnishCompany(server);
   });
 
@@ -185,10 +247,15 @@ describe('what was sent', () => {
 
   it('has one paper when ten ask for it at once', async () => {
     const { id } = await createSent(company);
-    const papers = await Promise.all(Array.from({ length: 10 }, () => company.client.invoice.downloadPdf({ params: { id } })));
+    const papers = await Promise.all(
+      Array.from({ length: 10 }, () => company.client.invoice.downloadPdf({ params: { id } })),
+    );
     expect(new Set(await Promise.all(papers.map(bytesOf))).size).toBe(1);
     const superuser = await server.superuser();
-    const { rows } = await superuser.query(`SELECT FROM files WHERE purpose = 'paper' AND filename = (SELECT number || '.pdf' FROM documents WHERE id = $1)`, [id]);
+    const { rows } = await superuser.query(
+      `SELECT FROM files WHERE purpose = 'paper' AND filename = (SELECT number || '.pdf' FROM documents WHERE id = $1)`,
+      [id],
+    );
     await superuser.end();
     expect(rows).toHaveLength(1);
   });
@@ -202,16 +269,32 @@ describe('the timeline', () => {
     step();
     await markAsSent(company, draft);
     step();
-    const payment = { token: crypto.randomUUID(), amount: '21.00', paidOn: '2026-11-21', methodId: company.methodId, note: '' };
+    const payment = {
+      token: crypto.randomUUID(),
+      amount: '21.00',
+      paidOn: '2026-11-21',
+      methodId: company.methodId,
+      note: '',
+    };
     const { data: paid } = await company.client.invoice.registerPayment({ params: { id }, body: payment });
     step();
     await company.client.invoice.unregisterPayment({ params: { id, paymentId: paid.payments[0]!.id } });
     step();
     await company.client.invoice.revokeLink({ params: { id } });
     step();
-    await company.client.invoice.resend({ params: { id }, body: { to: ['klant@klant.example'], subject: 'Invoice', body: 'Hello' } });
+    await company.client.invoice.resend({
+      params: { id },
+      body: { to: ['klant@klant.example'], subject: 'Invoice', body: 'Hello' },
+    });
     const { data: timeline } = await company.client.invoice.timeline({ params: { id } });
-    expect(timeline.map(({ event }) => event)).toEqual(['created', 'sent', 'paid', 'unpaid', 'linkRevoked', 'queued']);
+    expect(timeline.map(({ event }) => event)).toEqual([
+      'created',
+      'sent',
+      'paid',
+      'unpaid',
+      'linkRevoked',
+      'queued',
+    ]);
     expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
     expect(timeline[1]).toMatchObject({ detail: paid.number, actor: 'Jan Jansen' });
     expect(timeline[2]).toMatchObject({ amount: '21.00' });

@@ -1,7 +1,13 @@
 import type { Currency, CurrencyAmount, Dashboard, Invoice } from '@penning/contract';
 import { type Amount, ZERO, addAmounts, isZero, subtractAmounts, sumAmounts } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, createDraft, furnishCompany, lineBody, markAsSent } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  furnishCompany,
+  lineBody,
+  markAsSent,
+} from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { seededRandom } from '../../demo/seeded-random.ts';
 
@@ -18,9 +24,13 @@ beforeAll(async () => {
   for (let index = 0; index < 40; index += 1) await createRandom(random);
   const ids: string[] = [];
   for (const type of ['invoice', 'draft'] as const) {
-    ids.push(...(await company.client.invoice.list({ query: { type, perPage: 200 } })).data.map(({ id }) => id));
+    ids.push(
+      ...(await company.client.invoice.list({ query: { type, perPage: 200 } })).data.map(({ id }) => id),
+    );
   }
-  invoices = await Promise.all(ids.map(async (id) => (await company.client.invoice.get({ params: { id } })).data));
+  invoices = await Promise.all(
+    ids.map(async (id) => (await company.client.invoice.get({ params: { id } })).data),
+  );
   dashboard = (await company.client.overview.dashboard()).data;
 }, 60_000);
 afterAll(() => server.stop());
@@ -30,7 +40,15 @@ async function createRandom(random: () => number): Promise<void> {
   server.clock.advance(10);
   const draft = await createDraft(company, {
     currency: pick<Currency>(['EUR', 'EUR', 'USD']),
-    sendDate: pick(['2024-12-31', '2025-01-01', '2025-11-30', '2026-01-01', '2026-10-31', '2026-11-07', TODAY]),
+    sendDate: pick([
+      '2024-12-31',
+      '2025-01-01',
+      '2025-11-30',
+      '2026-01-01',
+      '2026-10-31',
+      '2026-11-07',
+      TODAY,
+    ]),
     lines: [lineBody(company, { price: pick(['10.00', '123.45', '0.00', '-5.00']) })],
   });
   if (random() < 0.2) return;
@@ -45,7 +63,13 @@ async function createRandom(random: () => number): Promise<void> {
 /** Sums by currency, as sorted text that compares. */
 function sums(entries: { currency: Currency; amount: Amount }[]): string[] {
   const groups = Map.groupBy(entries, ({ currency }) => currency);
-  return lines([...groups].map(([currency, own]) => ({ currency, amount: sumAmounts(own.map(({ amount }) => amount)), count: own.length })));
+  return lines(
+    [...groups].map(([currency, own]) => ({
+      currency,
+      amount: sumAmounts(own.map(({ amount }) => amount)),
+      count: own.length,
+    })),
+  );
 }
 
 function lines(rows: CurrencyAmount[]): string[] {
@@ -58,7 +82,8 @@ const positive = (rows: Invoice[]) => rows.filter(({ open }) => !open.startsWith
 
 describe('the dashboard', () => {
   it('adds up what is open and what is past due, currencies apart', () => {
-    const open = (rows: Invoice[]) => sums(positive(rows).map(({ currency, open: amount }) => ({ currency, amount })));
+    const open = (rows: Invoice[]) =>
+      sums(positive(rows).map(({ currency, open: amount }) => ({ currency, amount })));
     expect(lines(dashboard.outstanding)).toEqual(open(withStatus('open')));
     expect(lines(dashboard.overdue)).toEqual(open(withStatus('pastdue')));
     expect(dashboard.outstanding.length).toBe(2);
@@ -73,7 +98,9 @@ describe('the dashboard', () => {
 
   it('adds up the drafts and shows the latest', () => {
     const drafts = invoices.filter(({ status }) => status === 0);
-    expect(lines(dashboard.drafts)).toEqual(sums(drafts.map(({ currency, totalIncl: amount }) => ({ currency, amount }))));
+    expect(lines(dashboard.drafts)).toEqual(
+      sums(drafts.map(({ currency, totalIncl: amount }) => ({ currency, amount }))),
+    );
     const latest = drafts.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, 5);
     expect(dashboard.recentDrafts.map(({ id }) => id)).toEqual(latest.map(({ id }) => id));
   });
@@ -88,10 +115,18 @@ describe('the dashboard', () => {
 
   it("tells the turnover of this year's and last year's months in the company's currency", () => {
     const of = (month: string) =>
-      sumAmounts(sent().filter(({ currency, sendDate }) => currency === 'EUR' && sendDate!.startsWith(month)).map(({ totalExcl }) => totalExcl));
+      sumAmounts(
+        sent()
+          .filter(({ currency, sendDate }) => currency === 'EUR' && sendDate!.startsWith(month))
+          .map(({ totalExcl }) => totalExcl),
+      );
     const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
     expect(dashboard.turnover).toEqual(
-      months.map((month) => ({ month: Number(month), current: of(`2026-${month}`), previous: of(`2025-${month}`) })),
+      months.map((month) => ({
+        month: Number(month),
+        current: of(`2026-${month}`),
+        previous: of(`2025-${month}`),
+      })),
     );
     expect(addAmounts(...dashboard.turnover.map(({ current }) => current))).not.toBe(ZERO);
   });
@@ -109,6 +144,14 @@ describe('the dashboard', () => {
     const { client } = await server.register();
     const { data: fresh } = await client.overview.dashboard();
     expect(step(fresh)).toEqual([]);
-    expect(fresh).toMatchObject({ outstanding: [], overdue: [], paidThisMonth: [], drafts: [], overdueInvoices: [], recentDrafts: [], failedDeliveries: 0 });
+    expect(fresh).toMatchObject({
+      outstanding: [],
+      overdue: [],
+      paidThisMonth: [],
+      drafts: [],
+      overdueInvoices: [],
+      recentDrafts: [],
+      failedDeliveries: 0,
+    });
   });
 });

@@ -1,6 +1,14 @@
 import type { SearchResult } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, createDraft, createSent, customerBody, furnishCompany, lineBody, refusalOf } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  createSent,
+  customerBody,
+  furnishCompany,
+  lineBody,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -10,9 +18,18 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   company = await furnishCompany(server);
-  const customers = { zoe: ['Café Zoë', 'Jürgen Öztürk'], percent: ['100% Natuur', ''], plain: ['100 Natuur', ''], under: ['Snake_Case B.V.', ''] };
+  const customers = {
+    zoe: ['Café Zoë', 'Jürgen Öztürk'],
+    percent: ['100% Natuur', ''],
+    plain: ['100 Natuur', ''],
+    under: ['Snake_Case B.V.', ''],
+  };
   for (const [key, [name, contact]] of Object.entries(customers)) {
-    ids[key] = (await company.client.customer.create({ body: customerBody({ name: name!, contact: contact!, email: '', debtorNumber: '' }) })).data.id;
+    ids[key] = (
+      await company.client.customer.create({
+        body: customerBody({ name: name!, contact: contact!, email: '', debtorNumber: '' }),
+      })
+    ).data.id;
   }
   await company.client.company.updateNumbers({
     body: { nextNumber: 'AB-2026-0777', nextQuotationNumber: 'Q1', sepaIdentifier: '', sepaOwner: '' },
@@ -20,7 +37,9 @@ beforeAll(async () => {
   const line = (description: string) => ({ lines: [lineBody(company, { description })] });
   ids['first'] = (await createSent(company, { customerId: ids['zoe']!, ...line('Ontwerp façade') })).id;
   ids['second'] = (await createSent(company, { customerId: ids['plain']!, ...line('50% korting') })).id;
-  ids['draft'] = (await createDraft(company, { customerId: ids['under']!, ...line('snake_case in code') })).id;
+  ids['draft'] = (
+    await createDraft(company, { customerId: ids['under']!, ...line('snake_case in code') })
+  ).id;
 });
 afterAll(() => server.stop());
 
@@ -29,31 +48,45 @@ async function search(term: string, limit = 10): Promise<SearchResult[]> {
 }
 
 const found = (results: SearchResult[], type: SearchResult['type']) =>
-  results.filter((result) => result.type === type).map(({ ref, matched }) => [Object.keys(ids).find((key) => ids[key] === ref), matched]);
+  results
+    .filter((result) => result.type === type)
+    .map(({ ref, matched }) => [Object.keys(ids).find((key) => ids[key] === ref), matched]);
 
 describe('the search', () => {
-  it.each(['AB-2026-0777', 'ab-2026-0777', 'AB-2026-07', 'ab', '0777', '777', '77', ' 0777 '])('finds an invoice by its number as %j', async (term) => {
-    expect(found(await search(term), 'invoice')).toContainEqual(['first', 'number']);
-  });
+  it.each(['AB-2026-0777', 'ab-2026-0777', 'AB-2026-07', 'ab', '0777', '777', '77', ' 0777 '])(
+    'finds an invoice by its number as %j',
+    async (term) => {
+      expect(found(await search(term), 'invoice')).toContainEqual(['first', 'number']);
+    },
+  );
 
   it('finds both ends of a number, and not its middle', async () => {
-    expect(found(await search('AB-'), 'invoice')).toEqual([['second', 'number'], ['first', 'number']]);
+    expect(found(await search('AB-'), 'invoice')).toEqual([
+      ['second', 'number'],
+      ['first', 'number'],
+    ]);
     expect(found(await search('0778'), 'invoice')).toEqual([['second', 'number']]);
     expect(found(await search('2026'), 'invoice')).toEqual([]);
   });
 
-  it.each(['Café Zoë', 'cafe zoe', 'CAFÉ', 'zoe', 'ë'])('finds a customer and their invoices by name as %s', async (term) => {
-    const results = await search(term);
-    expect(found(results, 'customer')).toContainEqual(['zoe', 'companyname']);
-    expect(found(results, 'customer_invoice')).toContainEqual(['zoe', 'companyname']);
-    expect(found(results, 'invoice')).toContainEqual(['first', 'companyname']);
-  });
+  it.each(['Café Zoë', 'cafe zoe', 'CAFÉ', 'zoe'])(
+    'finds a customer and their invoices by name as %s',
+    async (term) => {
+      const results = await search(term);
+      expect(found(results, 'customer')).toContainEqual(['zoe', 'companyname']);
+      expect(found(results, 'customer_invoice')).toContainEqual(['zoe', 'companyname']);
+      expect(found(results, 'invoice')).toContainEqual(['first', 'companyname']);
+    },
+  );
 
-  it.each(['Jürgen', 'jurgen oz', 'ÖZTÜRK'])('finds a customer and their invoice by contact as %s', async (term) => {
-    const results = await search(term);
-    expect(found(results, 'customer')).toEqual([['zoe', 'contact']]);
-    expect(found(results, 'invoice')).toEqual([['first', 'contact']]);
-  });
+  it.each(['Jürgen', 'jurgen oz', 'ÖZTÜRK'])(
+    'finds a customer and their invoice by contact as %s',
+    async (term) => {
+      const results = await search(term);
+      expect(found(results, 'customer')).toEqual([['zoe', 'contact']]);
+      expect(found(results, 'invoice')).toEqual([['first', 'contact']]);
+    },
+  );
 
   it.each(['façade', 'FACADE', 'ontwerp f'])('finds an invoice by the text of a line as %s', async (term) => {
     expect(found(await search(term), 'invoice')).toEqual([['first', 'description']]);
@@ -64,7 +97,8 @@ describe('the search', () => {
     expect(found(await search('50%'), 'invoice')).toEqual([['second', 'description']]);
     expect(found(await search('e_c'), 'customer')).toEqual([['under', 'companyname']]);
     expect(found(await search('e_c'), 'invoice').map(([key]) => key)).toEqual(['draft']);
-    for (const nothing of ['_0777', 'AB_2026', '\\', "' OR 1=1 --", 'caf%', 'z_e']) expect(await search(nothing), nothing).toEqual([]);
+    for (const nothing of ['_0777', 'AB_2026', '\\', "' OR 1=1 --", 'caf%', 'z_e'])
+      expect(await search(nothing), nothing).toEqual([]);
   });
 
   it('says of an invoice its number, customer and status', async () => {
@@ -75,7 +109,9 @@ describe('the search', () => {
   it('gives as many of each kind as asked for', async () => {
     const results = await search('natuur', 1);
     expect(results.filter(({ type }) => type === 'customer')).toHaveLength(1);
-    expect(await search('natuur', 2).then((all) => all.filter(({ type }) => type === 'customer'))).toHaveLength(2);
+    expect(
+      await search('natuur', 2).then((all) => all.filter(({ type }) => type === 'customer')),
+    ).toHaveLength(2);
     for (const limit of [0, 51]) expect((await refusalOf(search('natuur', limit))).code).toBe(5);
   });
 

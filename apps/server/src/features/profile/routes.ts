@@ -6,6 +6,7 @@ import { getLogo } from './get-logo.ts';
 import { getProfile } from './get-profile.ts';
 import { listProfiles } from './list-profiles.ts';
 import { makeDefaultProfile } from './make-default-profile.ts';
+import { previewProfile } from './preview-profile.ts';
 import { updateProfile } from './update-profile.ts';
 import { uploadLogo } from './upload-logo.ts';
 
@@ -14,6 +15,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
   get: getProfile,
   create: createProfile,
   update: updateProfile,
+  preview: previewProfile,
   makeDefault: makeDefaultProfile,
   delete: deleteProfile,
   uploadLogo,

@@ -28,7 +28,10 @@ async function signInAgain(email: string): Promise<string> {
 }
 
 /** The claims signed once more, with another key or other claims. */
-function forge(token: string, { key = server.services.keys.session, ...changes }: Record<string, unknown> & { key?: Uint8Array }) {
+function forge(
+  token: string,
+  { key = server.services.keys.session, ...changes }: Record<string, unknown> & { key?: Uint8Array },
+) {
   return new SignJWT({ ...decodeJwt(token), ...changes }).setProtectedHeader({ alg: 'HS256' }).sign(key);
 }
 
@@ -65,7 +68,10 @@ describe('a token', () => {
     const { token, client } = await server.register();
     server.clock.advance(14 * MINUTE);
     const fresh = (await client.session.refresh()).data.token;
-    expect(decodeJwt(fresh)).toMatchObject({ sid: decodeJwt(token)['sid'], exp: decodeJwt(token).exp! + 14 * 60 });
+    expect(decodeJwt(fresh)).toMatchObject({
+      sid: decodeJwt(token)['sid'],
+      exp: decodeJwt(token).exp! + 14 * 60,
+    });
     server.clock.advance(10 * MINUTE);
     await answers(fresh);
     expect(await codeOf(token)).toBe(13);
@@ -109,7 +115,9 @@ describe('a token', () => {
 
   it('gives the rights of this moment, not those of when it was signed', async () => {
     const { token, client } = await server.register();
-    await superuser.query(`UPDATE memberships SET role = 'employee' WHERE user_id = $1`, [decodeJwt(token).sub]);
+    await superuser.query(`UPDATE memberships SET role = 'employee' WHERE user_id = $1`, [
+      decodeJwt(token).sub,
+    ]);
     const input = { name: 'Cash' };
     expect((await refusalOf(client.paymentMethod.create({ body: input }))).code).toBe(1000);
     const fresh = (await client.session.refresh()).data.token;
@@ -185,7 +193,9 @@ describe('changing the password', () => {
   it('needs the old one, and leaves everything as it was without it', async () => {
     const { email, client } = await server.register();
     const elsewhere = await signInAgain(email);
-    const wrong = client.session.changePassword({ body: { old: 'not the old one', new: 'another horse battery' } });
+    const wrong = client.session.changePassword({
+      body: { old: 'not the old one', new: 'another horse battery' },
+    });
     expect(await refusalOf(wrong)).toMatchObject({ code: 2, field: 'old' });
     const short = client.session.changePassword({ body: { old: PASSWORD, new: 'short' } });
     expect(await refusalOf(short)).toMatchObject({ code: 5, field: 'new' });
@@ -201,10 +211,17 @@ describe('going on in another company', () => {
     const { sub } = decodeJwt(token);
     const { company } = decodeJwt(second.token);
     expect((await refusalOf(client.session.switch({ body: { company: company as string } }))).code).toBe(11);
-    await superuser.query(`INSERT INTO memberships VALUES ($1, $2, 'employee', $3)`, [company, sub, server.clock.now()]);
+    await superuser.query(`INSERT INTO memberships VALUES ($1, $2, 'employee', $3)`, [
+      company,
+      sub,
+      server.clock.now(),
+    ]);
     const switched = (await client.session.switch({ body: { company: company as string } })).data.token;
     expect(decodeJwt(switched)).toMatchObject({ sub, company, role: 'employee' });
-    expect((await server.as(switched).preferences.get()).data).toMatchObject({ company_name: 'Second', role: 'employee' });
+    expect((await server.as(switched).preferences.get()).data).toMatchObject({
+      company_name: 'Second',
+      role: 'employee',
+    });
     expect(await codeOf(token)).toBe(13);
   });
 });

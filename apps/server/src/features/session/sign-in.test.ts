@@ -8,7 +8,10 @@ const PASSWORD = 'correct horse battery';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ clock: createTestClock('2026-11-21T10:00:20Z'), env: { RUN_JOBS: 'false' } });
+  server = await startTestServer({
+    clock: createTestClock('2026-11-21T10:00:20Z'),
+    env: { RUN_JOBS: 'false' },
+  });
 });
 afterAll(() => server.stop());
 // A fresh minute for each test: its limits start from nothing.
@@ -46,15 +49,29 @@ describe('signing in', () => {
     const { email } = await server.register();
     const known = await refusalOf(login(email, 'not the password'));
     const unknown = await refusalOf(login('nobody@example.test', 'not the password'));
-    expect(known).toMatchObject({ code: 10, status: 401, message: 'Invalid username / password', field: undefined });
-    const { requestId: _, stack: __, ...same } = { ...known, message: known.message, stack: undefined };
-    expect({ ...unknown, message: unknown.message }).toMatchObject(same);
-    expect((await refusalOf(login('nobody@example.test', 'x', 'nl'))).message).toBe('Ongeldige gebruikersnaam / wachtwoord');
+    expect(known).toMatchObject({
+      code: 10,
+      status: 401,
+      message: 'Invalid username / password',
+      field: undefined,
+    });
+    const { code, status, message, field, data } = unknown;
+    expect(known).toMatchObject({ code, status, message, field, data });
+    expect((await refusalOf(login('nobody@example.test', 'x', 'nl'))).message).toBe(
+      'Ongeldige gebruikersnaam / wachtwoord',
+    );
+  });
+
+  it('takes no text that cannot be kept', async () => {
+    expect((await refusalOf(login('no\u0000body@example.test'))).code).toBe(5);
+    const body = registration({ email: 'no\u0000body@example.test' });
+    expect((await refusalOf(server.anonymous.session.register({ body }))).code).toBe(5);
   });
 
   it('is limited per account, and goes on in the next minute', async () => {
     const { email } = await server.register();
-    for (let guess = 0; guess < 10; guess += 1) expect((await refusalOf(login(email, `guess ${guess}`))).code).toBe(10);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await refusalOf(login(email, `guess ${guess}`))).code).toBe(10);
     expect(await refusalOf(login(email))).toMatchObject({ code: 1001, status: 429 });
     expect((await refusalOf(login(email.toUpperCase()))).code).toBe(1001);
     server.clock.advance(60_000);
@@ -63,7 +80,8 @@ describe('signing in', () => {
 
   it('is limited per address too, whatever account is tried', async () => {
     const codes: number[] = [];
-    for (let guess = 0; guess < 31; guess += 1) codes.push((await refusalOf(login(`nobody-${guess}@example.test`, 'x'))).code);
+    for (let guess = 0; guess < 31; guess += 1)
+      codes.push((await refusalOf(login(`nobody-${guess}@example.test`, 'x'))).code);
     expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 10));
     expect(codes[30]).toBe(1001);
     server.clock.advance(60_000);
@@ -74,7 +92,9 @@ describe('signing in', () => {
     const { email, client } = await server.register();
     const { data } = await client.preferences.get();
     const superuser = await server.superuser();
-    await superuser.query('UPDATE memberships SET disabled_at = now() WHERE user_id = $1', [data.user_data.id]);
+    await superuser.query('UPDATE memberships SET disabled_at = now() WHERE user_id = $1', [
+      data.user_data.id,
+    ]);
     await superuser.end();
     expect((await refusalOf(login(email))).code).toBe(ERRORS.loginCompanyInvalid.code);
     expect((await refusalOf(login(email, 'wrong'))).code).toBe(10);
@@ -85,8 +105,16 @@ describe('registering', () => {
   it('signs in to a company that is ready to send', async () => {
     const { data } = await server.anonymous.session.register({ body: registration() });
     const client = server.as(data.token);
-    expect((await client.preferences.get()).data).toMatchObject({ company_name: 'De Vries', role: 'owner', language: 'nl', demo: false });
-    expect((await client.company.getNumbers()).data).toMatchObject({ nextNumber: '2026-0001', nextQuotationNumber: 'Q2026-0001' });
+    expect((await client.preferences.get()).data).toMatchObject({
+      company_name: 'De Vries',
+      role: 'owner',
+      language: 'nl',
+      demo: false,
+    });
+    expect((await client.company.getNumbers()).data).toMatchObject({
+      nextNumber: '2026-0001',
+      nextQuotationNumber: 'Q2026-0001',
+    });
     expect((await client.vatCode.list()).data).toHaveLength(7);
     expect((await client.profile.list()).data).toMatchObject([{ isDefault: true }]);
     expect((await client.ledger.list()).data.length).toBeGreaterThan(0);
@@ -105,13 +133,22 @@ describe('registering', () => {
 
   it('makes one person of the same registration sent eight times at once', async () => {
     const body = registration();
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => server.anonymous.session.register({ body })));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => server.anonymous.session.register({ body })),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: number }).code] : []));
+    const codes = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [(outcome.reason as { code: number }).code] : [],
+    );
     expect(codes).toEqual(Array.from({ length: 7 }, () => 1002));
     const superuser = await server.superuser();
-    const { rows } = await superuser.query('SELECT FROM users JOIN memberships ON user_id = users.id WHERE email = $1', [body.email]);
-    const orphans = await superuser.query('SELECT FROM companies c WHERE NOT EXISTS (SELECT FROM memberships m WHERE m.company_id = c.id)');
+    const { rows } = await superuser.query(
+      'SELECT FROM users JOIN memberships ON user_id = users.id WHERE email = $1',
+      [body.email],
+    );
+    const orphans = await superuser.query(
+      'SELECT FROM companies c WHERE NOT EXISTS (SELECT FROM memberships m WHERE m.company_id = c.id)',
+    );
     await superuser.end();
     expect(rows).toHaveLength(1);
     expect(orphans.rows).toHaveLength(0);
@@ -127,13 +164,20 @@ describe('registering', () => {
     [{ country: 'Nederland' }, 'country', 'Choose a country'],
   ])('refuses %j at its field', async (changes, field, message) => {
     const body = registration(changes);
-    expect(await refusalOf(server.anonymous.session.register({ body }))).toMatchObject({ code: 5, field, message });
+    expect(await refusalOf(server.anonymous.session.register({ body }))).toMatchObject({
+      code: 5,
+      field,
+      message,
+    });
   });
 
   it('keeps no password that can be read', async () => {
     const { email } = await server.register();
     const superuser = await server.superuser();
-    const { rows } = await superuser.query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE email = $1', [email]);
+    const { rows } = await superuser.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM users WHERE email = $1',
+      [email],
+    );
     await superuser.end();
     expect(rows[0]!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

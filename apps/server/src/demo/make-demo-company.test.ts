@@ -1,0 +1,102 @@
+import { amount, isNegative, isZero, subtractAmounts } from '@penning/domain';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+import { verifyHistory } from '../operations/verify-history.ts';
+
+let server: TestServer;
+let superuser: pg.Client;
+let client: TestServer['anonymous'];
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  superuser = await server.superuser();
+  const { data } = await server.anonymous.installation.createDemo({ body: { language: 'nl' } });
+  client = server.as(data.token);
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+});
+
+async function strangeRows(query: string): Promise<unknown[]> {
+  return (await superuser.query(query)).rows;
+}
+
+describe('the demo company', () => {
+  it('is marked as one and signs in', async () => {
+    expect((await client.preferences.get()).data).toMatchObject({
+      demo: true,
+      language: 'nl',
+      role: 'owner',
+    });
+    expect((await server.anonymous.installation.health()).data.empty).toBe(false);
+  });
+
+  it('has a history that verifies', async () => {
+    const report = await verifyHistory(server.services.database);
+    expect(report).toMatchObject({ companies: 1, documents: 180, problems: [] });
+    expect(report.events).toBeGreaterThan(360);
+  });
+
+  it('has consistent figures', async () => {
+    expect(
+      await strangeRows(`SELECT d.id FROM documents d WHERE d.paid <> (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.document_id = d.id)
+        OR d.paid > d.total_incl OR d.total_excl + d.total_vat <> d.total_incl OR d.open <> d.total_incl - d.paid`),
+    ).toEqual([]);
+    expect(
+      await strangeRows(
+        `SELECT p.id FROM payments p JOIN documents d ON d.id = p.document_id WHERE p.paid_on < d.send_date`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has numbers and events in the order of time', async () => {
+    expect(
+      await strangeRows(`SELECT n.* FROM (SELECT number, send_date, number_value, lag(number_value, 1, 0) OVER w AS before,
+          lag(send_date) OVER w AS date_before
+        FROM documents WHERE status = 1 WINDOW w AS (PARTITION BY left(number, 5) ORDER BY number_value)) n
+        WHERE number_value <> before + 1 OR send_date < date_before OR left(number, 4) <> extract(year FROM send_date)::text`),
+    ).toEqual([]);
+    expect(
+      await strangeRows(
+        `SELECT number, sent_at, created_at FROM documents WHERE sent_at > '2026-11-21T10:00:00Z' OR created_at > '2026-11-21T10:00:00Z'`,
+      ),
+    ).toEqual([]);
+    expect(
+      await strangeRows(`SELECT event, at FROM document_events WHERE at > '2026-11-21T10:00:00Z'`),
+    ).toEqual([]);
+  });
+
+  it('sends nothing to anybody', async () => {
+    expect(await strangeRows('SELECT id FROM deliveries')).toEqual([]);
+    expect(await strangeRows('SELECT id FROM mailbox_messages')).toEqual([]);
+  });
+
+  it('fills every screen', async () => {
+    const { data: dashboard } = await client.overview.dashboard();
+    expect(dashboard.outstanding).toHaveLength(1);
+    expect(dashboard.overdue).toHaveLength(1);
+    expect(dashboard.drafts).toMatchObject([{ currency: 'EUR', count: 3 }]);
+    expect(dashboard.turnover.filter(({ previous }) => !isZero(previous)).length).toBeGreaterThan(10);
+    const left = subtractAmounts(
+      amount(dashboard.outstanding[0]!.amount),
+      amount(dashboard.overdue[0]!.amount),
+    );
+    expect(isNegative(left)).toBe(false);
+    expect((await client.customer.list()).data).toHaveLength(12);
+    expect((await client.product.list()).data).toHaveLength(8);
+    const { data } = await client.invoice.list({ query: { perPage: 200 } });
+    expect(data).toHaveLength(180);
+    const paid = data.filter(({ statuses }) => statuses.includes('paid'));
+    expect(paid.length).toBeGreaterThan(100);
+    await client.invoice.downloadUbl({
+      params: { id: data.find(({ customerName }) => customerName.includes('GmbH'))!.id },
+    });
+  });
+
+  it('is made once, on an empty installation', async () => {
+    const again = server.anonymous.installation.createDemo({ body: { language: 'nl' } });
+    await expect(again).rejects.toMatchObject({ code: 4 });
+  });
+});

@@ -1,0 +1,91 @@
+import type { Language, ProfileInput } from '@penning/contract';
+import { type InvoiceLine, calculateInvoice, dueDate, parseFactor, parsePercentage, parsePrice, parseQuantity } from '@penning/domain';
+import { paperWords } from '@penning/i18n/paper/index';
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import type { DocumentContent } from '../invoice/content.ts';
+import { renderPages } from '../invoice/paper.ts';
+import { findProfile } from './profile-store.ts';
+
+type Company = Awaited<ReturnType<typeof getCompanyRow>>;
+
+/** An example invoice on the layout that is being edited, so that one sees it before it is saved. */
+export const previewProfile: HandlersOf<'profile'>['preview'] = async ({ body, session, services }) => {
+  const content = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const company = await getCompanyRow(tx);
+    const saved = body.profileId === null ? undefined : ((await findProfile(tx, body.profileId)) ?? refuse('notFound'));
+    const today = dayIn(company.timezone, services.clock.now());
+    return exampleContent(body.profile, company, { today, logoFileId: saved?.logoFileId ?? null });
+  });
+  return { data: { pages: await renderPages(services, session.companyId, content, null) } };
+};
+
+function exampleContent(
+  profile: ProfileInput,
+  company: Company,
+  options: { today: DocumentContent['sendDate']; logoFileId: string | null },
+): DocumentContent {
+  const { sample } = paperWords(profile.language);
+  const lines = [exampleLine(sample.work, '12', '95.00'), exampleLine(sample.travel, '84', '0.23')];
+  const discount = parsePercentage('0')!;
+  return {
+    formatVersion: 1,
+    type: '',
+    sendDate: options.today,
+    dueDate: dueDate(options.today, profile.expiration),
+    term: profile.expiration,
+    currency: 'EUR',
+    language: profile.language,
+    includesVat: false,
+    discount,
+    reference: '',
+    trackingNumber: '',
+    text: { top: profile.extraText, bottom: profile.extraTextBottom, footer: profile.footer },
+    sender: company as NonNullable<DocumentContent['sender']>,
+    receiver: exampleReceiver(profile.language, company.country),
+    layout: { ...profile, logoFileId: options.logoFileId },
+    lines,
+    totals: calculateInvoice({ lines, discount, includesVat: false }),
+    attachments: [],
+    viewLink: null,
+  };
+}
+
+function exampleLine(description: string, quantity: string, price: string): InvoiceLine {
+  return {
+    id: description,
+    number: '',
+    description,
+    quantity: parseQuantity(quantity)!,
+    price: parsePrice(price)!,
+    discount: parsePercentage('0')!,
+    vat: { id: '', name: '', type: 'high', factor: parseFactor('1.21')! },
+    ledger: null,
+    descriptionOnly: false,
+  };
+}
+
+function exampleReceiver(language: Language, country: string): NonNullable<DocumentContent['receiver']> {
+  const { sample } = paperWords(language);
+  return {
+    id: null,
+    name: sample.customer,
+    contact: '',
+    person: false,
+    address: sample.address,
+    postalCode: sample.postalCode,
+    city: sample.city,
+    country,
+    coc: '',
+    vatNumber: '',
+    email: '',
+    ccEmail: '',
+    phone: '',
+    debtorNumber: '',
+    buyerReference: '',
+    optionalField1: '',
+    optionalField2: '',
+  };
+}

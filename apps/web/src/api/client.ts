@@ -1,0 +1,37 @@
+import { contract, createClient } from '@penning/contract';
+import { reader } from '../ui/reader.ts';
+import { createSessionStore } from './session-store.ts';
+import { createTransport } from './transport.ts';
+
+const nowMs = () => Date.now();
+
+/** The session of this browser. */
+export const session = createSessionStore({ storage: localStorage, nowMs, tabs: window });
+
+const transport = createTransport({
+  fetch: (...request) => fetch(...request),
+  session,
+  nowMs,
+  language: () => reader().language,
+  describe: (problem, seconds) =>
+    problem === 'timeout' ? reader().t('error.timeout', { seconds }) : reader().t(`error.${problem}`),
+  exclusively: runInOneTab,
+});
+
+/** Every call of the contract: `client.customer.get({ params: { id } })`. */
+export const client = createClient(contract, transport.send);
+
+/** Refreshes the session while nobody clicks: each minute, and when the tab comes back. */
+export function keepSessionFresh(): void {
+  const refresh = () => {
+    if (document.visibilityState === 'visible') void transport.refreshWhenDue();
+  };
+  setInterval(refresh, 60_000);
+  document.addEventListener('visibilitychange', refresh);
+}
+
+/** Browsers have locks on https and localhost only; elsewhere two tabs may refresh at once, which does no harm. */
+async function runInOneTab(name: string, task: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(name, task);
+  else await task();
+}

@@ -1,0 +1,33 @@
+import type { CallArguments, CallOptions, CallResult, PenningContract, Route } from '@penning/contract';
+import { client } from './client.ts';
+
+/** Names a route of the contract: `customer.list`. */
+export type RouteName = {
+  [Noun in keyof PenningContract & string]: `${Noun}.${keyof PenningContract[Noun] & string}`;
+}[keyof PenningContract & string];
+
+export type RouteOf<Name extends RouteName> =
+  Name extends `${infer Noun extends keyof PenningContract & string}.${infer Verb}`
+    ? PenningContract[Noun][Verb & keyof PenningContract[Noun]] & Route
+    : never;
+
+export type Arguments<Name extends RouteName> = CallArguments<RouteOf<Name>>;
+export type Answer<Name extends RouteName> = CallResult<RouteOf<Name>>;
+
+/** `[args?]` for a route without required arguments, else `[args]`. */
+export type ArgumentList<Name extends RouteName> =
+  Partial<Arguments<Name>> extends Arguments<Name> ? [args?: Arguments<Name>] : [args: Arguments<Name>];
+
+type LooseCall = (args: unknown, options: CallOptions) => Promise<unknown>;
+
+/** Calls a route by its name. */
+export function callRoute<Name extends RouteName>(
+  name: Name,
+  args: Arguments<Name> | undefined,
+  options: CallOptions = {},
+): Promise<Answer<Name>> {
+  const [noun = '', verb = ''] = name.split('.');
+  const call = (client as unknown as Record<string, Record<string, LooseCall>>)[noun]?.[verb];
+  if (!call) throw new Error(`no such route: ${name}`);
+  return call(args ?? {}, options) as Promise<Answer<Name>>;
+}

@@ -1,0 +1,80 @@
+import { type Session, decodeToken } from './session-token.ts';
+
+const KEY = 'penning.token';
+
+/** Why a session began or ended. */
+export type SessionChange = 'signedIn' | 'refreshed' | 'loggedOut' | 'expired' | 'otherTab';
+
+type Listener = (change: SessionChange) => void;
+
+/** Keeps the session token in local storage and tells who listens when it changes, in this tab or another. */
+export interface SessionStore {
+  get(): Session | undefined;
+  start(token: string): void;
+  refresh(token: string): void;
+  end(reason: 'loggedOut' | 'expired'): void;
+  subscribe(listener: Listener): () => void;
+}
+
+interface Options {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  nowMs: () => number;
+  /** Where `storage` events of other tabs arrive. */
+  tabs?: EventTarget;
+}
+
+export function createSessionStore({ storage, nowMs, tabs }: Options): SessionStore {
+  const listeners = new Set<Listener>();
+  let cached: Session | undefined;
+  const tell = (change: SessionChange) => listeners.forEach((listener) => listener(change));
+
+  function get(): Session | undefined {
+    const token = storage.getItem(KEY);
+    if (token === null) return (cached = undefined);
+    if (cached?.token !== token) cached = read(token);
+    return cached;
+  }
+
+  function read(token: string): Session | undefined {
+    try {
+      const session = { token, claims: decodeToken(token) };
+      if (session.claims.exp * 1000 > nowMs()) return session;
+    } catch (error) {
+      console.warn('the stored session cannot be used:', error instanceof Error ? error.message : '');
+    }
+    storage.removeItem(KEY);
+    return undefined;
+  }
+
+  let known = get();
+  tabs?.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent;
+    if (key !== null && key !== KEY) return;
+    const before = known;
+    known = get();
+    if (before?.claims.sub !== known?.claims.sub || before?.claims.company !== known?.claims.company) {
+      tell('otherTab');
+    }
+  });
+
+  function keep(token: string, change: SessionChange) {
+    storage.setItem(KEY, token);
+    known = get();
+    tell(change);
+  }
+
+  return {
+    get,
+    start: (token) => keep(token, 'signedIn'),
+    refresh: (token) => keep(token, 'refreshed'),
+    end(reason) {
+      storage.removeItem(KEY);
+      known = undefined;
+      tell(reason);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { type ApiError, contract } from '@penning/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type SessionChange, createSessionStore } from './session-store.ts';
+import { createTransport } from './transport.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const read = { route: contract.preferences.get, path: '/preferences', init: { method: 'GET' } };
+
+function tokenFor(secondsLeft: number, company = '0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a01'): string {
+  const claims = {
+    exp: NOW / 1000 + secondsLeft,
+    sub: '0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a02',
+    company,
+    role: 'owner',
+    is_accountant: false,
+    sid: '0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a03',
+  };
+  return `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`;
+}
+
+function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+function setUp(respond: (path: string, headers: Record<string, string>) => Response | Promise<Response>) {
+  let nowMs = NOW;
+  const requests: { path: string; headers: Record<string, string> }[] = [];
+  const changes: SessionChange[] = [];
+  const session = createSessionStore({ storage: memory(), nowMs: () => nowMs });
+  session.subscribe((change) => changes.push(change));
+  const transport = createTransport({
+    fetch: async (input, init) => {
+      const path = (input as string).replace('/api/v1', '');
+      const headers = init?.headers as Record<string, string>;
+      requests.push({ path, headers });
+      return respond(path, headers);
+    },
+    session,
+    nowMs: () => nowMs,
+    language: () => 'nl',
+    describe: (problem) => problem,
+    exclusively: (_, task) => task(),
+  });
+  const paths = () => requests.map(({ path }) => path);
+  return {
+    ...transport,
+    session,
+    requests,
+    paths,
+    changes,
+    wait: (seconds: number) => (nowMs += seconds * 1000),
+  };
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: ApiError) => ({ code: error.code, status: error.status, message: error.message }),
+  );
+
+describe('a request', () => {
+  let app: ReturnType<typeof setUp>;
+  beforeEach(() => {
+    app = setUp(() => answer(200, { data: {} }));
+  });
+
+  test('carries token and language', async () => {
+    const token = tokenFor(3600);
+    app.session.start(token);
+    await app.send(read);
+    expect(app.requests).toMatchObject([
+      { path: '/preferences', headers: { authorization: `Bearer ${token}`, 'accept-language': 'nl' } },
+    ]);
+  });
+
+  test('of a session that has ended is never sent', async () => {
+    app.session.start(tokenFor(600));
+    app.wait(601);
+    expect(await failure(app.send(read))).toEqual({ code: 13, status: 0, message: 'loginTokenExpired' });
+    expect(app.paths()).toEqual([]);
+    expect(app.changes).toEqual(['signedIn', 'expired']);
+  });
+
+  test('without a connection says so', async () => {
+    app = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+    app.session.start(tokenFor(3600));
+    expect(await failure(app.send(read))).toEqual({ code: 1014, status: 0, message: 'offline' });
+    expect(app.session.get()).toBeDefined();
+  });
+
+  test('answered by something that is not the server says so', async () => {
+    app = setUp(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    app.session.start(tokenFor(3600));
+    expect(await failure(app.send(read))).toMatchObject({ message: 'invalidJson' });
+  });
+
+  test('refused with 401 ends the session, unless a typed password was wrong', async () => {
+    app = setUp(() => answer(401, { error: { code: 2, message: '' } }));
+    app.session.start(tokenFor(3600));
+    await app.send({ route: contract.session.changePassword, path: '/session/password', init: {} });
+    expect(app.session.get()).toBeDefined();
+    await app.send(read);
+    expect(app.session.get()).toBeUndefined();
+  });
+});
+
+describe('the session', () => {
+  const fresh = tokenFor(7200);
+
+  test('is left alone until 300 seconds before its end', async () => {
+    const app = setUp(() => answer(200, { data: {} }));
+    app.session.start(tokenFor(301));
+    await app.send(read);
+    expect(app.paths()).toEqual(['/preferences']);
+  });
+
+  test('is refreshed once for many requests, in the background', async () => {
+    const app = setUp((path) =>
+      answer(200, path.endsWith('/refresh') ? { data: { token: fresh } } : { data: {} }),
+    );
+    app.session.start(tokenFor(299));
+    await Promise.all([app.send(read), app.send(read), app.send(read)]);
+    await app.refreshWhenDue();
+    expect(app.paths().filter((path) => path === '/session/jwt/refresh')).toHaveLength(1);
+    expect(app.session.get()?.token).toBe(fresh);
+    expect(app.changes).toEqual(['signedIn', 'refreshed']);
+  });
+
+  test.each([
+    [403, 1000],
+    [401, 13],
+  ])('ends when its refresh is refused with %i and code %i', async (status, code) => {
+    const app = setUp(() => answer(status, { error: { code, message: '' } }));
+    app.session.start(tokenFor(100));
+    await app.refreshWhenDue();
+    expect(app.changes).toEqual(['signedIn', 'expired']);
+  });
+
+  test('survives a refresh without a connection', async () => {
+    const app = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+    app.session.start(tokenFor(100));
+    await app.refreshWhenDue();
+    expect(app.session.get()).toBeDefined();
+  });
+
+  test('is not brought back by a refresh that ends after logging out', async () => {
+    let finish: (response: Response) => void = () => undefined;
+    const app = setUp(() => new Promise<Response>((resolve) => (finish = resolve)));
+    app.session.start(tokenFor(100));
+    const refreshing = app.refreshWhenDue();
+    app.session.end('loggedOut');
+    finish(answer(200, { data: { token: fresh } }));
+    await refreshing;
+    expect(app.session.get()).toBeUndefined();
+  });
+
+  test('that is no token is thrown away', () => {
+    const storage = memory();
+    storage.setItem('penning.token', 'a.b');
+    const store = createSessionStore({ storage, nowMs: () => NOW });
+    expect(store.get()).toBeUndefined();
+    expect(storage.getItem('penning.token')).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import {
+  ApiError,
+  BASE_PATH,
+  ERRORS,
+  type Route,
+  type Transport,
+  isFile,
+  isNothing,
+  isUpload,
+} from '@penning/contract';
+import { type Session, secondsLeft } from './session-token.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** A session is refreshed in the background when it ends within so many seconds (specification section 4). */
+const REFRESH_WINDOW_SECONDS = 300;
+const TIMEOUT_SECONDS = 60;
+
+/** What went wrong before the server could say anything. */
+export type LocalProblem = 'offline' | 'timeout' | 'invalidJson' | 'loginTokenExpired';
+
+interface Options {
+  fetch: typeof fetch;
+  session: SessionStore;
+  nowMs: () => number;
+  language: () => string;
+  /** The wording of a problem that the server cannot word. */
+  describe: (problem: LocalProblem, seconds: number) => string;
+  /** Runs a task in one tab at a time; `navigator.locks` where the browser has it. */
+  exclusively: (name: string, task: () => Promise<void>) => Promise<void>;
+}
+
+/** Sends requests with token and language, and keeps the session fresh. */
+export function createTransport(options: Options): { send: Transport; refreshWhenDue: () => Promise<void> } {
+  let refreshing: Promise<void> | undefined;
+
+  function refreshWhenDue(): Promise<void> {
+    const current = options.session.get();
+    if (!current || !isDue(current)) return Promise.resolve();
+    refreshing ??= options.exclusively('penning-session', refresh).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  function isDue(current: Session): boolean {
+    return secondsLeft(current, options.nowMs()) <= REFRESH_WINDOW_SECONDS;
+  }
+
+  async function refresh() {
+    const current = options.session.get();
+    if (!current || !isDue(current)) return;
+    const response = await options
+      .fetch(`${BASE_PATH}/session/jwt/refresh`, { method: 'POST', headers: headers(current) })
+      .catch(() => undefined);
+    if (options.session.get()?.token !== current.token || !response) return;
+    if (response.ok) {
+      const answer = (await response.json()) as { data: { token: string } };
+      options.session.refresh(answer.data.token);
+    } else if (response.status === 403 || (await codeOf(response)) === ERRORS.loginTokenExpired.code) {
+      options.session.end('expired');
+    }
+  }
+
+  function headers(session: Session | undefined): Record<string, string> {
+    return {
+      'accept-language': options.language(),
+      ...(session ? { authorization: `Bearer ${session.token}` } : {}),
+    };
+  }
+
+  const send: Transport = async ({ route, path, init }) => {
+    const session = options.session.get();
+    if (route.access !== 'public') {
+      if (!session || secondsLeft(session, options.nowMs()) <= 0) {
+        options.session.end('expired');
+        throw problem('loginTokenExpired');
+      }
+      void refreshWhenDue();
+    }
+    const response = await request(route, path, init, session);
+    if (endsSession(route, response) && ((await codeOf(response)) ?? 0) !== ERRORS.loginCompanyInvalid.code) {
+      if (options.session.get()?.token === session?.token) options.session.end('expired');
+    }
+    if (response.ok && expectsJson(route) && !isJson(response)) throw problem('invalidJson');
+    return response;
+  };
+
+  async function request(route: Route, path: string, init: RequestInit, session: Session | undefined) {
+    const timeout = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
+    const ends = isUpload(route.body) ? [] : [timeout];
+    const signals = init.signal ? [init.signal, ...ends] : ends;
+    try {
+      return await options.fetch(`${BASE_PATH}${path}`, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string> | undefined), ...headers(session) },
+        credentials: 'same-origin',
+        ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
+      });
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      throw problem(timeout.aborted ? 'timeout' : 'offline', error);
+    }
+  }
+
+  function problem(kind: LocalProblem, cause?: unknown): ApiError {
+    const code = kind === 'loginTokenExpired' ? ERRORS.loginTokenExpired.code : ERRORS.unavailable.code;
+    const error = new ApiError({ code, status: 0, message: options.describe(kind, TIMEOUT_SECONDS) });
+    if (cause !== undefined) error.cause = cause;
+    return error;
+  }
+
+  return { send, refreshWhenDue };
+}
+
+/** A 401 ends the session, except where it only says that a typed password is wrong. */
+function endsSession(route: Route, response: Response): boolean {
+  if (response.status !== 401 || route.access === 'public') return false;
+  return !(route.errors ?? []).includes('invalidCredentials');
+}
+
+async function codeOf(response: Response): Promise<number | undefined> {
+  const answer: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return (answer as { error?: { code?: number } } | undefined)?.error?.code;
+}
+
+function expectsJson(route: Route): boolean {
+  return !isNothing(route.response) && !isFile(route.response);
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('application/json') ?? false;
+}

@@ -1,0 +1,33 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { showError } from '../ui/toast.tsx';
+import { type Answer, type Arguments, type RouteName, callRoute } from './route-name.ts';
+
+interface WriteSettings<Name extends RouteName> {
+  /** Nouns to read anew afterwards, beside the route's own: `['overview']`. */
+  refreshes?: readonly string[];
+  /** Title of the error toast; `false` when a form shows the error itself. */
+  errorTitle?: string | false;
+  onSuccess?: (answer: Answer<Name>, args: Arguments<Name>) => void | Promise<void>;
+}
+
+/**
+ * Changes something: `const send = useWrite('invoice.send', { refreshes: ['overview'] })`, then
+ * `send.mutate({ params: { id }, body })` or `await send.mutateAsync(…)`. What was read of the same noun is read anew.
+ */
+export function useWrite<Name extends RouteName>(
+  name: Name,
+  settings: WriteSettings<Name> = {},
+): UseMutationResult<Answer<Name>, Error, Arguments<Name>> {
+  const queryClient = useQueryClient();
+  const nouns = [name.slice(0, name.indexOf('.')), ...(settings.refreshes ?? [])];
+  return useMutation({
+    mutationFn: (args: Arguments<Name>) => callRoute(name, args),
+    onSuccess: async (answer, args) => {
+      await settings.onSuccess?.(answer, args);
+      await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })));
+    },
+    onError: (error) => {
+      if (settings.errorTitle !== false) showError(error, settings.errorTitle);
+    },
+  });
+}

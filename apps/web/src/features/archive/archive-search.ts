@@ -1,0 +1,74 @@
+import { AmountText, DateText, INVOICE_SORTS, type InvoiceQuery, Id, LIST_STATUSES } from '@penning/contract';
+import { z } from 'zod';
+
+const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
+
+/** What the archive keeps in the URL (specification section 2); what makes no sense there is left out. */
+export const ArchiveSearch = z.object({
+  type: maybe(z.enum(['invoice', 'draft'])),
+  q: maybe(z.string().max(200)),
+  from: maybe(DateText),
+  until: maybe(DateText),
+  sendDate: maybe(DateText),
+  dueDate: maybe(DateText),
+  amount: maybe(AmountText),
+  amountFrom: maybe(AmountText),
+  amountUntil: maybe(AmountText),
+  number: maybe(z.string().max(40)),
+  customer_id: maybe(Id),
+  status: maybe(z.enum(LIST_STATUSES)),
+  sort: maybe(z.enum(INVOICE_SORTS)),
+  perPage: maybe(z.coerce.number().int().min(1).max(200)),
+  cursor: maybe(z.string().max(600)),
+  /** The invoice that is open in the drawer. */
+  invoice_id: maybe(Id),
+});
+export type ArchiveSearch = z.infer<typeof ArchiveSearch>;
+
+/** The filters that narrow the list, in the order of their chips. */
+export const FILTERS = [
+  'q',
+  'status',
+  'customer_id',
+  'number',
+  'from',
+  'until',
+  'sendDate',
+  'dueDate',
+  'amount',
+  'amountFrom',
+  'amountUntil',
+] as const satisfies readonly (keyof ArchiveSearch)[];
+export type FilterName = (typeof FILTERS)[number];
+
+/** The statuses that an invoice can have so far. */
+export const STATUS_FILTERS = ['open', 'pastdue', 'paid', 'credit', 'credited'] as const;
+
+export const DEFAULT_PER_PAGE = 25;
+
+/** The question to the server; drafts have no status. */
+export function toQuery(search: ArchiveSearch) {
+  const {
+    customer_id,
+    invoice_id: _opened,
+    status,
+    type = 'invoice',
+    perPage = DEFAULT_PER_PAGE,
+    ...filters
+  } = search;
+  return {
+    ...filters,
+    type,
+    perPage,
+    customerId: customer_id,
+    status: type === 'draft' ? undefined : status,
+  } satisfies { [Name in keyof InvoiceQuery]?: unknown };
+}
+
+/** The filters that are set; the status of drafts does not count. */
+export function activeFilters(search: ArchiveSearch): FilterName[] {
+  return FILTERS.filter(
+    (name) =>
+      search[name] !== undefined && search[name] !== '' && !(name === 'status' && search.type === 'draft'),
+  );
+}

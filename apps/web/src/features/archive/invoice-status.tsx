@@ -1,0 +1,33 @@
+import { type InvoiceSummary } from '@penning/contract';
+import { useTexts } from '../../ui/reader.ts';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import classes from './invoice-list.module.css';
+
+type Status = 'credit' | 'credited' | 'pastdue' | 'paid' | 'open' | 'reminded' | 'sepa' | 'draft';
+
+/** What matters most comes first: an overdue invoice is open too, but one badge says it. */
+const SHOWN: readonly [Exclude<Status, 'draft'>, StatusTone][] = [
+  ['credit', 'reversed'],
+  ['credited', 'reversed'],
+  ['pastdue', 'bad'],
+  ['paid', 'good'],
+  ['open', 'neutral'],
+  ['reminded', 'attention'],
+  ['sepa', 'neutral'],
+];
+
+/** The statuses of an invoice in words and signs. */
+export function InvoiceStatus({ invoice }: { invoice: Pick<InvoiceSummary, 'status' | 'statuses'> }) {
+  const t = useTexts();
+  if (invoice.status === 0) return <StatusBadge tone="draft" label={t('archive.status_draft')} />;
+  const shown = SHOWN.filter(
+    ([name]) => invoice.statuses.includes(name) && !(name === 'open' && invoice.statuses.includes('pastdue')),
+  );
+  return (
+    <span className={classes['badges']}>
+      {shown.map(([name, tone]) => (
+        <StatusBadge key={name} tone={tone} label={t(`archive.status_${name}`)} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createSelection } from './selection.ts';
+
+test('shift ticks everything between the row touched before and this one, in both directions', () => {
+  const selection = createSelection(['a', 'b', 'c', 'd', 'e']);
+  selection.set('d', true, false);
+  selection.set('b', true, true);
+  expect([...selection.ids()].toSorted()).toEqual(['b', 'c', 'd']);
+  selection.set('c', false, true);
+  expect([...selection.ids()]).toEqual(['d']);
+});
+
+test('shift without a row touched before ticks that row alone', () => {
+  const selection = createSelection(['a', 'b', 'c']);
+  selection.set('c', true, true);
+  expect([...selection.ids()]).toEqual(['c']);
+});
+
+test('the whole page is ticked and cleared at once, and listeners hear of it', () => {
+  const selection = createSelection(['a', 'b']);
+  let heard = 0;
+  const stop = selection.subscribe(() => (heard += 1));
+  selection.setAll(true);
+  expect(selection.ids().size).toBe(2);
+  selection.setAll(false);
+  stop();
+  selection.setAll(true);
+  expect(heard).toBe(2);
+});

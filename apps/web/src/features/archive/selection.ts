@@ -1,0 +1,45 @@
+/** Which rows are ticked; each tick box listens for itself, so that ticking one row draws one row. */
+export interface Selection {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly has: (id: string) => boolean;
+  readonly ids: () => ReadonlySet<string>;
+  /** Ticks a row or not; with `range`, all rows from the one touched before. */
+  readonly set: (id: string, on: boolean, range: boolean) => void;
+  readonly setAll: (on: boolean) => void;
+}
+
+/** A selection among the rows of one page, in their order. */
+export function createSelection(order: readonly string[]): Selection {
+  let chosen: ReadonlySet<string> = new Set();
+  let anchor: string | undefined;
+  const listeners = new Set<() => void>();
+
+  function become(next: Set<string>) {
+    chosen = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  function rowsBetween(first: string, last: string): readonly string[] {
+    const [from, to] = [order.indexOf(first), order.indexOf(last)].toSorted((a, b) => a - b);
+    return from === undefined || to === undefined || from < 0 ? [last] : order.slice(from, to + 1);
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    has: (id) => chosen.has(id),
+    ids: () => chosen,
+    set: (id, on, range) => {
+      const next = new Set(chosen);
+      for (const row of range && anchor !== undefined ? rowsBetween(anchor, id) : [id]) {
+        if (on) next.add(row);
+        else next.delete(row);
+      }
+      anchor = id;
+      become(next);
+    },
+    setAll: (on) => become(new Set(on ? order : [])),
+  };
+}

@@ -1,0 +1,30 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { ArchiveSearch } from './archive-search.ts';
+
+const route = getRouteApi('/_app/archive');
+
+type Changes = { [Name in keyof ArchiveSearch]?: ArchiveSearch[Name] | undefined };
+
+/** The archive's state, which lives in the URL. */
+export function useArchiveSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  /** Changes filters or order, and goes back to the first page. */
+  const change = useCallback(
+    (changes: Changes) =>
+      void navigate({ search: (before) => ({ ...before, cursor: undefined, ...changes }), replace: true }),
+    [navigate],
+  );
+  /** Goes to another page of the list. */
+  const turnTo = useCallback(
+    (cursor: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor }) }),
+    [navigate],
+  );
+  /** Opens an invoice beside the list, or closes it. */
+  const open = useCallback(
+    (id: string | undefined) => void navigate({ search: (before) => ({ ...before, invoice_id: id }) }),
+    [navigate],
+  );
+  return { search, change, turnTo, open };
+}

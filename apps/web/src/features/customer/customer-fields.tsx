@@ -1,0 +1,124 @@
+import { CURRENCIES, type CustomerInput } from '@penning/contract';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import {
+  CheckboxField,
+  OptionalSelectField,
+  SelectField,
+  TextField,
+  TextareaField,
+} from '../../ui/form/fields.tsx';
+import { IntegerField } from '../../ui/form/number-fields.tsx';
+import type { ZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { useCountryOptions } from '../../ui/use-country-options.ts';
+import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+
+interface Props {
+  form: ZodForm<CustomerInput>;
+}
+
+export function WhoFields({ form }: Props) {
+  const t = useTexts();
+  return (
+    <FieldGroup title={t('customer.sectionWho')}>
+      <TextField form={form} name="name" label={t('customer.name')} required data-autofocus />
+      <CheckboxField form={form} name="person" label={t('customer.person')} />
+      <TextField form={form} name="contact" label={t('customer.contact')} />
+    </FieldGroup>
+  );
+}
+
+export function AddressFields({ form }: Props) {
+  const t = useTexts();
+  const countries = useCountryOptions();
+  return (
+    <FieldGroup title={t('customer.sectionAddress')}>
+      <TextField form={form} name="address" label={t('customer.address')} />
+      <FieldRow narrowFirst>
+        <TextField form={form} name="postalCode" label={t('customer.postalCode')} />
+        <TextField form={form} name="city" label={t('customer.city')} />
+      </FieldRow>
+      <SelectField form={form} name="country" label={t('common.country')} data={countries} />
+    </FieldGroup>
+  );
+}
+
+export function ReachFields({ form }: Props) {
+  const t = useTexts();
+  return (
+    <FieldGroup title={t('customer.sectionReach')}>
+      <FieldRow>
+        <TextField form={form} name="email" label={t('customer.email')} type="email" />
+        <TextField form={form} name="ccEmail" label={t('customer.ccEmail')} type="email" />
+      </FieldRow>
+      <TextField form={form} name="phone" label={t('customer.phone')} type="tel" />
+    </FieldGroup>
+  );
+}
+
+export function FinanceFields({ form }: Props) {
+  const t = useTexts();
+  return (
+    <FieldGroup title={t('customer.sectionFinance')} collapsible>
+      <FieldRow>
+        <TextField form={form} name="debtorNumber" label={t('customer.debtorNumber')} />
+        <TextField form={form} name="iban" label={t('customer.iban')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField form={form} name="vatNumber" label={t('customer.vatNumber')} />
+        <TextField form={form} name="coc" label={t('customer.coc')} />
+      </FieldRow>
+      <TextField
+        form={form}
+        name="buyerReference"
+        label={t('customer.buyerReference')}
+        description={t('customer.buyerReferenceHint')}
+      />
+      <FieldRow>
+        <TextField form={form} name="optionalField1" label={t('customer.optionalField1')} />
+        <TextField form={form} name="optionalField2" label={t('customer.optionalField2')} />
+      </FieldRow>
+      <TextField form={form} name="crmId" label={t('customer.crmId')} />
+    </FieldGroup>
+  );
+}
+
+export function OverrideFields({ form }: Props) {
+  const t = useTexts();
+  const currencies = CURRENCIES.map((value) => ({ value, label: value }));
+  return (
+    <FieldGroup title={t('customer.sectionOverrides')} hint={t('customer.sectionOverridesHint')} collapsible>
+      <FieldRow>
+        <OptionalSelectField
+          form={form}
+          name="optionCurrency"
+          label={t('customer.optionCurrency')}
+          emptyLabel={t('customer.asProfile')}
+          data={currencies}
+        />
+        <OptionalSelectField
+          form={form}
+          name="optionLanguage"
+          label={t('customer.optionLanguage')}
+          emptyLabel={t('customer.asProfile')}
+          data={LANGUAGE_OPTIONS}
+        />
+      </FieldRow>
+      <IntegerField
+        form={form}
+        name="optionExpiration"
+        label={t('customer.optionExpiration')}
+        placeholder={t('customer.asProfile')}
+      />
+      <TextareaField form={form} name="optionExtraText" label={t('customer.optionExtraText')} rows={2} />
+      <TextareaField
+        form={form}
+        name="optionExtraTextBottom"
+        label={t('customer.optionExtraTextBottom')}
+        rows={2}
+      />
+      <TextField form={form} name="freeText" label={t('customer.freeText')} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Customer, CustomerInput } from '@penning/contract';
+import { useWrite } from '../../api/use-write.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
+import { AddressFields, FinanceFields, OverrideFields, ReachFields, WhoFields } from './customer-fields.tsx';
+
+interface Props {
+  customer: Customer | undefined;
+  /** Told of the customer once it is saved. */
+  onDone: (customer: Customer) => void;
+  /** What a new customer begins with, such as the name that was searched for. */
+  begin?: Partial<CustomerInput>;
+}
+
+/** All fields of a customer; also used by the invoice creator for a new one. */
+export function CustomerForm({ customer, onDone, begin = {} }: Props) {
+  const t = useTexts();
+  const { country } = usePreferences();
+  const mayWrite = useMay('customer.write');
+  const form = useZodForm(CustomerInput, customer ? inputOf(customer) : { ...EMPTY, country, ...begin });
+  const create = useWrite('customer.create', { errorTitle: false, refreshes: ['overview'] });
+  const update = useWrite('customer.update', { errorTitle: false, refreshes: ['invoice'] });
+  const submit = async (body: CustomerInput) => {
+    const { data } = await (customer
+      ? update.mutateAsync({ params: { id: customer.id }, body })
+      : create.mutateAsync({ body }));
+    showToast({ level: 'success', title: t(customer ? 'customer.saved' : 'customer.created') });
+    onDone(data);
+  };
+  return (
+    <Form
+      form={form}
+      readOnly={!mayWrite}
+      guardLeaving
+      onSubmit={submit}
+      actions={<SubmitButton form={form} />}
+    >
+      <WhoFields form={form} />
+      <AddressFields form={form} />
+      <ReachFields form={form} />
+      <FinanceFields form={form} />
+      <OverrideFields form={form} />
+    </Form>
+  );
+}
+
+const EMPTY: Omit<CustomerInput, 'country'> = {
+  name: '',
+  contact: '',
+  person: false,
+  address: '',
+  postalCode: '',
+  city: '',
+  email: '',
+  ccEmail: '',
+  phone: '',
+  iban: '',
+  vatNumber: '',
+  coc: '',
+  debtorNumber: '',
+  crmId: '',
+  optionalField1: '',
+  optionalField2: '',
+  buyerReference: '',
+  optionCurrency: null,
+  optionExpiration: null,
+  optionLanguage: null,
+  optionExtraText: '',
+  optionExtraTextBottom: '',
+  freeText: '',
+};
+
+function inputOf(customer: Customer): CustomerInput {
+  const { id: _, status: __, masterId: ___, invoiceCount: ____, updatedAt: _____, ...input } = customer;
+  return input;
+}

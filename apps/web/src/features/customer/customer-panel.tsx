@@ -1,0 +1,100 @@
+import { Button, Group } from '@mantine/core';
+import type { Customer } from '@penning/contract';
+import { IconFiles, IconTrash } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import { CustomerForm } from './customer-form.tsx';
+
+interface Props {
+  /** The id of a customer, `new`, or nothing. */
+  selected: string | undefined;
+  onSelect: (id: string | undefined) => void;
+}
+
+/** One customer beside the list: every field, the invoices, deleting. */
+export function CustomerPanel({ selected, onSelect }: Props) {
+  const t = useTexts();
+  const isNew = selected === 'new';
+  const exists = selected !== undefined && !isNew;
+  const read = useRead('customer.get', { params: { id: selected ?? '' } }, { enabled: exists });
+  const customer = exists ? read.data?.data : undefined;
+  const close = () => onSelect(undefined);
+  return (
+    <SidePanel
+      opened={selected !== undefined}
+      onClose={close}
+      title={isNew ? t('customer.create') : (customer?.name ?? t('customer.edit'))}
+    >
+      {isNew && <CustomerForm customer={undefined} onDone={close} />}
+      {customer && (
+        <>
+          <CustomerActions customer={customer} onDeleted={close} />
+          <CustomerForm key={customer.id} customer={customer} onDone={close} />
+        </>
+      )}
+      {exists &&
+        !customer &&
+        (read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <LinesSkeleton />)}
+    </SidePanel>
+  );
+}
+
+function CustomerActions({ customer, onDeleted }: { customer: Customer; onDeleted: () => void }) {
+  const t = useTexts();
+  const router = useRouter();
+  const mayWrite = useMay('customer.write');
+  const [asking, setAsking] = useState(false);
+  const remove = useWrite('customer.delete', {
+    refreshes: ['overview'],
+    onSuccess: () => {
+      showToast({ level: 'success', title: t('customer.deleted') });
+      onDeleted();
+    },
+  });
+  const showInvoices = () =>
+    void router.navigate({ href: `/archive?type=invoice&customer_id=${customer.id}` });
+  return (
+    <Group gap="sm" mb="lg">
+      {customer.invoiceCount > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconFiles size={16} aria-hidden />}
+          onClick={showInvoices}
+        >
+          {t('customer.showInvoices')} ({customer.invoiceCount})
+        </Button>
+      )}
+      {mayWrite && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="xs"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t('common.delete')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={t('common.confirmDelete', { name: customer.name })}
+        confirmLabel={t('common.delete')}
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate({ params: { id: customer.id } }, { onError: () => setAsking(false) })}
+      >
+        {t('customer.deleteText')}
+      </ConfirmDialog>
+    </Group>
+  );
+}

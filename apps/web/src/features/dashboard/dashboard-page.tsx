@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { Dashboard } from '@penning/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRead } from '../../api/use-read.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useReader } from '../../ui/reader.ts';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import classes from './dashboard.module.css';
+import { FailedDeliveries } from './failed-deliveries.tsx';
+import { Figures } from './figures.tsx';
+import { FirstInvoice } from './first-invoice.tsx';
+import { OverdueList } from './overdue-list.tsx';
+import { RecentDrafts } from './recent-drafts.tsx';
+import { SetupList } from './setup-list.tsx';
+import { Turnover } from './turnover.tsx';
+
+/** The first page: how the company stands, and what wants doing. */
+export function DashboardPage() {
+  const { t, language } = useReader();
+  const { user_data, today } = usePreferences();
+  const mayWrite = useMay('document.write');
+  const dashboard = useRead('overview.dashboard');
+  const data = dashboard.data?.data;
+  return (
+    <Page
+      title={t('dashboard.welcome', { name: user_data.name.split(' ')[0] ?? '' })}
+      lead={longDate(today, language)}
+      actions={
+        mayWrite && (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => <Link to={'/invoices' as string} {...props} />}
+          >
+            {t('dashboard.newInvoice')}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <Content data={data} />
+      ) : dashboard.error ? (
+        <Failure error={dashboard.error} onRetry={() => void dashboard.refetch()} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Content({ data }: { data: Dashboard }) {
+  const isNew = data.drafts.length === 0 && data.setup.some(({ step, done }) => step === 'invoice' && !done);
+  if (isNew) {
+    return (
+      <div className={classes['columns']}>
+        <FirstInvoice />
+        <SetupList steps={data.setup} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <FailedDeliveries count={data.failedDeliveries} />
+      <Figures data={data} />
+      <div className={classes['columns']}>
+        <div className={classes['stack']}>
+          <OverdueList invoices={data.overdueInvoices} overdue={data.overdue} />
+          <Turnover months={data.turnover} />
+        </div>
+        <div className={classes['stack']}>
+          <SetupList steps={data.setup} />
+          <RecentDrafts drafts={data.recentDrafts} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A day written out: "Saturday 21 November 2026". */
+function longDate(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const text = format.format(Date.parse(`${day}T12:00:00Z`));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,94 @@
+import type { CurrencyAmount, Dashboard } from '@penning/contract';
+import { IconAlertCircle, IconCircleCheck, IconHourglass, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { usePreferences } from '../session/use-preferences.ts';
+import classes from './dashboard.module.css';
+
+/** The four figures; each leads to the invoices it counts. */
+export function Figures({ data }: { data: Dashboard }) {
+  const t = useTexts();
+  const count = (sums: readonly CurrencyAmount[]) => sums.reduce((sum, each) => sum + each.count, 0);
+  return (
+    <ul className={classes['figures']} aria-label={t('dashboard.figures')}>
+      <Figure
+        label={t('dashboard.outstanding')}
+        note={t('dashboard.invoiceCount', { count: count(data.outstanding) })}
+        sums={data.outstanding}
+        icon={<IconHourglass size={20} stroke={1.7} />}
+        search={{ status: 'open' }}
+      />
+      <Figure
+        label={t('dashboard.overdue')}
+        note={
+          data.overdue.length === 0
+            ? t('dashboard.nothingOverdue')
+            : t('dashboard.invoiceCount', { count: count(data.overdue) })
+        }
+        sums={data.overdue}
+        icon={<IconAlertCircle size={20} stroke={1.7} />}
+        tone={data.overdue.length > 0 ? 'bad' : undefined}
+        search={{ status: 'pastdue', sort: 'dueDate' }}
+      />
+      <Figure
+        label={t('dashboard.paidThisMonth')}
+        note={t('dashboard.paymentCount', { count: count(data.paidThisMonth) })}
+        sums={data.paidThisMonth}
+        icon={<IconCircleCheck size={20} stroke={1.7} />}
+        tone="good"
+        search={{ status: 'paid' }}
+      />
+      <Figure
+        label={t('dashboard.drafts')}
+        note={t('dashboard.draftCount', { count: count(data.drafts) })}
+        sums={data.drafts}
+        icon={<IconPencil size={20} stroke={1.7} />}
+        search={{ type: 'draft' }}
+      />
+    </ul>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  note: string;
+  sums: readonly CurrencyAmount[];
+  icon: ReactNode;
+  tone?: 'good' | 'bad' | undefined;
+  search: { type?: 'draft'; status?: 'open' | 'pastdue' | 'paid'; sort?: 'dueDate' };
+}
+
+/** One figure: an amount per currency, because unlike currencies are never added up. */
+function Figure({ label, note, sums, icon, tone, search }: FigureProps) {
+  const { currency } = usePreferences();
+  // The company's own currency stands large, the others below it.
+  const own =
+    sums.find((sum) => sum.currency === currency) ??
+    (sums.length === 0 ? { amount: '0.00', currency } : sums[0]);
+  const others = sums.filter((sum) => sum.currency !== own?.currency);
+  return (
+    <li>
+      <Link to="/archive" search={search} className={classes['figure']} data-tone={tone}>
+        <span className={classes['figureTop']}>
+          <span>{label}</span>
+          <span className={classes['figureIcon']} aria-hidden>
+            {icon}
+          </span>
+        </span>
+        {own && (
+          <span className={classes['figureAmount']}>
+            <MoneyText amount={own.amount} currency={own.currency} />
+          </span>
+        )}
+        {others.map((sum) => (
+          <span key={sum.currency} className={classes['figureOther']}>
+            + <MoneyText amount={sum.amount} currency={sum.currency} />
+          </span>
+        ))}
+        <span className={classes['figureNote']}>{note}</span>
+      </Link>
+    </li>
+  );
+}

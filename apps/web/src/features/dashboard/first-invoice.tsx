@@ -1,0 +1,33 @@
+import { Button, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../ui/reader.ts';
+import { useMay } from '../session/use-preferences.ts';
+import { PaperSketch } from '../session/paper-sketch.tsx';
+import classes from './dashboard.module.css';
+
+/** What a new company sees first: the one thing to do. */
+export function FirstInvoice() {
+  const t = useTexts();
+  const mayWrite = useMay('document.write');
+  return (
+    <section className={classes['first']}>
+      <div className={classes['firstText']}>
+        <Title order={2}>{t('dashboard.firstTitle')}</Title>
+        <p>{t('dashboard.firstText')}</p>
+        {mayWrite && (
+          <Button
+            size="md"
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+            renderRoot={(props) => <Link to={'/invoices' as string} {...props} />}
+          >
+            {t('dashboard.newInvoice')}
+          </Button>
+        )}
+      </div>
+      <div className={classes['firstPicture']} aria-hidden>
+        <PaperSketch />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
+import type { CurrencyAmount, InvoiceSummary } from '@penning/contract';
+import { daysBetween, plainDate } from '@penning/domain';
+import { IconCash, IconMoodSmile } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { invoiceName } from '../archive/invoice-name.ts';
+import { RegisterPaymentDialog } from '../archive/register-payment-dialog.tsx';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
+import classes from './dashboard.module.css';
+
+interface Props {
+  /** The ones that are late the longest. */
+  invoices: readonly InvoiceSummary[];
+  /** All of them, summed. */
+  overdue: readonly CurrencyAmount[];
+}
+
+/** Who is late, how late, and what to do about it. */
+export function OverdueList({ invoices, overdue }: Props) {
+  const t = useTexts();
+  const mayPay = useMay('payment.write');
+  const today = plainDate(usePreferences().today);
+  const [paying, setPaying] = useState<InvoiceSummary>();
+  const total = overdue.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Section
+      title={t('dashboard.overdueTitle')}
+      action={
+        total > 0 && (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link to="/archive" search={{ status: 'pastdue', sort: 'dueDate' }} {...props} />
+            )}
+          >
+            {t('dashboard.showAll')} ({total})
+          </Anchor>
+        )
+      }
+    >
+      {invoices.length === 0 ? (
+        <EmptyState
+          icon={<IconMoodSmile size={28} />}
+          title={t('dashboard.overdueNone')}
+          text={t('dashboard.overdueNoneText')}
+        />
+      ) : (
+        <ul className={classes['rows']}>
+          {invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <Link
+                to="/archive"
+                search={{ invoice_id: invoice.id, status: 'pastdue' }}
+                className={classes['row']}
+              >
+                <span className={classes['who']}>
+                  <strong>{invoice.customerName}</strong>
+                  <span>
+                    {invoice.number}
+                    {invoice.dueDate !== null && (
+                      <span className={classes['late']}>
+                        {t('dashboard.daysLate', { count: daysBetween(plainDate(invoice.dueDate), today) })}
+                      </span>
+                    )}
+                  </span>
+                </span>
+                <MoneyText amount={invoice.open} currency={invoice.currency} strong />
+              </Link>
+              {mayPay && (
+                <Tooltip label={t('archive.registerPayment')}>
+                  <ActionIcon
+                    variant="subtle"
+                    size="lg"
+                    aria-label={t('archive.registerPaymentFor', { name: invoiceName(invoice, t) })}
+                    onClick={() => setPaying(invoice)}
+                  >
+                    <IconCash size={20} stroke={1.7} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <RegisterPaymentDialog invoice={paying} onClose={() => setPaying(undefined)} />
+    </Section>
+  );
+}

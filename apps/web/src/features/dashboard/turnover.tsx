@@ -1,0 +1,84 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { Dashboard } from '@penning/contract';
+import { isZero, sumAmounts } from '@penning/domain';
+import { MINUS } from '@penning/i18n';
+import { IconChartBar, IconTable, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { usePreferences } from '../session/use-preferences.ts';
+import classes from './turnover.module.css';
+import { TurnoverGraph } from './turnover-graph.tsx';
+import { growth } from './turnover-scale.ts';
+import { TurnoverTable } from './turnover-table.tsx';
+
+/** Turnover of this year against last: a graph, and the same as a table. */
+export function Turnover({ months }: { months: Dashboard['turnover'] }) {
+  const t = useTexts();
+  const { currency, today } = usePreferences();
+  const [asTable, setAsTable] = useState(false);
+  const year = Number(today.slice(0, 4));
+  const thisMonth = Number(today.slice(5, 7));
+  const soFar = months.filter(({ month }) => month <= thisMonth);
+  const total = sumAmounts(months.map(({ current }) => current));
+  const percent = growth(
+    sumAmounts(soFar.map(({ current }) => current)),
+    sumAmounts(soFar.map(({ previous }) => previous)),
+  );
+  const nothing = months.every(({ current, previous }) => isZero(current) && isZero(previous));
+  const other = t(asTable ? 'dashboard.showGraph' : 'dashboard.showTable');
+  return (
+    <Section
+      title={t('dashboard.turnoverTitle')}
+      hint={t('dashboard.turnoverHint', { currency })}
+      action={
+        !nothing && (
+          <Tooltip label={other}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={other}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? (
+                <IconChartBar size={19} stroke={1.7} aria-hidden />
+              ) : (
+                <IconTable size={19} stroke={1.7} aria-hidden />
+              )}
+            </ActionIcon>
+          </Tooltip>
+        )
+      }
+    >
+      {nothing ? (
+        <p className={classes['nothing']}>
+          {t('dashboard.turnoverNone', { previous: year - 1, current: year })}
+        </p>
+      ) : (
+        <>
+          <p className={classes['total']}>
+            <MoneyText amount={total} currency={currency} strong />
+            {percent !== undefined && (
+              <span className={classes['growth']} data-down={percent < 0n || undefined}>
+                {percent < 0n ? (
+                  <IconTrendingDown size={17} aria-hidden />
+                ) : (
+                  <IconTrendingUp size={17} aria-hidden />
+                )}
+                {t('dashboard.turnoverGrowth', { percentage: writePercent(percent), year: year - 1 })}
+              </span>
+            )}
+          </p>
+          {asTable ? null : <TurnoverGraph months={months} year={year} currency={currency} />}
+          <TurnoverTable months={months} year={year} currency={currency} hidden={!asTable} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function writePercent(percent: bigint): string {
+  return percent < 0n ? `${MINUS}${-percent}%` : `+${percent}%`;
+}

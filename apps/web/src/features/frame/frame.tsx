@@ -1,0 +1,33 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { useTexts } from '../../ui/reader.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import classes from './frame.module.css';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useGlobalShortcuts } from './use-global-shortcuts.ts';
+
+/** Loaded when someone asks for it. */
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+
+/** Around every page of the app: rail at the left (a bar below on a phone), top bar, content. */
+export function Frame() {
+  const t = useTexts();
+  const shortcuts = useGlobalShortcuts();
+  return (
+    <div className={classes['frame']}>
+      <a href="#content" className={classes['skip']}>
+        {t('common.skipToContent')}
+      </a>
+      <Rail />
+      <div className={classes['body']}>
+        <TopBar onShortcuts={shortcuts.open} />
+        <main id="content" className={classes['main']} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      <Suspense>{shortcuts.opened && <ShortcutSheet opened onClose={shortcuts.close} />}</Suspense>
+    </div>
+  );
+}

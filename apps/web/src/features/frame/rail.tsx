@@ -1,0 +1,79 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../ui/reader.ts';
+import { type NavigationEntry, useNavigation } from './navigation.ts';
+import classes from './rail.module.css';
+import { useOverdueCount } from './use-overdue-count.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** The main navigation at the left; collapses to icons, on a tablet always. */
+export function Rail() {
+  const t = useTexts();
+  const entries = useNavigation();
+  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const [folded, setFolded] = useLocalStorage({
+    key: 'penning.rail',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const collapsed = folded || narrow;
+  const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const toggleLabel = t(collapsed ? 'frame.expand' : 'frame.collapse');
+  return (
+    <div className={classes['rail']} data-collapsed={collapsed || undefined}>
+      <Link to="/dashboard" className={classes['logo']} aria-label={t('frame.toDashboard')}>
+        <Wordmark signOnly={collapsed} />
+      </Link>
+      <nav aria-label={t('frame.mainNavigation')} className={classes['nav']}>
+        {entries.map((entry) => (
+          <RailLink key={entry.to} entry={entry} collapsed={collapsed} />
+        ))}
+      </nav>
+      {!narrow && (
+        <Tooltip label={toggleLabel} position="right" disabled={!collapsed}>
+          <UnstyledButton
+            className={classes['toggle']}
+            aria-label={toggleLabel}
+            aria-expanded={!collapsed}
+            onClick={() => setFolded(!folded)}
+          >
+            <Toggle size={20} stroke={1.7} aria-hidden />
+          </UnstyledButton>
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+function RailLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: boolean }) {
+  const t = useTexts();
+  const { icon: Icon } = entry;
+  return (
+    <Tooltip label={t(entry.label)} position="right" disabled={!collapsed}>
+      <Link
+        to={entry.to}
+        className={classes['link']}
+        data-primary={entry.primary}
+        activeOptions={{ exact: false, includeSearch: false }}
+      >
+        <Icon size={20} stroke={1.7} aria-hidden />
+        <span className={classes['label']}>{t(entry.label)}</span>
+        {entry.counter === 'overdue' && <OverdueCounter />}
+      </Link>
+    </Tooltip>
+  );
+}
+
+function OverdueCounter() {
+  const t = useTexts();
+  const count = useOverdueCount();
+  if (count === 0) return null;
+  return (
+    <span className={classes['counter']} title={t('frame.overdueCount', { count })}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className={classes['silent']}>{t('frame.overdueCount', { count })}</span>
+    </span>
+  );
+}

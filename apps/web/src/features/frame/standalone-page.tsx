@@ -1,0 +1,19 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import classes from './standalone-page.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+/** A page that stands on its own, outside the frame: a title, a sentence and a way on. */
+export function StandalonePage({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Penning`;
+  }, [title]);
+  return (
+    <main className={classes['page']}>
+      <Wordmark />
+      <Title order={1}>{title}</Title>
+      <p className={classes['text']}>{text}</p>
+      {action}
+    </main>
+  );
+}

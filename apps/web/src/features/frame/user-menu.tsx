@@ -1,0 +1,79 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useReader } from '../../ui/reader.ts';
+import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+import { useChangePreferences } from '../session/use-change-preferences.ts';
+import { useLogOut } from '../session/use-log-out.ts';
+import { usePreferences } from '../session/use-preferences.ts';
+import classes from './user-menu.module.css';
+
+/** The person: account, language, logging out. */
+export function UserMenu() {
+  const { t, language } = useReader();
+  const { user_data, role } = usePreferences();
+  const change = useChangePreferences();
+  const logOut = useLogOut();
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes['button']}
+          aria-label={t('frame.userMenu', { name: user_data.name })}
+        >
+          <Avatar size={34} radius="xl" color="green" variant="light">
+            {initials(user_data.name)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes['who']}>
+          <strong>{user_data.name}</strong>
+          <span>{user_data.email}</span>
+        </div>
+        <Menu.Divider />
+        {role !== 'viewonly' && (
+          <>
+            <Menu.Item
+              renderRoot={(props) => <Link to="/settings/account" {...props} />}
+              leftSection={<IconUser size={16} aria-hidden />}
+            >
+              {t('frame.account')}
+            </Menu.Item>
+            <Menu.Item
+              renderRoot={(props) => <Link to="/settings/general" {...props} />}
+              leftSection={<IconSettings size={16} aria-hidden />}
+            >
+              {t('frame.settings')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Label>{t('common.language')}</Menu.Label>
+        {LANGUAGE_OPTIONS.map(({ value, label }) => (
+          <Menu.Item
+            key={value}
+            lang={value}
+            aria-current={value === language}
+            rightSection={value === language ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => change.mutate({ body: { language: value } })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>
+          {t('session.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toUpperCase();
+}

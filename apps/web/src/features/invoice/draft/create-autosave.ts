@@ -1,0 +1,129 @@
+import { ApiError, ERRORS, type Invoice, type InvoiceDraft } from '@penning/contract';
+import {
+  type AutosaveEvent,
+  type Halt,
+  delayUntilSave,
+  isDirty,
+  nextState,
+  startState,
+} from './autosave-state.ts';
+
+interface Options {
+  /** What the server has already; absent for a new draft. */
+  saved?: { documentId: string; version: number; savedAt: string } | undefined;
+  /** Names the creation, so that a retry makes no second draft. */
+  creationToken: string;
+  newId: () => string;
+  draft: () => InvoiceDraft;
+  create: (body: InvoiceDraft & { creationToken: string }) => Promise<Invoice>;
+  update: (id: string, body: InvoiceDraft & { version: number }) => Promise<Invoice>;
+  /** Takes off what the server no longer knows; answers whether saving again may help. */
+  repair: (error: ApiError) => boolean;
+}
+
+export type Autosave = ReturnType<typeof createAutosave>;
+
+/** Saves a draft after a pause in typing, one request at a time, and tries again when it fails for a passing reason. */
+export function createAutosave({ saved, creationToken, newId, draft, create, update, repair }: Options) {
+  let state = startState(saved);
+  let token = creationToken;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let stopped = false;
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: AutosaveEvent) {
+    state = nextState(state, event);
+    plan();
+    listeners.forEach((listener) => listener());
+  }
+
+  function plan() {
+    clearTimeout(timer);
+    const delay = stopped ? null : delayUntilSave(state);
+    if (delay !== null) timer = setTimeout(() => void saveNow(), delay);
+  }
+
+  function saveNow(): Promise<void> {
+    clearTimeout(timer);
+    running ??= attempt().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function attempt() {
+    if (!isDirty(state) || state.halt !== null) return;
+    const { documentId, version } = state;
+    dispatch({ type: 'started' });
+    try {
+      const answer = await (documentId === null
+        ? create({ ...draft(), creationToken: token })
+        : update(documentId, { ...draft(), version }));
+      dispatch({ type: 'saved', documentId: answer.id, version: answer.version, savedAt: answer.updatedAt });
+    } catch (error) {
+      const event = eventOf(error, documentId !== null);
+      dispatch(event);
+      const isRefused = event.type === 'halted' && event.halt.kind === 'refused';
+      if (isRefused && error instanceof ApiError && repair(error)) dispatch({ type: 'changed' });
+    }
+  }
+
+  /** Saves at once; answers whether the server now has everything. */
+  async function flush(): Promise<boolean> {
+    if (running) await running;
+    if (isDirty(state) && state.halt === null) await saveNow();
+    // A repaired or repeated creation needs one more round.
+    if (isDirty(state) && state.halt === null && state.failures === 0) await saveNow();
+    return !isDirty(state);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    changed: () => dispatch({ type: 'changed' }),
+    flush,
+    creationToken: () => token,
+    /** Goes on with a creation that another session began and that may have reached the server. */
+    takeOver(earlier: string) {
+      if (state.documentId !== null) return;
+      token = earlier;
+      dispatch({ type: 'failed' });
+    },
+    /** What is on the screen becomes a draft of its own. */
+    keepAsCopy(): Promise<boolean> {
+      token = newId();
+      dispatch({ type: 'copied' });
+      return flush();
+    },
+    /** Saves no more by itself, until `start`. */
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+    start() {
+      stopped = false;
+      plan();
+    },
+  };
+}
+
+/** What a failed save means; `exists` says whether the draft was created before. */
+function eventOf(error: unknown, exists: boolean): AutosaveEvent {
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    return { type: 'failed' };
+  }
+  if (error.status === 0 || error.status >= 500 || error.status === 429) return { type: 'failed' };
+  return { type: 'halted', halt: haltOf(error, exists) };
+}
+
+function haltOf(error: ApiError, exists: boolean): Halt {
+  if (error.code === ERRORS.changedElsewhere.code) return { kind: 'changed' };
+  if (exists && error.code === ERRORS.invalidRequest.code) return { kind: 'sent' };
+  if (exists && error.code === ERRORS.notFound.code && error.field === undefined) return { kind: 'gone' };
+  return { kind: 'refused', message: error.message };
+}

@@ -1,0 +1,79 @@
+import type { Attachment, DraftLine, Invoice, InvoiceDraft } from '@penning/contract';
+import type { Percentage } from '@penning/domain';
+
+/** The columns of a line that hold a figure. */
+export type DecimalColumn = 'quantity' | 'price' | 'discount';
+
+/** A line while it is written: `unreadable` keeps what was typed and is no number. */
+export type EditorLine = DraftLine & { readonly unreadable?: Partial<Record<DecimalColumn, string>> };
+
+/** A draft but for its lines; the attachments with their names. */
+export type DraftHead = Omit<InvoiceDraft, 'lines' | 'attachmentIds'> & {
+  readonly attachments: readonly Attachment[];
+};
+
+/** All that the editor holds. */
+export interface DraftContent {
+  readonly head: DraftHead;
+  readonly lines: readonly EditorLine[];
+}
+
+export const NO_DISCOUNT = '0' as Percentage;
+
+/** What the server has of a draft, ready to edit. */
+export function contentOf(invoice: Invoice): DraftContent {
+  return {
+    head: {
+      customerId: invoice.customerId,
+      profileId: invoice.profileId,
+      sendDate: invoice.sendDate,
+      term: invoice.term,
+      currency: invoice.currency,
+      language: invoice.language,
+      includesVat: invoice.includesVat,
+      discount: invoice.discount,
+      reference: invoice.reference,
+      trackingNumber: invoice.trackingNumber,
+      textTop: invoice.text.top,
+      textBottom: invoice.text.bottom,
+      attachments: invoice.attachments,
+    },
+    lines: invoice.lines.map((line) => ({
+      id: line.id,
+      number: line.number,
+      description: line.description,
+      quantity: line.quantity,
+      price: line.price,
+      discount: line.discount,
+      unit: line.unit,
+      descriptionOnly: line.descriptionOnly,
+      vatId: line.vat?.id ?? null,
+      ledgerId: line.ledger?.id ?? null,
+    })),
+  };
+}
+
+/** What goes to the server: lines on which nothing was typed stay behind. */
+export function draftOf({ head, lines }: DraftContent): InvoiceDraft {
+  const { attachments, ...fields } = head;
+  return {
+    ...fields,
+    attachmentIds: attachments.map(({ id }) => id),
+    lines: lines.filter((line) => !isBlank(line)).map(withoutTyped),
+  };
+}
+
+/** Whether nothing was typed on a line; VAT code and ledger are proposed, not typed. */
+export function isBlank(line: EditorLine): boolean {
+  return (
+    line.description.trim() === '' &&
+    line.number === '' &&
+    line.quantity === null &&
+    line.price === null &&
+    Object.keys(line.unreadable ?? {}).length === 0
+  );
+}
+
+function withoutTyped({ unreadable: _unreadable, ...line }: EditorLine): DraftLine {
+  return line;
+}

@@ -1,0 +1,28 @@
+import type { LineLedger, LineVat } from '@penning/domain';
+import type { EditorLine } from './draft-content.ts';
+import type { MasterData } from './editor-context.ts';
+
+/** The VAT code of a line as the calculation wants it; null when none is chosen or it no longer exists. */
+export function lineVat({ vatId }: Pick<EditorLine, 'vatId'>, master: MasterData): LineVat | null {
+  const code = vatId === null ? undefined : master.vatCodes.get(vatId);
+  return code ? { id: code.id, name: code.name, type: code.type, factor: code.factor } : null;
+}
+
+/** The sales category of a line; null when none is chosen or it no longer exists. */
+export function lineLedger(
+  { ledgerId }: Pick<EditorLine, 'ledgerId'>,
+  master: MasterData,
+): LineLedger | null {
+  const ledger = ledgerId === null ? undefined : master.ledgers.get(ledgerId);
+  return ledger ? { id: ledger.id, name: ledger.name, number: ledger.ledgerNumber } : null;
+}
+
+/** What the first line begins with: the first high VAT code and the first sales category. */
+export function proposedOf({ vatCodes, ledgers }: MasterData): {
+  vatId: string | null;
+  ledgerId: string | null;
+} {
+  const codes = [...vatCodes.values()];
+  const vat = codes.find(({ type }) => type === 'high') ?? codes[0];
+  return { vatId: vat?.id ?? null, ledgerId: [...ledgers.keys()][0] ?? null };
+}

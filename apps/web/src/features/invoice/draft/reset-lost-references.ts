@@ -1,0 +1,17 @@
+import type { DraftStore } from './draft-store.ts';
+import type { MasterData } from './editor-context.ts';
+
+/**
+ * Resets lines whose VAT code or sales category no longer exists (specification section 5); answers whether any was.
+ */
+export function resetLostReferences(store: DraftStore, { vatCodes, ledgers }: MasterData): boolean {
+  const lost = store.lines().flatMap(({ id, vatId, ledgerId }) => {
+    const lostVat = vatId !== null && !vatCodes.has(vatId);
+    const lostLedger = ledgerId !== null && !ledgers.has(ledgerId);
+    return lostVat || lostLedger ? [{ id, lostVat, lostLedger }] : [];
+  });
+  for (const { id, lostVat, lostLedger } of lost) {
+    store.changeLine(id, { ...(lostVat ? { vatId: null } : {}), ...(lostLedger ? { ledgerId: null } : {}) });
+  }
+  return lost.length > 0;
+}

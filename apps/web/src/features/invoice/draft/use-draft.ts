@@ -1,0 +1,47 @@
+import type { InvoiceDraft } from '@penning/contract';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { AutosaveState } from './autosave-state.ts';
+import type { DraftHead, EditorLine } from './draft-content.ts';
+import type { LineProblem, Problems, Topic } from './draft-store.ts';
+import { useEditor } from './editor-context.ts';
+
+function useTopic<Value>(topic: Topic, read: () => Value): Value {
+  const { store } = useEditor();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(topic, listener), [store, topic]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** The fields of the draft but for its lines. */
+export function useHead(): DraftHead {
+  return useTopic('head', useEditor().store.head);
+}
+
+/** The ids of the lines in their order. */
+export function useLineOrder(): readonly string[] {
+  return useTopic('order', useEditor().store.order);
+}
+
+/** One line; drawn anew for its own changes alone. */
+export function useLine(id: string): EditorLine | undefined {
+  const { store } = useEditor();
+  return useTopic(`line:${id}`, () => store.line(id));
+}
+
+export function useLineProblems(id: string): readonly LineProblem[] {
+  const { store } = useEditor();
+  return useTopic(`line:${id}`, () => store.problemsOf(id));
+}
+
+export function useProblems(): Problems {
+  return useTopic('problems', useEditor().store.problems);
+}
+
+/** The whole draft as the server gets it; changes with every keystroke. */
+export function useDraft(): InvoiceDraft {
+  return useTopic('any', useEditor().store.draft);
+}
+
+export function useAutosaveState(): AutosaveState {
+  const { autosave } = useEditor();
+  return useSyncExternalStore(autosave.subscribe, autosave.state);
+}

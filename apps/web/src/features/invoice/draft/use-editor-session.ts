@@ -1,0 +1,178 @@
+import { ERRORS, type ApiError, type Customer, type Invoice } from '@penning/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { callRoute } from '../../../api/route-name.ts';
+import { reader } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
+import { isDirty } from './autosave-state.ts';
+import { checkDraft, hasProblems, stillWrong } from './check-draft.ts';
+import { createAutosave } from './create-autosave.ts';
+import { contentOf } from './draft-content.ts';
+import { type DraftMirror, createDraftMirror } from './draft-mirror.ts';
+import { type DraftStore, createDraftStore } from './draft-store.ts';
+import type { Editor, MasterData } from './editor-context.ts';
+import { proposedOf } from './line-master.ts';
+import { newId } from './new-id.ts';
+import { resetLostReferences } from './reset-lost-references.ts';
+import { startContent } from './start-content.ts';
+
+interface Options {
+  /** Absent for a new draft. */
+  invoice: Invoice | undefined;
+  master: MasterData;
+  customer: Customer | undefined;
+  onCreated: (id: string) => void;
+}
+
+const MIRROR_MS = 300;
+
+/** One draft from opening to leaving: what is typed, saving it, and the copy in this browser. */
+export function useEditorSession({ invoice, master, customer, onCreated }: Options) {
+  const { currency, language, company_id, today } = usePreferences();
+  const queryClient = useQueryClient();
+  const [parts] = useState(() => {
+    const content = invoice
+      ? contentOf(invoice)
+      : startContent({ profiles: master.profiles, customer, currency, language });
+    const store = createDraftStore({ content, newId, proposed: proposedOf(master) });
+    if (content.lines.length === 0) store.addLine();
+    const autosave = createAutosave({
+      saved: invoice && { documentId: invoice.id, version: invoice.version, savedAt: invoice.updatedAt },
+      creationToken: invoice?.creationToken ?? newId(),
+      newId,
+      draft: store.draft,
+      create: async (body) => (await callRoute('invoice.create', { body })).data,
+      update: async (id, body) => (await callRoute('invoice.update', { params: { id }, body })).data,
+      repair: (error) => repair(error, store, () => void renewMasterData()),
+    });
+    const renewMasterData = () =>
+      Promise.all(
+        ['vatCode', 'ledger', 'profile', 'customer'].map((noun) =>
+          queryClient.invalidateQueries({ queryKey: [noun] }),
+        ),
+      );
+    const mirror = createDraftMirror(localStorage, company_id);
+    // What the browser kept before this session writes there itself.
+    const kept = mirror.find(invoice?.id);
+    const initial = JSON.stringify(store.draft());
+    return { store, autosave, mirror, kept: isNews(kept, initial) ? kept : undefined, initial };
+  });
+  const { store, autosave, mirror, initial } = parts;
+
+  useEffect(() => follow(parts, onCreated), [parts, onCreated]);
+  useEffect(() => {
+    autosave.start();
+    let known = initial;
+    const stop = store.subscribe('any', () => {
+      const shown = store.problems();
+      if (hasProblems(shown)) store.showProblems(stillWrong(shown, checkDraft(store, master)));
+      // Adding an empty line is no change yet.
+      const now = JSON.stringify(store.draft());
+      if (now === known) return;
+      known = now;
+      autosave.changed();
+    });
+    return stop;
+  }, [autosave, initial, master, store]);
+  useEffect(() => {
+    if (resetLostReferences(store, master)) sayLinesReset();
+  }, [master, store]);
+  useEffect(
+    () => () => {
+      autosave.stop();
+      void autosave.flush().finally(() => {
+        for (const noun of ['invoice', 'overview']) void queryClient.invalidateQueries({ queryKey: [noun] });
+      });
+    },
+    [autosave, queryClient],
+  );
+
+  const editor = useMemo<Editor>(
+    () => ({ store, autosave, master, today }),
+    [store, autosave, master, today],
+  );
+  return { editor, mirror, kept: parts.kept };
+}
+
+/** Keeps the copy in this browser while something is unsaved, and tells when the draft first gets its id. */
+function follow(
+  { store, autosave, mirror }: { store: DraftStore; autosave: Editor['autosave']; mirror: DraftMirror },
+  onCreated: (id: string) => void,
+) {
+  let documentId = autosave.state().documentId;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = autosave.state();
+    const creationToken = autosave.creationToken();
+    if (!isDirty(state)) mirror.drop({ documentId: state.documentId, creationToken });
+    else {
+      mirror.keep({
+        documentId: state.documentId,
+        version: state.version,
+        creationToken,
+        draft: store.draft(),
+        attachments: [...store.head().attachments],
+      });
+    }
+  };
+  const stop = autosave.subscribe(() => {
+    const state = autosave.state();
+    if (state.documentId !== null && state.documentId !== documentId) onCreated(state.documentId);
+    documentId = state.documentId;
+    if (isDirty(state)) timer ??= setTimeout(keep, MIRROR_MS);
+    else if (state.revision > 0) keep();
+  });
+  const leave = () => {
+    if (timer !== undefined) keep();
+  };
+  window.addEventListener('pagehide', leave);
+  return () => {
+    stop();
+    leave();
+    window.removeEventListener('pagehide', leave);
+  };
+}
+
+/** Takes off what the server no longer knows; answers whether saving again may help. */
+function repair(error: ApiError, store: DraftStore, renewMasterData: () => void): boolean {
+  const { t } = reader();
+  const line = /^lines\.(\d+)\.(vatId|ledgerId)$/.exec(error.field ?? '');
+  if (line) {
+    const id = store.draft().lines[Number(line[1])]?.id;
+    if (id === undefined) return false;
+    store.changeLine(id, line[2] === 'vatId' ? { vatId: null } : { ledgerId: null });
+    sayLinesReset();
+    renewMasterData();
+    return true;
+  }
+  if (error.code === ERRORS.customerNotFound.code && store.head().customerId !== null) {
+    store.changeHead({ customerId: null });
+    showToast({ level: 'warning', title: t('invoice.customerGone') });
+    return true;
+  }
+  if (error.field === 'profileId' && store.head().profileId !== null) {
+    store.changeHead({ profileId: null });
+    showToast({ level: 'warning', title: t('invoice.profileGone') });
+    renewMasterData();
+    return true;
+  }
+  return false;
+}
+
+function sayLinesReset() {
+  const { t } = reader();
+  showToast({
+    id: 'lines-reset',
+    level: 'warning',
+    title: t('invoice.linesReset'),
+    message: t('invoice.linesResetText'),
+  });
+}
+
+/** Whether a kept copy says something else than the screen. */
+function isNews(kept: { draft: unknown } | undefined, initial: string): boolean {
+  return kept !== undefined && JSON.stringify(kept.draft) !== initial;
+}

@@ -1,0 +1,175 @@
+import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Customer } from '@penning/contract';
+import { IconPencil, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { useMay } from '../../session/use-preferences.ts';
+import { useHead, useProblems } from '../draft/use-draft.ts';
+import { CustomerDialog } from './customer-dialog.tsx';
+import classes from './customer-picker.module.css';
+import { useChooseCustomer } from './use-choose-customer.ts';
+import { useFoundCustomers } from './use-found-customers.ts';
+
+const CREATE = 'create';
+const DEBOUNCE_MS = 200;
+
+/** Who the invoice is for: the chosen customer with the address, or a field to search or add one. */
+export function CustomerPicker() {
+  const { customerId } = useHead();
+  const choose = useChooseCustomer();
+  const field = useRef<HTMLInputElement>(null);
+  const [dialog, setDialog] = useState<{ customer?: Customer; name: string }>();
+  const chosen = useRead(
+    'customer.get',
+    { params: { id: customerId ?? '' } },
+    { enabled: customerId !== null },
+  );
+  const clear = () => {
+    choose(null);
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  return (
+    <div>
+      {customerId === null ? (
+        <CustomerSearch field={field} onChoose={choose} onCreate={(name) => setDialog({ name })} />
+      ) : (
+        <ChosenCustomer
+          customer={chosen.data?.data}
+          onClear={clear}
+          onEdit={(customer) => setDialog({ customer, name: customer.name })}
+        />
+      )}
+      {dialog && (
+        <CustomerDialog
+          customer={dialog.customer}
+          name={dialog.name}
+          onClose={() => setDialog(undefined)}
+          onDone={(customer) => {
+            setDialog(undefined);
+            choose(customer);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SearchProps {
+  field: React.RefObject<HTMLInputElement | null>;
+  onChoose: (customer: Customer) => void;
+  onCreate: (name: string) => void;
+}
+
+function CustomerSearch({ field, onChoose, onCreate }: SearchProps) {
+  const t = useTexts();
+  const mayCreate = useMay('customer.write');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [typed, setTyped] = useState('');
+  const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const { customers, isBusy } = useFoundCustomers(term);
+  const missing = useProblems().head.includes('noCustomer');
+  const submit = (value: string) => {
+    combobox.closeDropdown();
+    if (value === CREATE) return onCreate(typed.trim());
+    const customer = customers.find(({ id }) => id === value);
+    if (customer) onChoose(customer);
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={submit} withinPortal shadow="md">
+      <Combobox.Target>
+        <TextInput
+          ref={field}
+          label={t('invoice.customer')}
+          placeholder={t('invoice.customerSearch')}
+          autoComplete="off"
+          data-problem-field="noCustomer"
+          error={missing && t('invoice.noCustomer')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={isBusy && combobox.dropdownOpened && <Loader size={16} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={340} className={classes['options'] ?? ''}>
+          {customers.map((customer) => (
+            <Combobox.Option key={customer.id} value={customer.id}>
+              <span className={classes['name']}>{customer.name}</span>
+              <span className={classes['address']}>{addressLine(customer)}</span>
+            </Combobox.Option>
+          ))}
+          {customers.length === 0 && !isBusy && term !== '' && (
+            <Combobox.Empty>{t('invoice.customerNone')}</Combobox.Empty>
+          )}
+          {mayCreate && (
+            <Combobox.Option value={CREATE} className={classes['create'] ?? ''}>
+              <IconPlus size={16} aria-hidden />
+              {typed.trim() === ''
+                ? t('invoice.customerCreate')
+                : t('invoice.customerCreateNamed', { name: typed.trim() })}
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+interface ChosenProps {
+  customer: Customer | undefined;
+  onClear: () => void;
+  onEdit: (customer: Customer) => void;
+}
+
+function ChosenCustomer({ customer, onClear, onEdit }: ChosenProps) {
+  const t = useTexts();
+  const mayEdit = useMay('customer.write');
+  return (
+    <div className={classes['chosen']} role="group" aria-label={t('invoice.customer')}>
+      <div className={classes['who']}>
+        <span className={classes['caption']}>{t('invoice.customer')}</span>
+        <strong>{customer?.name ?? '…'}</strong>
+        {customer && (
+          <span className={classes['address']}>
+            {[customer.contact, addressLine(customer), customer.email].filter(Boolean).join('\n')}
+          </span>
+        )}
+      </div>
+      <div className={classes['buttons']}>
+        {mayEdit && customer && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPencil size={15} aria-hidden />}
+            onClick={() => onEdit(customer)}
+            aria-label={t('invoice.customerEdit')}
+          >
+            {t('common.edit')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          color="gray"
+          onClick={onClear}
+          aria-label={t('invoice.customerChange')}
+        >
+          <IconX size={16} aria-hidden />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function addressLine({ address, postalCode, city }: Customer): string {
+  return [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}

@@ -1,0 +1,115 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { addDays, daysBetween, parsePlainDate, plainDate } from '@penning/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { readOptions } from '../../../api/use-read.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { afterProfile } from '../draft/apply-choice.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import { useHead, useProblems } from '../draft/use-draft.ts';
+import { CustomerPicker } from './customer-picker.tsx';
+import classes from './head-fields.module.css';
+import { MoreFields } from './more-fields.tsx';
+
+const LONGEST_TERM = 365;
+
+/** Who, when and under which reference. */
+export function HeadFields() {
+  return (
+    <div className={classes['fields']}>
+      <CustomerPicker />
+      <div className={classes['row']}>
+        <DateFields />
+      </div>
+      <div className={classes['pair']}>
+        <ReferenceField />
+        <ProfileField />
+      </div>
+      <MoreFields />
+    </div>
+  );
+}
+
+function DateFields() {
+  const t = useTexts();
+  const { store, today } = useEditor();
+  const { sendDate, term } = useHead();
+  const from = plainDate(sendDate ?? today);
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('invoice.date')}
+        value={from}
+        onChange={(event) => {
+          const date = parsePlainDate(event.currentTarget.value);
+          store.changeHead({ sendDate: date === undefined || date === today ? null : date });
+        }}
+      />
+      <TextInput
+        label={t('invoice.term')}
+        inputMode="numeric"
+        value={String(term)}
+        rightSection={<span className={classes['unit']}>{t('invoice.termDays')}</span>}
+        rightSectionWidth={56}
+        onChange={(event) => {
+          const days = Number(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 3));
+          store.changeHead({ term: Math.min(LONGEST_TERM, days) });
+        }}
+      />
+      <TextInput
+        type="date"
+        label={t('invoice.due')}
+        value={addDays(from, term)}
+        min={from}
+        onChange={(event) => {
+          const due = parsePlainDate(event.currentTarget.value);
+          if (due === undefined) return;
+          const days = daysBetween(from, due);
+          if (days >= 0 && days <= LONGEST_TERM) store.changeHead({ term: days });
+        }}
+      />
+    </>
+  );
+}
+
+function ReferenceField() {
+  const t = useTexts();
+  const { store } = useEditor();
+  return (
+    <TextInput
+      label={t('invoice.reference')}
+      placeholder={t('invoice.referenceHint')}
+      maxLength={80}
+      value={useHead().reference}
+      onChange={(event) => store.changeHead({ reference: event.currentTarget.value })}
+    />
+  );
+}
+
+function ProfileField() {
+  const t = useTexts();
+  const { store, master } = useEditor();
+  const head = useHead();
+  const queryClient = useQueryClient();
+  const missing = useProblems().head.includes('noProfile');
+  const usable = master.profiles.filter(({ disabled, id }) => !disabled || id === head.profileId);
+  function choose(id: string) {
+    const { queryKey } = readOptions('customer.get', { params: { id: head.customerId ?? '' } });
+    const customer = queryClient.getQueryData(queryKey)?.data ?? null;
+    const profile = master.profiles.find((one) => one.id === id);
+    store.changeHead(afterProfile({ customer, profile }));
+  }
+  return (
+    <NativeSelect
+      label={t('invoice.profile')}
+      data-problem-field="noProfile"
+      error={missing && t('invoice.noProfile')}
+      value={head.profileId ?? ''}
+      data={[
+        ...(head.profileId === null ? [{ value: '', label: t('common.choose') }] : []),
+        ...usable.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Collapse, NativeSelect, Switch, TextInput, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { CURRENCIES, type Currency } from '@penning/contract';
+import { parsePercentage } from '@penning/domain';
+import { type Language, formatQuantity, parseTypedDecimal } from '@penning/i18n';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../../../ui/reader.ts';
+import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
+import { NO_DISCOUNT } from '../draft/draft-content.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import { useHead } from '../draft/use-draft.ts';
+import classes from './head-fields.module.css';
+
+/** What most invoices leave as it is. */
+export function MoreFields() {
+  const t = useTexts();
+  const { store } = useEditor();
+  const head = useHead();
+  const [opened, { toggle }] = useDisclosure(isUsed(head));
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes['toggle'] ?? ''}
+        aria-expanded={opened}
+        onClick={toggle}
+        rightSection={
+          opened ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
+        }
+      >
+        {t(opened ? 'invoice.less' : 'invoice.more')}
+      </Button>
+      <Collapse expanded={opened}>
+        <div className={classes['more']}>
+          <div className={classes['pair']}>
+            <NativeSelect
+              label={t('invoice.currency')}
+              data={[...CURRENCIES]}
+              value={head.currency}
+              onChange={(event) => store.changeHead({ currency: event.currentTarget.value as Currency })}
+            />
+            <NativeSelect
+              label={t('invoice.language')}
+              data={[...LANGUAGE_OPTIONS]}
+              value={head.language}
+              onChange={(event) => store.changeHead({ language: event.currentTarget.value as Language })}
+            />
+          </div>
+          <Switch
+            label={t('invoice.includesVat')}
+            checked={head.includesVat}
+            onChange={(event) => store.changeHead({ includesVat: event.currentTarget.checked })}
+          />
+          <div className={classes['pair']}>
+            <DiscountField />
+            <TextInput
+              label={t('invoice.trackingNumber')}
+              maxLength={80}
+              value={head.trackingNumber}
+              onChange={(event) => store.changeHead({ trackingNumber: event.currentTarget.value })}
+            />
+          </div>
+          <Textarea
+            label={t('invoice.textTop')}
+            placeholder={t('invoice.textFromProfile')}
+            rows={2}
+            maxLength={4000}
+            value={head.textTop}
+            onChange={(event) => store.changeHead({ textTop: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('invoice.textBottom')}
+            placeholder={t('invoice.textFromProfile')}
+            rows={2}
+            maxLength={4000}
+            value={head.textBottom}
+            onChange={(event) => store.changeHead({ textBottom: event.currentTarget.value })}
+          />
+        </div>
+      </Collapse>
+    </>
+  );
+}
+
+function DiscountField() {
+  const t = useTexts();
+  const { store } = useEditor();
+  const { discount } = useHead();
+  const [typed, setTyped] = useState<string>();
+  const readable = typed === undefined || typed.trim() === '' || percentageOf(typed) !== undefined;
+  return (
+    <TextInput
+      label={t('invoice.documentDiscount')}
+      inputMode="decimal"
+      placeholder="0"
+      rightSection={<span className={classes['unit']}>%</span>}
+      error={!readable && t('invoice.invalidDiscountLong')}
+      value={typed ?? (discount === NO_DISCOUNT ? '' : formatQuantity(discount))}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        store.changeHead({ discount: percentageOf(text) ?? NO_DISCOUNT });
+      }}
+      onBlur={() => readable && setTyped(undefined)}
+    />
+  );
+}
+
+function percentageOf(typed: string) {
+  return parsePercentage(parseTypedDecimal(typed) ?? '');
+}
+
+function isUsed({ discount, includesVat, trackingNumber, textTop, textBottom }: ReturnType<typeof useHead>) {
+  return discount !== NO_DISCOUNT || includesVat || (trackingNumber || textTop || textBottom) !== '';
+}

@@ -1,0 +1,24 @@
+import type { Customer } from '@penning/contract';
+import { useMemo } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+
+const SHOWN = 8;
+
+/** Customers that match, or without a search those one invoiced last. */
+export function useFoundCustomers(term: string): { customers: readonly Customer[]; isBusy: boolean } {
+  const found = useRead(
+    'customer.list',
+    { query: term === '' ? { perPage: 50, sort: '-updatedAt' } : { q: term, perPage: 20 } },
+    { keepPrevious: true },
+  );
+  const recent = useRead('invoice.list', { query: { type: 'invoice', perPage: 25, sort: '-updatedAt' } });
+  const customers = useMemo(() => {
+    const order = [...new Set(recent.data?.data.flatMap(({ customerId }) => customerId ?? []) ?? [])];
+    const rank = ({ id }: Customer) => {
+      const index = order.indexOf(id);
+      return index < 0 ? order.length : index;
+    };
+    return (found.data?.data ?? []).toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
+  }, [found.data, recent.data]);
+  return { customers, isBusy: found.isFetching };
+}

@@ -1,0 +1,43 @@
+import type { Customer, Invoice } from '@penning/contract';
+import { useState } from 'react';
+import { ConflictDialog } from './draft/conflict-dialog.tsx';
+import { EditorProvider, type MasterData } from './draft/editor-context.ts';
+import { useDraftLeaveGuard } from './draft/use-draft-leave-guard.tsx';
+import { useEditorSession } from './draft/use-editor-session.ts';
+import { RecoveryNotice } from './draft/recovery-notice.tsx';
+import { SendStep } from './send/send-step.tsx';
+import { SentStep } from './send/sent-step.tsx';
+import { WriteStep } from './write-step.tsx';
+
+interface Props {
+  invoice: Invoice | undefined;
+  master: MasterData;
+  /** Chosen beforehand. */
+  customer: Customer | undefined;
+  onCreated: (id: string) => void;
+  /** Reads the draft anew and throws away what is on the screen. */
+  onReload: () => void;
+}
+
+/** A draft from writing to sent. */
+export function InvoiceEditor({ invoice, master, customer, onCreated, onReload }: Props) {
+  const { editor, mirror, kept } = useEditorSession({ invoice, master, customer, onCreated });
+  const [step, setStep] = useState<'write' | 'send'>('write');
+  const [sent, setSent] = useState<Invoice>();
+  const confirmLeaving = useDraftLeaveGuard(editor.autosave);
+  if (sent) return <SentStep invoice={sent} />;
+  return (
+    <EditorProvider value={editor}>
+      {step === 'write' ? (
+        <WriteStep
+          notice={<RecoveryNotice kept={kept} mirror={mirror} />}
+          onContinue={() => setStep('send')}
+        />
+      ) : (
+        <SendStep onBack={() => setStep('write')} onSent={setSent} />
+      )}
+      <ConflictDialog onReload={onReload} />
+      {confirmLeaving}
+    </EditorProvider>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Product } from '@penning/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import type { EditorLine } from '../draft/draft-content.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import classes from './line-grid.module.css';
+import { ProductChoices } from './product-choices.tsx';
+
+const DEBOUNCE_MS = 200;
+const CHOICES = 6;
+
+interface Props {
+  line: EditorLine;
+  label: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** The text of a line; while one types, products that match are offered below it. */
+export function DescriptionCell({ line, label, invalid, describedBy }: Props) {
+  const { store } = useEditor();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(-1);
+  const [term] = useDebouncedValue(search, DEBOUNCE_MS);
+  const found = useRead(
+    'product.list',
+    { query: { q: term, perPage: CHOICES } },
+    { enabled: search !== '' && term !== '' },
+  );
+  const products = search !== '' && term !== '' ? (found.data?.data ?? []) : [];
+  const opened = products.length > 0;
+
+  function close() {
+    setSearch('');
+    setActive(-1);
+  }
+
+  function choose(product: Product) {
+    store.changeLine(line.id, {
+      number: product.number,
+      description: product.description,
+      price: product.price,
+      unit: product.unit,
+      vatId: product.vatId,
+      ledgerId: product.ledgerId,
+      descriptionOnly: false,
+    });
+    close();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!opened) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(Math.max(-1, Math.min(products.length - 1, active + step)));
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter' && products[active]) {
+      event.preventDefault();
+      choose(products[active]);
+    }
+  }
+
+  return (
+    <div className={classes['cell']} data-column="description">
+      {/* The text itself, unseen, gives the field its height. */}
+      <div className={classes['grow']} data-text={`${line.description} `}>
+        <textarea
+          ref={field}
+          className={classes['input']}
+          data-cell="description"
+          rows={1}
+          maxLength={2000}
+          aria-label={label}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          placeholder={label}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={opened}
+          aria-controls={opened ? listId : undefined}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          value={line.description}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            store.changeLine(line.id, { description: text });
+            setActive(-1);
+            setSearch(line.descriptionOnly || text.includes('\n') ? '' : text.trim().slice(0, 200));
+          }}
+          onKeyDown={press}
+          onBlur={close}
+        />
+      </div>
+      {opened && (
+        <ProductChoices
+          anchor={field}
+          products={products}
+          active={active}
+          listId={listId}
+          currency={store.head().currency}
+          onHover={setActive}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** The columns that arrows and Tab move through. */
+export type CellName = 'description' | 'quantity' | 'price' | 'discount' | 'vat' | 'ledger';
+
+/** Puts the focus on a cell of a line; on its description when it has no such cell. */
+export function focusCell(grid: HTMLElement | null, lineId: string, cell: string): void {
+  const row = grid?.querySelector(`[data-line="${CSS.escape(lineId)}"]`);
+  const field =
+    row?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`) ??
+    row?.querySelector<HTMLElement>('[data-cell="description"]');
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+}
+
+/** The cell and the line that an event happened in. */
+export function cellOf(target: EventTarget | null): { lineId: string; cell: string } | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const lineId = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
+  const cell = target.dataset['cell'];
+  return lineId === undefined || cell === undefined ? undefined : { lineId, cell };
+}
+
+/** Whether an arrow key in a text still has to move the caret, because the text goes on in that direction. */
+export function caretHasRoom(field: EventTarget, direction: 1 | -1): boolean {
+  if (!(field instanceof HTMLTextAreaElement)) return false;
+  const { selectionStart, selectionEnd, value } = field;
+  if (!hasSeveralLines(field)) return false;
+  return direction < 0 ? selectionStart > 0 : selectionEnd < value.length;
+}
+
+function hasSeveralLines(field: HTMLTextAreaElement): boolean {
+  const style = getComputedStyle(field);
+  const padding = Number.parseInt(style.paddingTop, 10) + Number.parseInt(style.paddingBottom, 10);
+  return field.clientHeight - padding > 1.5 * Number.parseInt(style.lineHeight, 10);
+}
+
+/** Whether the list of a choice is open: then its keys are the browser's. */
+export function isOpenSelect(field: EventTarget): boolean {
+  return (
+    field instanceof HTMLSelectElement && CSS.supports('selector(select:open)') && field.matches(':open')
+  );
+}

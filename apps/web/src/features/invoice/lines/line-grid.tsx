@@ -1,0 +1,135 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { type Factor, type VatType, percentageOfFactor } from '@penning/domain';
+import { formatPercentage } from '@penning/i18n';
+import { IconPlus } from '@tabler/icons-react';
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTexts } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { useEditor } from '../draft/editor-context.ts';
+import { useHead, useLineOrder, useProblems } from '../draft/use-draft.ts';
+import { focusCell } from './line-cells.ts';
+import classes from './line-grid.module.css';
+import { LineMenu, type OpenedMenu } from './line-menu.tsx';
+import { LineRow } from './line-row.tsx';
+import { useLineKeys } from './use-line-keys.ts';
+
+/** The lines of the invoice: a grid for the keyboard, in which a keystroke draws one row. */
+export function LineGrid() {
+  const t = useTexts();
+  const { store } = useEditor();
+  const order = useLineOrder();
+  const { includesVat } = useHead();
+  const grid = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenedMenu>();
+  const [said, setSaid] = useState('');
+  const { vatOptions, ledgerOptions } = useOptions();
+  const noLines = useProblems().head.includes('noLines');
+
+  const remove = useCallback(
+    (id: string) => {
+      const line = store.line(id);
+      const putBack = store.removeLine(id);
+      if (store.order().length === 0) store.addLine();
+      if (!line || (line.description === '' && line.price === null)) return;
+      showToast({
+        level: 'info',
+        title: t('invoice.lineDeleted'),
+        message: line.description.slice(0, 80),
+        action: { label: t('common.undo'), onClick: putBack },
+      });
+    },
+    [store, t],
+  );
+  const onMoved = useCallback(
+    (position: number) => setSaid(t('invoice.lineMoved', { number: position })),
+    [t],
+  );
+  const press = useLineKeys({ grid, remove, onMoved });
+  const openMenu = useCallback((id: string, event: MouseEvent<HTMLButtonElement>) => {
+    setMenu({ lineId: id, button: event.currentTarget });
+  }, []);
+  const focus = (id: string, cell = 'description') => focusCell(grid.current, id, cell);
+
+  return (
+    <div className={classes['container']}>
+      <div
+        ref={grid}
+        className={classes['grid']}
+        role="group"
+        aria-label={t('invoice.lines')}
+        onKeyDown={press}
+      >
+        <div className={classes['head']} aria-hidden>
+          <span />
+          <span>{t('invoice.description')}</span>
+          <span data-figure>{t('invoice.quantityShort')}</span>
+          <span data-figure>{t('invoice.price')}</span>
+          <span data-figure>{t('invoice.discountShort')}</span>
+          <span>{t('invoice.vat')}</span>
+          <span>{t('invoice.ledgerShort')}</span>
+          <span data-figure>{t('invoice.lineTotal')}</span>
+          <span />
+        </div>
+        {order.map((id, index) => (
+          <LineRow
+            key={id}
+            id={id}
+            position={index + 1}
+            includesVat={includesVat}
+            vatOptions={vatOptions}
+            ledgerOptions={ledgerOptions}
+            onMenu={openMenu}
+          />
+        ))}
+      </div>
+      {noLines && (
+        <p className={classes['problem']} role="alert" data-problem>
+          {t('invoice.noLines')}
+        </p>
+      )}
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        className={classes['add'] ?? ''}
+        onClick={() => focus(flushSync(() => store.addLine()))}
+      >
+        {t('invoice.addLine')}
+      </Button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {menu && (
+        <LineMenu
+          key={menu.lineId}
+          menu={menu}
+          onClose={() => setMenu(undefined)}
+          onDelete={remove}
+          onFocus={focus}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The rate first, which is all that a narrow column shows. */
+function vatLabel(name: string, type: VatType, factor: Factor): string {
+  const rate = formatPercentage(percentageOfFactor(factor));
+  const isTaxed = type === 'high' || type === 'low';
+  return isTaxed && !name.startsWith(rate) ? `${rate} · ${name}` : name;
+}
+
+function useOptions() {
+  const { master } = useEditor();
+  return useMemo(
+    () => ({
+      vatOptions: [...master.vatCodes.values()].map(({ id, name, factor, type }) => ({
+        value: id,
+        label: vatLabel(name, type, factor),
+      })),
+      ledgerOptions: [...master.ledgers.values()].map(({ id, name, ledgerNumber }) => ({
+        value: id,
+        label: `${ledgerNumber} ${name}`,
+      })),
+    }),
+    [master],
+  );
+}

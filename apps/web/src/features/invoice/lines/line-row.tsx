@@ -1,0 +1,161 @@
+import { calculateInvoice } from '@penning/domain';
+import { formatAmount } from '@penning/i18n';
+import { IconDots, IconGripVertical } from '@tabler/icons-react';
+import { type MouseEvent, memo, useId, useRef } from 'react';
+import { useTexts } from '../../../ui/reader.ts';
+import { type EditorLine, NO_DISCOUNT, isBlank } from '../draft/draft-content.ts';
+import type { LineProblem } from '../draft/draft-store.ts';
+import { type MasterData, useEditor } from '../draft/editor-context.ts';
+import { lineVat } from '../draft/line-master.ts';
+import { useLine, useLineProblems } from '../draft/use-draft.ts';
+import { DecimalCell } from './decimal-cell.tsx';
+import { DescriptionCell } from './description-cell.tsx';
+import classes from './line-grid.module.css';
+import { PickCell } from './pick-cell.tsx';
+import { useLineDrag } from './use-line-drag.ts';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  id: string;
+  /** Counted from 1. */
+  position: number;
+  includesVat: boolean;
+  vatOptions: readonly Option[];
+  ledgerOptions: readonly Option[];
+  onMenu: (id: string, event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** One line; drawn anew only when that very line changes. */
+export const LineRow = memo(function LineRow(props: Props) {
+  const { id, position, includesVat, vatOptions, ledgerOptions, onMenu } = props;
+  const t = useTexts();
+  const { store, master } = useEditor();
+  const line = useLine(id);
+  const problems = useLineProblems(id);
+  const row = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const errorId = useId();
+  useLineDrag(id, row, handle);
+  if (!line) return null;
+  const wrong = (...codes: LineProblem[]) => problems.some((code) => codes.includes(code));
+  const describedBy = problems.length > 0 ? errorId : undefined;
+  return (
+    <div
+      ref={row}
+      className={classes['row']}
+      data-line={id}
+      data-text-only={line.descriptionOnly || undefined}
+      data-wrong={problems.length > 0 || undefined}
+      role="group"
+      aria-label={t('invoice.lineOf', { number: position })}
+    >
+      <button
+        ref={handle}
+        type="button"
+        className={classes['handle']}
+        tabIndex={-1}
+        aria-label={t('invoice.lineDrag', { number: position })}
+      >
+        <IconGripVertical size={16} aria-hidden />
+      </button>
+      <DescriptionCell
+        line={line}
+        label={t('invoice.description')}
+        invalid={wrong('missingDescription')}
+        describedBy={describedBy}
+      />
+      {!line.descriptionOnly && (
+        <>
+          <DecimalCell
+            line={line}
+            column="quantity"
+            label={t('invoice.quantity')}
+            shortLabel={t('invoice.quantityShort')}
+            placeholder="1"
+            invalid={wrong('invalidQuantity') || isUnreadable(line, 'quantity')}
+            describedBy={describedBy}
+          />
+          <DecimalCell
+            line={line}
+            column="price"
+            label={t('invoice.price')}
+            placeholder="0,00"
+            invalid={wrong('invalidPrice') || isUnreadable(line, 'price')}
+            describedBy={describedBy}
+          />
+          <DecimalCell
+            line={line}
+            column="discount"
+            label={t('invoice.discount')}
+            shortLabel={t('invoice.discountShort')}
+            placeholder="0"
+            invalid={wrong('invalidDiscount') || isUnreadable(line, 'discount')}
+            describedBy={describedBy}
+          />
+          <PickCell
+            column="vat"
+            label={t('invoice.vat')}
+            value={line.vatId}
+            options={vatOptions}
+            emptyLabel={t('invoice.noVat')}
+            invalid={wrong('missingVat')}
+            describedBy={describedBy}
+            onPick={(vatId) => store.changeLine(id, { vatId })}
+          />
+          <PickCell
+            column="ledger"
+            label={t('invoice.ledger')}
+            shortLabel={t('invoice.ledgerShort')}
+            value={line.ledgerId}
+            options={ledgerOptions}
+            emptyLabel={t('invoice.noLedger')}
+            invalid={wrong('missingLedger')}
+            describedBy={describedBy}
+            onPick={(ledgerId) => store.changeLine(id, { ledgerId })}
+          />
+        </>
+      )}
+      <output className={classes['total']} aria-label={t('invoice.lineTotal')}>
+        {totalOf(line, includesVat, master)}
+      </output>
+      <button
+        type="button"
+        className={classes['menu']}
+        aria-haspopup="menu"
+        aria-label={t('invoice.lineMenu', { number: position })}
+        onClick={(event) => onMenu(id, event)}
+      >
+        <IconDots size={18} aria-hidden />
+      </button>
+      {problems.length > 0 && (
+        <p id={errorId} className={classes['problem']}>
+          {problems.map((code) => t(`invoice.${code}`)).join(', ')}
+          {wrong('invalidPrice') && line.description !== '' && line.price === null && (
+            <button type="button" onClick={() => store.toggleDescriptionOnly(id)}>
+              {t('invoice.lineText')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+});
+
+function isUnreadable(line: EditorLine, column: 'quantity' | 'price' | 'discount'): boolean {
+  return line.unreadable?.[column] !== undefined;
+}
+
+/** The figure of the line, from the calculation that makes the invoice. */
+function totalOf(line: EditorLine, includesVat: boolean, master: MasterData): string {
+  if (line.descriptionOnly || isBlank(line) || line.price === null) return '';
+  const { lines } = calculateInvoice({
+    lines: [{ ...line, vat: lineVat(line, master) }],
+    discount: NO_DISCOUNT,
+    includesVat,
+  });
+  return formatAmount(lines[0]?.subTotalInclDiscount ?? '0.00');
+}

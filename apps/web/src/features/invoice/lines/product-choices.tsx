@@ -1,0 +1,70 @@
+import type { Product } from '@penning/contract';
+import { formatPrice } from '@penning/i18n';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../../../ui/reader.ts';
+import classes from './product-choices.module.css';
+
+interface Props {
+  anchor: RefObject<HTMLElement | null>;
+  products: readonly Product[];
+  active: number;
+  listId: string;
+  currency: string;
+  onHover: (index: number) => void;
+  onChoose: (product: Product) => void;
+}
+
+/** The products that match, below the text; outside the row, which would cut them off. */
+export function ProductChoices({ anchor, products, active, listId, currency, onHover, onChoose }: Props) {
+  const t = useTexts();
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    function place() {
+      const box = anchor.current?.getBoundingClientRect();
+      if (!box || !list.current) return;
+      const { style, offsetHeight } = list.current;
+      const below = window.innerHeight - box.bottom > offsetHeight + 12;
+      style.left = `${Math.min(box.left, window.innerWidth - Math.max(box.width, 300) - 8)}px`;
+      style.width = `${Math.max(box.width, 300)}px`;
+      style.top = below ? `${box.bottom + 4}px` : `${Math.max(8, box.top - offsetHeight - 4)}px`;
+    }
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [anchor, products]);
+  return createPortal(
+    <div ref={list} id={listId} role="listbox" aria-label={t('invoice.products')} className={classes['list']}>
+      {products.map((product, index) => (
+        // The keys are the text field's, which keeps the focus.
+        <div
+          key={product.id}
+          id={`${listId}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classes['option']}
+          onMouseEnter={() => onHover(index)}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onChoose(product);
+          }}
+        >
+          <span className={classes['name']}>
+            {product.description}
+            {product.number !== '' && <small>{product.number}</small>}
+          </span>
+          <span className={classes['price']}>
+            {formatPrice(product.price, currency)}
+            {product.unit !== '' && <small>{t('invoice.productPerUnit', { unit: product.unit })}</small>}
+          </span>
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}

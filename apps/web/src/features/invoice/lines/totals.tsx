@@ -1,0 +1,84 @@
+import { type InvoiceTotals, calculateInvoice, percentageOfFactor } from '@penning/domain';
+import { formatMoney, formatPercentage } from '@penning/i18n';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../ui/reader.ts';
+import { NO_DISCOUNT } from '../draft/draft-content.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import { lineVat } from '../draft/line-master.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import classes from './totals.module.css';
+
+/** The totals as one types, from the calculation that the server uses. */
+export function Totals() {
+  const t = useTexts();
+  const { master } = useEditor();
+  const { lines, discount, includesVat, currency } = useDraft();
+  const totals = calculateInvoice({
+    lines: lines.map((line) => ({ ...line, vat: lineVat(line, master) })),
+    discount,
+    includesVat,
+  });
+  const money = (amount: string) => formatMoney(amount, currency);
+  return (
+    <dl className={classes['totals']} aria-label={t('invoice.totals')}>
+      <Figure label={t('invoice.subTotal')}>{money(totals.subTotal)}</Figure>
+      {discount !== NO_DISCOUNT && (
+        <Figure label={t('invoice.discountOf', { percentage: formatPercentage(discount) })}>
+          {money(negative(totals.discountAmount))}
+        </Figure>
+      )}
+      {includesVat ? (
+        <>
+          <Figure label={t('invoice.totalExcl')}>{money(totals.totalExcl)}</Figure>
+          <VatFigures totals={totals} money={money} />
+        </>
+      ) : (
+        <VatFigures totals={totals} money={money} />
+      )}
+      <Figure label={t('invoice.totalIncluding')} strong>
+        {money(totals.totalIncl)}
+      </Figure>
+    </dl>
+  );
+}
+
+function VatFigures({ totals, money }: { totals: InvoiceTotals; money: (amount: string) => string }) {
+  const t = useTexts();
+  return totals.vat.map(({ type, factor, base, vat }) => (
+    <Figure
+      key={`${type} ${factor}`}
+      label={
+        type === 'high' || type === 'low'
+          ? t('invoice.vatOver', {
+              percentage: formatPercentage(percentageOfFactor(factor)),
+              base: money(base),
+            })
+          : t('invoice.vatExempt', { name: t(`settings.vatType_${type}`), base: money(base) })
+      }
+    >
+      {money(vat)}
+    </Figure>
+  ));
+}
+
+function Figure({
+  label,
+  strong = false,
+  children,
+}: {
+  label: string;
+  strong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes['figure']} data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function negative(amount: string): string {
+  if (amount.startsWith('-')) return amount.slice(1);
+  return amount === '0.00' ? amount : `-${amount}`;
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Alert, Loader } from '@mantine/core';
+import type { InvoiceDraft } from '@penning/contract';
+import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { callRoute } from '../../api/route-name.ts';
+import { useTexts } from '../../ui/reader.ts';
+import classes from './paper-preview.module.css';
+import { type Paper, type RenderPaper, usePaperPages } from './use-paper-pages.ts';
+
+const ZOOM_STEPS = [60, 80, 100, 130, 170, 220] as const;
+const FIT = ZOOM_STEPS.indexOf(100);
+
+/** The real paper of a draft, made anew as it changes; the former pages stay until the new ones are there. */
+export function PaperPreview({ draft }: { draft: InvoiceDraft }) {
+  return <PaperView paper={usePaperPages(draft, renderDraft)} />;
+}
+
+const renderDraft: RenderPaper<InvoiceDraft> = async (draft, signal) =>
+  (await callRoute('invoice.preview', { body: draft }, { signal })).data.pages;
+
+/** The pages of a paper, to look at from near and far. */
+export function PaperView({ paper: { pages, error, isBusy } }: { paper: Paper }) {
+  const t = useTexts();
+  const [step, setStep] = useState(FIT);
+  return (
+    <section className={classes['paper']} aria-label={t('invoice.paper')} aria-busy={isBusy}>
+      <div className={classes['tools']}>
+        <span className={classes['count']}>
+          {pages.length > 0 ? t('invoice.paperPages', { count: pages.length }) : t('invoice.paper')}
+          {isBusy && <Loader size={12} aria-hidden />}
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={step === 0}
+          aria-label={t('invoice.zoomOut')}
+          onClick={() => setStep(step - 1)}
+        >
+          <IconZoomOut size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={step === FIT}
+          aria-label={t('invoice.zoomFit')}
+          onClick={() => setStep(FIT)}
+        >
+          <IconZoomReset size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={step === ZOOM_STEPS.length - 1}
+          aria-label={t('invoice.zoomIn')}
+          onClick={() => setStep(step + 1)}
+        >
+          <IconZoomIn size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {error !== undefined && (
+        <Alert color="gray" variant="light" role="status" className={classes['note'] ?? ''}>
+          {t('invoice.paperFailed')}
+        </Alert>
+      )}
+      {/* A region that scrolls has to be reached by the keyboard. */}
+      <div className={classes['pages']} role="group" tabIndex={0} aria-label={t('invoice.paper')}>
+        {pages.length === 0 && error === undefined && (
+          <div className={classes['blank']} role="status" aria-label={t('invoice.paperLoading')} />
+        )}
+        <Pages pages={pages} width={ZOOM_STEPS[step] ?? 100} />
+      </div>
+    </section>
+  );
+}
+
+const Pages = memo(function Pages({ pages, width }: { pages: readonly string[]; width: number }) {
+  const t = useTexts();
+  return pages.map((address, index) => (
+    <img
+      key={index}
+      src={address}
+      alt={t('invoice.paperPage', { page: index + 1, count: pages.length })}
+      className={classes['page']}
+      style={{ width: `${width}%` }}
+      draggable={false}
+    />
+  ));
+});

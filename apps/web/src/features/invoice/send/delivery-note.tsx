@@ -1,0 +1,66 @@
+import { Button, Loader } from '@mantine/core';
+import type { Delivery } from '@penning/contract';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import classes from './delivery-note.module.css';
+
+const POLL_MS = 1500;
+const LONGEST_MS = 30_000;
+
+/** What became of the email: followed until it is accepted or has failed, for half a minute at most. */
+export function DeliveryNote({ invoiceId }: { invoiceId: string }) {
+  const t = useTexts();
+  const deliveries = useFollowedDeliveries(invoiceId);
+  const retry = useWrite('delivery.retry', { refreshes: ['invoice'] });
+  if (deliveries.length === 0) return <Loader size={20} aria-label={t('common.loading')} />;
+  return (
+    <ul className={classes['list']} aria-label={t('invoice.delivery')} aria-live="polite">
+      {deliveries.map(({ id, state, recipient, reason }) => (
+        <li key={id} data-state={state}>
+          <Sign state={state} />
+          <span>
+            {t(`invoice.delivery_${state}`, { recipient })}
+            {state === 'failed' && reason !== '' && <small>{reason}</small>}
+          </span>
+          {state === 'failed' && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              loading={retry.isPending}
+              onClick={() => retry.mutate({ params: { id } })}
+            >
+              {t('invoice.deliveryRetry')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sign({ state }: { state: Delivery['state'] }) {
+  if (state === 'queued') return <Loader size={18} aria-hidden />;
+  if (state === 'failed') return <IconAlertCircle size={20} aria-hidden />;
+  return <IconCircleCheck size={20} aria-hidden />;
+}
+
+function useFollowedDeliveries(invoiceId: string): readonly Delivery[] {
+  const [isPatient, setPatient] = useState(true);
+  const [isSettled, setSettled] = useState(false);
+  const query = useRead(
+    'delivery.listOfInvoice',
+    { params: { id: invoiceId } },
+    isPatient && !isSettled ? { refetchInterval: POLL_MS, staleTime: 0 } : {},
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), LONGEST_MS);
+    return () => clearTimeout(timer);
+  }, [isSettled]);
+  const deliveries = query.data?.data ?? [];
+  const allThere = deliveries.length > 0 && deliveries.every(({ state }) => state !== 'queued');
+  if (allThere !== isSettled) setSettled(allThere);
+  return deliveries;
+}

@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Invoice } from '@penning/contract';
+import { formatMoney } from '@penning/i18n';
+import { IconArchive, IconCheck, IconCopy, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Page } from '../../../ui/page.tsx';
+import { useReader } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { StepBar } from '../step-bar.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
+import classes from './sent-step.module.css';
+
+interface Props {
+  invoice: Invoice;
+}
+
+/** What happened, and what one may want next. */
+export function SentStep({ invoice }: Props) {
+  const { t, date } = useReader();
+  const navigate = useNavigate();
+  const { id, number, delivery, viewLink, customerName, totalIncl, currency, dueDate } = invoice;
+  return (
+    <Page
+      title={t(delivery === null ? 'invoice.sentTitleMark' : 'invoice.sentTitle', { number: number ?? '' })}
+      lead={[
+        customerName,
+        formatMoney(totalIncl, currency),
+        dueDate && t('invoice.dueOn', { date: date(dueDate) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconArchive size={17} aria-hidden />}
+            onClick={() => void navigate({ href: `/archive?type=invoice&invoice_id=${id}` })}
+          >
+            {t('invoice.openInArchive')}
+          </Button>
+          <Button
+            leftSection={<IconPlus size={17} aria-hidden />}
+            onClick={() => void navigate({ href: '/invoices' })}
+          >
+            {t('invoice.newInvoice')}
+          </Button>
+        </>
+      }
+    >
+      <StepBar step="sent" />
+      <div className={classes['card']}>
+        <span className={classes['mark']} aria-hidden>
+          <IconCheck size={34} stroke={2.4} />
+        </span>
+        {delivery !== null && <DeliveryNote invoiceId={id} />}
+        {viewLink !== null && <LinkField link={viewLink} />}
+      </div>
+    </Page>
+  );
+}
+
+function LinkField({ link }: { link: string }) {
+  const { t } = useReader();
+  const field = useRef<HTMLInputElement>(null);
+  // The clipboard exists on https and localhost only.
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ level: 'success', title: t('common.copied') });
+    } catch (error) {
+      console.warn('the clipboard is closed:', error instanceof Error ? error.name : '');
+      showToast({ level: 'info', title: t('invoice.copyByHand') });
+    }
+  }
+  return (
+    <div className={classes['link']}>
+      <TextInput
+        ref={field}
+        label={t('invoice.link')}
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copy()}>
+        {t('invoice.copyLink')}
+      </Button>
+    </div>
+  );
+}

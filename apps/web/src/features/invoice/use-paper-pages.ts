@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+
+const DEBOUNCE_MS = 150;
+const RETRY_MS = 4000;
+
+export interface Paper {
+  /** Addresses of the pages' pictures. */
+  pages: readonly string[];
+  error: unknown;
+  isBusy: boolean;
+}
+
+/** Renders what is being edited: answers one SVG a page. */
+export type RenderPaper<Edited> = (edited: Edited, signal: AbortSignal) => Promise<readonly string[]>;
+
+/** Asks for the paper after a pause in typing; newer input ends the request of the older. `render` stays the same. */
+export function usePaperPages<Edited>(edited: Edited, render: RenderPaper<Edited>): Paper {
+  const [paper, setPaper] = useState<Paper>({ pages: [], error: undefined, isBusy: true });
+  const [attempt, setAttempt] = useState(0);
+  const shown = useRef<readonly string[]>([]);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    async function ask() {
+      setPaper((before) => (before.isBusy ? before : { ...before, isBusy: true }));
+      try {
+        const pages = await decoded(await render(edited, stop.signal));
+        if (stop.signal.aborted) return forget(pages);
+        const former = shown.current;
+        shown.current = pages;
+        setPaper({ pages, error: undefined, isBusy: false });
+        // The browser still shows the former pictures until it has drawn the new ones.
+        setTimeout(() => forget(former), 1000);
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        setPaper((before) => ({ ...before, error, isBusy: false }));
+        retry = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS);
+      }
+    }
+    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : DEBOUNCE_MS);
+    isFirst.current = false;
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(retry);
+      stop.abort();
+    };
+  }, [edited, render, attempt]);
+
+  useEffect(() => () => forget(shown.current), []);
+  return paper;
+}
+
+/** Pictures that are ready to be shown at once, so that nothing flickers. */
+async function decoded(pages: readonly string[]): Promise<string[]> {
+  const addresses = pages.map((svg) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
+  await Promise.all(
+    addresses.map((address) => {
+      const image = new Image();
+      image.src = address;
+      return image.decode();
+    }),
+  );
+  return addresses;
+}
+
+function forget(addresses: readonly string[]): void {
+  addresses.forEach((address) => URL.revokeObjectURL(address));
+}

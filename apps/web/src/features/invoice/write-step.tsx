@@ -1,0 +1,120 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowRight } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { checkDraft, hasProblems } from './draft/check-draft.ts';
+import { useEditor } from './draft/editor-context.ts';
+import { SaveState } from './draft/save-state.tsx';
+import { useAutosaveState, useDraft } from './draft/use-draft.ts';
+import { AttachmentList } from './head/attachment-list.tsx';
+import { HeadFields } from './head/head-fields.tsx';
+import { LineGrid } from './lines/line-grid.tsx';
+import { Totals } from './lines/totals.tsx';
+import { PaperPreview } from './paper-preview.tsx';
+import { StepBar } from './step-bar.tsx';
+import { useControlEnter } from './use-control-enter.ts';
+import classes from './write-step.module.css';
+
+/** Under this width the paper is a tab of its own. */
+const SIDE_BY_SIDE = '(min-width: 1000px)';
+
+interface Props {
+  notice: ReactNode;
+  onContinue: () => void;
+}
+
+/** Left the form, right the paper. */
+export function WriteStep({ notice, onContinue }: Props) {
+  const t = useTexts();
+  const { store, autosave, master } = useEditor();
+  const isNew = useAutosaveState().documentId === null;
+  const isWide = useMediaQuery(SIDE_BY_SIDE, window.matchMedia(SIDE_BY_SIDE).matches);
+  const [view, setView] = useState('form');
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+
+  async function proceed() {
+    const problems = checkDraft(store, master);
+    flushSync(() => {
+      setView('form');
+      store.showProblems(problems);
+    });
+    if (hasProblems(problems)) return focusFirstProblem(form.current);
+    setBusy(true);
+    const isSaved = await autosave.flush();
+    setBusy(false);
+    if (isSaved) onContinue();
+    else if (autosave.state().halt === null) {
+      showToast({ level: 'error', title: t('invoice.saveState_halted'), message: t('error.offline') });
+    }
+  }
+
+  useControlEnter(() => void proceed());
+
+  return (
+    <Page
+      title={t(isNew ? 'invoice.newTitle' : 'invoice.draftTitle')}
+      lead={<SaveState />}
+      actions={
+        <Button
+          rightSection={<IconArrowRight size={17} aria-hidden />}
+          loading={isBusy}
+          onClick={() => void proceed()}
+        >
+          {t('invoice.continue')}
+        </Button>
+      }
+    >
+      <StepBar step="write" />
+      {notice}
+      {!isWide && (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('invoice.paper')}
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'form', label: t('invoice.viewForm') },
+            { value: 'paper', label: t('invoice.viewPaper') },
+          ]}
+        />
+      )}
+      <div className={classes['split']}>
+        <div ref={form} className={classes['form']} hidden={!isWide && view !== 'form'}>
+          <div className={classes['card']}>
+            <HeadFields />
+          </div>
+          <div className={classes['card']}>
+            <LineGrid />
+            <Totals />
+          </div>
+          <div className={classes['card']}>
+            <AttachmentList />
+          </div>
+        </div>
+        {(isWide || view === 'paper') && (
+          <div className={classes['paper']}>
+            <LivePaper />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function LivePaper() {
+  return <PaperPreview draft={useDraft()} />;
+}
+
+function focusFirstProblem(form: HTMLElement | null) {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+  const field = first?.matches('[data-problem]')
+    ? form?.querySelector<HTMLElement>('[data-cell="description"]')
+    : first;
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+}

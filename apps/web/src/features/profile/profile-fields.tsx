@@ -1,0 +1,113 @@
+import { FONTS, HEADER_LINES, type ProfileInput } from '@penning/contract';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { CheckboxField, SelectField, SwitchField, TextField, TextareaField } from '../../ui/form/fields.tsx';
+import { ColourField } from '../../ui/form/colour-field.tsx';
+import { LinesField } from '../../ui/form/lines-field.tsx';
+import { IntegerField } from '../../ui/form/number-fields.tsx';
+import type { ZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+import classes from './profile-form.module.css';
+
+const FONT_NAMES: Record<(typeof FONTS)[number], string> = { inter: 'Inter', 'noto-sans': 'Noto Sans' };
+
+interface Props {
+  form: ZodForm<ProfileInput>;
+}
+
+export function DefaultFields({ form }: Props) {
+  const t = useTexts();
+  return (
+    <div className={classes['stack']}>
+      <TextField form={form} name="name" label={t('settings.profileName')} required />
+      <FieldRow>
+        <IntegerField form={form} name="expiration" label={t('settings.expiration')} />
+        <SelectField
+          form={form}
+          name="language"
+          label={t('settings.documentLanguage')}
+          data={LANGUAGE_OPTIONS}
+        />
+      </FieldRow>
+      <SwitchField
+        form={form}
+        name="disabled"
+        label={t('settings.profileDisabled')}
+        description={t('settings.profileDisabledHint')}
+      />
+    </div>
+  );
+}
+
+export function LayoutFields({ form }: Props) {
+  const t = useTexts();
+  const sides = [
+    { value: 'left', label: t('settings.left') },
+    { value: 'right', label: t('settings.right') },
+  ];
+  return (
+    <div className={classes['stack']}>
+      <FieldRow>
+        <SelectField form={form} name="logoPosition" label={t('settings.logoPosition')} data={sides} />
+        <SelectField form={form} name="senderPosition" label={t('settings.senderPosition')} data={sides} />
+      </FieldRow>
+      <FieldRow>
+        <IntegerField form={form} name="marginGlobal" label={t('settings.marginGlobal')} placeholder="10" />
+        <IntegerField form={form} name="marginHeader" label={t('settings.marginHeader')} placeholder="0" />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          form={form}
+          name="font"
+          label={t('settings.font')}
+          data={FONTS.map((value) => ({ value, label: FONT_NAMES[value] }))}
+        />
+        <ColourField form={form} name="accentColour" label={t('settings.accentColour')} />
+      </FieldRow>
+    </div>
+  );
+}
+
+export function SenderFields({ form }: Props) {
+  const t = useTexts();
+  return (
+    <div className={classes['lines']}>
+      {HEADER_LINES.map((line, index) => (
+        <TextField
+          key={line}
+          form={form}
+          name={`headerLines.${index}`}
+          label={t(`settings.headerLine_${line}`)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function TextFields({ form }: Props) {
+  const t = useTexts();
+  return (
+    <div className={classes['stack']}>
+      <TextareaField form={form} name="extraText" label={t('settings.extraText')} />
+      <TextareaField form={form} name="extraTextBottom" label={t('settings.extraTextBottom')} />
+      <TextareaField form={form} name="footer" label={t('settings.footer')} rows={2} />
+      <TextareaField form={form} name="quotationFooter" label={t('settings.quotationFooter')} rows={2} />
+    </div>
+  );
+}
+
+export function EmailFields({ form }: Props) {
+  const t = useTexts();
+  return (
+    <div className={classes['stack']}>
+      <TextField form={form} name="emailFrom" label={t('settings.emailFrom')} />
+      <LinesField
+        form={form}
+        name="emailCc"
+        label={t('settings.emailCc')}
+        description={t('settings.emailCcHint')}
+      />
+      <CheckboxField form={form} name="mergeMailAttachments" label={t('settings.mergeMailAttachments')} />
+    </div>
+  );
+}

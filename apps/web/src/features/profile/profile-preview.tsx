@@ -1,0 +1,32 @@
+import { ProfileInput } from '@penning/contract';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { callRoute } from '../../api/route-name.ts';
+import { PaperView } from '../invoice/paper-preview.tsx';
+import { type RenderPaper, usePaperPages } from '../invoice/use-paper-pages.ts';
+
+interface Edited {
+  profileId: string | null;
+  logoVersion: string | null;
+  profile: ProfileInput;
+}
+
+const renderProfile: RenderPaper<Edited> = async ({ profileId, profile }, signal) =>
+  (await callRoute('profile.preview', { body: { profileId, profile } }, { signal })).data.pages;
+
+/** An example invoice on the layout as it is being edited; while a field is wrong, the last right layout stays. */
+export function ProfilePreview({ profileId, logoVersion, values }: Omit<Edited, 'profile'> & { values: ProfileInput }) {
+  const typed = useDeferredValue(values);
+  // A profile needs a name to be saved, not to be looked at.
+  const parsed = useMemo(() => ProfileInput.safeParse({ ...typed, name: typed.name.trim() || '–' }), [typed]);
+  const [right, setRight] = useState(parsed.data);
+  if (parsed.success && parsed.data !== right) setRight(parsed.data);
+  const edited = useMemo(
+    () => right && { profileId, logoVersion, profile: right },
+    [right, profileId, logoVersion],
+  );
+  return edited ? <Paper edited={edited} /> : null;
+}
+
+function Paper({ edited }: { edited: Edited }) {
+  return <PaperView paper={usePaperPages(edited, renderProfile)} />;
+}

@@ -1,0 +1,34 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { session } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { reader } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Takes the person to the login when the session ends, and forgets what was read for another person or company. */
+export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'invalidate'>): void {
+  session.subscribe((change) => {
+    if (change === 'refreshed') return;
+    // Another tab signed in as someone else or to another company: start afresh, this page shows the former one's.
+    if (change === 'otherTab') return window.location.reload();
+    queryClient.clear();
+    if (change === 'signedIn') return;
+    if (change === 'expired') sayExpired();
+    const { href, pathname } = router.state.location;
+    if (pathname === '/login' || pathname === '/register') return;
+    void router.navigate({
+      to: '/login',
+      search: change === 'expired' ? { redirect: href } : {},
+      ignoreBlocker: true,
+    });
+  });
+}
+
+function sayExpired() {
+  const { t } = reader();
+  showToast({
+    id: 'session-expired',
+    level: 'warning',
+    title: t('session.expired'),
+    message: t('session.expiredHint'),
+  });
+}

@@ -1,0 +1,18 @@
+import { Title } from '@mantine/core';
+import { useEffect } from 'react';
+import classes from './guest-page.module.css';
+
+/** The title of a page for signing in, with a sentence. */
+export function GuestHeading({ title, lead }: { title: string; lead: string }) {
+  useEffect(() => {
+    document.title = `${title} · Penning`;
+  }, [title]);
+  return (
+    <div>
+      <Title order={1} fz="1.75rem">
+        {title}
+      </Title>
+      <p className={classes['lead']}>{lead}</p>
+    </div>
+  );
+}

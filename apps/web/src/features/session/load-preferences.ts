@@ -1,0 +1,33 @@
+import type { Preferences } from '@penning/contract';
+import { queryClient } from '../../api/query-client.ts';
+import { readOptions } from '../../api/use-read.ts';
+import { applyTimeZone, firstLanguage, loadAllTexts } from '../../ui/reader.ts';
+import { colorSchemeManager } from '../../ui/theme.ts';
+
+const THEME_EVENT = 'penning:theme';
+
+/** Reads the preferences once per session and applies language, time zone and theme. */
+export async function loadPreferences(): Promise<Preferences> {
+  const options = readOptions('preferences.get');
+  const known = queryClient.getQueryData(options.queryKey);
+  if (known) return known.data;
+  const [{ data }] = await Promise.all([queryClient.query(options), loadAllTexts(firstLanguage())]);
+  await loadAllTexts(data.language);
+  applyTimeZone(data.timezone);
+  applyTheme(data.theme);
+  return data;
+}
+
+/** Shows a theme and remembers it in this browser. */
+export function applyTheme(theme: Preferences['theme']): void {
+  const scheme = theme === 'system' ? 'auto' : theme;
+  colorSchemeManager.set(scheme);
+  window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: scheme }));
+}
+
+/** Told of each theme that is applied; answers how to stop. */
+export function onTheme(listener: (scheme: 'light' | 'dark' | 'auto') => void): () => void {
+  const listen = (event: Event) => listener((event as CustomEvent<'light' | 'dark' | 'auto'>).detail);
+  window.addEventListener(THEME_EVENT, listen);
+  return () => window.removeEventListener(THEME_EVENT, listen);
+}

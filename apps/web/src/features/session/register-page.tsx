@@ -1,0 +1,82 @@
+import { Anchor } from '@mantine/core';
+import { Registration } from '@penning/contract';
+import { Link } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { callRoute } from '../../api/route-name.ts';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { CheckboxField, PasswordField, SelectField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useReader } from '../../ui/reader.ts';
+import { useCountryOptions } from '../../ui/use-country-options.ts';
+import { GuestHeading } from './guest-heading.tsx';
+import classes from './guest-page.module.css';
+import { LANGUAGE_OPTIONS } from './language-names.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The tick is open at first; only `true` gets through. */
+type Values = Omit<z.input<typeof Registration>, 'terms'> & { terms: boolean };
+const Shape = Registration as unknown as z.ZodType<z.output<typeof Registration>, Values>;
+
+export function RegisterPage() {
+  const { t, language } = useReader();
+  const signIn = useSignIn();
+  const countries = useCountryOptions();
+  const form = useZodForm<Values>(Shape, {
+    email: '',
+    name: '',
+    company_name: '',
+    password: '',
+    country: 'NL',
+    language,
+    terms: false,
+  });
+  const submit = async (values: Values) => {
+    const { data } = await callRoute('session.register', { body: Registration.parse(values) });
+    await signIn(data.token);
+  };
+  return (
+    <div className={classes['stack']}>
+      <GuestHeading title={t('session.registerTitle')} lead={t('session.registerLead')} />
+      <Form
+        form={form}
+        onSubmit={submit}
+        actions={<SubmitButton form={form} label={t('session.register')} fullWidth size="md" />}
+      >
+        <TextField
+          form={form}
+          name="company_name"
+          label={t('session.companyName')}
+          autoComplete="organization"
+        />
+        <TextField form={form} name="name" label={t('session.yourName')} autoComplete="name" />
+        <TextField form={form} name="email" label={t('session.email')} type="email" autoComplete="email" />
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('session.password')}
+          description={t('session.passwordHint')}
+          autoComplete="new-password"
+        />
+        <FieldRow>
+          <SelectField
+            form={form}
+            name="country"
+            label={t('common.country')}
+            data={countries}
+            autoComplete="country"
+          />
+          <SelectField form={form} name="language" label={t('common.language')} data={LANGUAGE_OPTIONS} />
+        </FieldRow>
+        <CheckboxField form={form} name="terms" label={t('session.terms')} />
+      </Form>
+      <p className={classes['other']}>
+        {t('session.haveAccount')}{' '}
+        <Anchor renderRoot={(props) => <Link to="/login" search={(search) => search} {...props} />}>
+          {t('session.login')}
+        </Anchor>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { callRoute } from '../../api/route-name.ts';
+import { session } from '../../api/client.ts';
+import { showError } from '../../ui/toast.tsx';
+
+/** Ends the session on the server and in this browser; without a connection in this browser alone. */
+export function useLogOut(): () => Promise<void> {
+  return async () => {
+    try {
+      await callRoute('session.logout', undefined);
+    } catch (error) {
+      showError(error);
+    } finally {
+      session.end('loggedOut');
+    }
+  };
+}

@@ -1,0 +1,13 @@
+import { type Permission, type Preferences, may } from '@penning/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { readOptions } from '../../api/use-read.ts';
+
+/** The signed-in person and the company; read before any page of the app is shown. */
+export function usePreferences(): Preferences {
+  return useSuspenseQuery({ ...readOptions('preferences.get'), staleTime: 300_000 }).data.data;
+}
+
+/** Whether the person may do something: `const canSave = useMay('settings.write')`. */
+export function useMay(permission: Permission): boolean {
+  return may(usePreferences().role, permission);
+}

@@ -1,0 +1,58 @@
+import { preferences } from '@penning/contract';
+import { z } from 'zod';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Page } from '../../ui/page.tsx';
+import { reader, useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+import { useChangePreferences } from '../session/use-change-preferences.ts';
+import { usePreferences } from '../session/use-preferences.ts';
+import { PasswordForm } from './password-form.tsx';
+
+const { name, language, theme } = preferences.update.body.shape;
+const Person = z.object({ name: name.unwrap(), language: language.unwrap(), theme: theme.unwrap() });
+
+/** The person's own name, language, theme and password. */
+export function AccountSettings() {
+  const t = useTexts();
+  return (
+    <Page title={t('settings.account')} lead={t('settings.accountLead')} narrow>
+      <Section title={t('settings.personTitle')}>
+        <PersonForm />
+      </Section>
+      <Section title={t('settings.passwordTitle')} hint={t('settings.passwordHint')}>
+        <PasswordForm />
+      </Section>
+    </Page>
+  );
+}
+
+function PersonForm() {
+  const t = useTexts();
+  const own = usePreferences();
+  const form = useZodForm(Person, { name: own.user_data.name, language: own.language, theme: own.theme });
+  const change = useChangePreferences();
+  const themes = [
+    { value: 'system', label: t('common.themeSystem') },
+    { value: 'light', label: t('common.themeLight') },
+    { value: 'dark', label: t('common.themeDark') },
+  ];
+  const submit = async (body: z.input<typeof Person>) => {
+    await change.mutateAsync({ body });
+    showToast({ level: 'success', title: reader().t('settings.accountSaved') });
+  };
+  return (
+    <Form form={form} guardLeaving onSubmit={submit} actions={<SubmitButton form={form} />}>
+      <TextField form={form} name="name" label={t('common.name')} required autoComplete="name" />
+      <FieldRow>
+        <SelectField form={form} name="language" label={t('common.language')} data={LANGUAGE_OPTIONS} />
+        <SelectField form={form} name="theme" label={t('common.theme')} data={themes} />
+      </FieldRow>
+    </Form>
+  );
+}

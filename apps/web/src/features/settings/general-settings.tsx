@@ -1,0 +1,39 @@
+import { useRead } from '../../api/use-read.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { NumbersForm } from './numbers-form.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
+
+/** The company's own details and its next numbers. */
+export function GeneralSettings() {
+  const t = useTexts();
+  const company = useRead('company.get');
+  const numbers = useRead('company.getNumbers');
+  return (
+    <Page title={t('settings.general')} lead={t('settings.generalLead')} narrow>
+      <ReadOnlyNotice />
+      <Section title={t('settings.companyTitle')} hint={t('settings.companyHint')}>
+        {company.data ? (
+          <CompanyForm company={company.data.data} />
+        ) : company.error ? (
+          <Failure error={company.error} onRetry={() => void company.refetch()} />
+        ) : (
+          <LinesSkeleton lines={6} />
+        )}
+      </Section>
+      <Section title={t('settings.numbersTitle')} hint={t('settings.numbersHint')}>
+        {numbers.data ? (
+          <NumbersForm numbers={numbers.data.data} />
+        ) : numbers.error ? (
+          <Failure error={numbers.error} onRetry={() => void numbers.refetch()} />
+        ) : (
+          <LinesSkeleton lines={2} />
+        )}
+      </Section>
+    </Page>
+  );
+}

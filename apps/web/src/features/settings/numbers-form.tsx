@@ -1,0 +1,43 @@
+import { NumberSettings } from '@penning/contract';
+import { useWrite } from '../../api/use-write.ts';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useMay } from '../session/use-preferences.ts';
+
+export function NumbersForm({ numbers }: { numbers: NumberSettings }) {
+  const t = useTexts();
+  const mayWrite = useMay('settings.write');
+  const form = useZodForm(NumberSettings, numbers);
+  const save = useWrite('company.updateNumbers', {
+    errorTitle: false,
+    onSuccess: () => showToast({ level: 'success', title: t('settings.numbersSaved') }),
+  });
+  return (
+    <Form
+      form={form}
+      readOnly={!mayWrite}
+      guardLeaving
+      onSubmit={(body) => save.mutateAsync({ body })}
+      actions={<SubmitButton form={form} />}
+    >
+      <FieldRow>
+        <TextField form={form} name="nextNumber" label={t('settings.nextNumber')} required />
+        <TextField
+          form={form}
+          name="nextQuotationNumber"
+          label={t('settings.nextQuotationNumber')}
+          required
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField form={form} name="sepaIdentifier" label={t('settings.sepaIdentifier')} />
+        <TextField form={form} name="sepaOwner" label={t('settings.sepaOwner')} />
+      </FieldRow>
+    </Form>
+  );
+}

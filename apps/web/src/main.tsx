@@ -1,0 +1,43 @@
+import './ui/styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { keepSessionFresh } from './api/client.ts';
+import { queryClient } from './api/query-client.ts';
+import { followSession } from './features/session/follow-session.ts';
+import { reloadAfterUpdate } from './reload-after-update.ts';
+import { router } from './router.tsx';
+import { applyLanguage, firstLanguage } from './ui/reader.ts';
+import { ToastHost } from './ui/toast-host.tsx';
+import { ThemeListener } from './features/session/theme-listener.tsx';
+import { colorSchemeManager, cssVariablesResolver, theme } from './ui/theme.ts';
+
+// The content security policy forbids making code from text, which Zod would try.
+z.config({ jitless: true });
+
+reloadAfterUpdate();
+await applyLanguage(firstLanguage());
+followSession(router);
+keepSessionFresh();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <ThemeListener />
+        <ToastHost />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,12 @@
+import { Id } from '@penning/contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { MailboxPage } from '../../../features/mailbox/mailbox-page.tsx';
+
+export const Route = createFileRoute('/_app/dev/mailbox')({
+  validateSearch: z.object({
+    /** The message that is open. */
+    message: Id.optional().catch(undefined),
+  }),
+  component: MailboxPage,
+});

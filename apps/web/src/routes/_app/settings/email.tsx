@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EmailSettings } from '../../../features/settings/email-settings.tsx';
+
+export const Route = createFileRoute('/_app/settings/email')({ component: EmailSettings });

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+interface Props {
+  icon?: ReactNode;
+  title: string;
+  text?: string;
+  /** The one next step. */
+  action?: ReactNode;
+}
+
+/** What a list says while it is empty: what it is for, and the next step. */
+export function EmptyState({ icon, title, text, action }: Props) {
+  return (
+    <div className={classes['empty']}>
+      {icon && (
+        <span className={classes['icon']} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <Text fw={600}>{title}</Text>
+      {text !== undefined && (
+        <Text size="sm" c="dimmed" maw={420}>
+          {text}
+        </Text>
+      )}
+      {action && <div className={classes['action']}>{action}</div>}
+    </div>
+  );
+}

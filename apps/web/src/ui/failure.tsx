@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { EmptyState } from './empty-state.tsx';
+import { useTexts } from './reader.ts';
+import { messageOf } from './toast.tsx';
+
+/** What stands where something could not be loaded, with a way to try again. */
+export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useTexts();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconCloudOff size={28} />}
+        title={t('common.loadFailed')}
+        text={messageOf(error)}
+        action={
+          onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

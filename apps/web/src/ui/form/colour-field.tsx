@@ -1,0 +1,39 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import classes from './colour-field.module.css';
+import { bindField } from './field-binding.ts';
+import type { FieldPath } from './field-path.ts';
+import type { ZodForm } from './use-zod-form.ts';
+
+interface Props<Values extends object> extends Omit<
+  TextInputProps,
+  'form' | 'name' | 'value' | 'onChange' | 'label'
+> {
+  form: ZodForm<Values>;
+  name: FieldPath<Values>;
+  label: string;
+}
+
+/** A colour as #rrggbb, typed or picked with the device's own picker. */
+export function ColourField<Values extends object>({ form, name, label, ...input }: Props<Values>) {
+  const { value, onChange, ...props } = bindField<string, Values>(form, name);
+  return (
+    <TextInput
+      {...input}
+      {...props}
+      label={label}
+      name={name}
+      value={value}
+      maxLength={7}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      leftSection={
+        <input
+          type="color"
+          className={classes['swatch']}
+          aria-label={label}
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      }
+    />
+  );
+}

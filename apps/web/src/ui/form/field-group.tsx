@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import classes from './field-group.module.css';
+
+interface Props {
+  title: string;
+  hint?: string;
+  /** Folded until it is opened; what is rarely filled in. */
+  collapsible?: boolean;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under a small title. */
+export function FieldGroup({ title, hint, collapsible = false, children }: Props) {
+  const content = (
+    <div className={classes['fields']}>
+      {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
+      {children}
+    </div>
+  );
+  if (collapsible) {
+    return (
+      <details className={classes['group']}>
+        <summary className={classes['summary']}>{title}</summary>
+        {content}
+      </details>
+    );
+  }
+  return (
+    <fieldset className={classes['group']}>
+      <legend className={classes['title']}>{title}</legend>
+      {content}
+    </fieldset>
+  );
+}

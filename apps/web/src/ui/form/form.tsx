@@ -1,0 +1,105 @@
+import { Alert } from '@mantine/core';
+import { ApiError } from '@penning/contract';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { messageOf } from '../toast.tsx';
+import { useLeaveGuard } from '../use-leave-guard.tsx';
+import classes from './form.module.css';
+import type { ZodForm } from './use-zod-form.ts';
+
+interface Props<Values extends object> {
+  form: ZodForm<Values>;
+  /** Saves; what it throws is shown beside its field or above the buttons, and everything typed stays. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  children: ReactNode;
+  /** Usually a `SubmitButton`; stands below the fields. */
+  actions?: ReactNode;
+  /** Asks before leaving with unsaved changes. */
+  guardLeaving?: boolean;
+  /** Names the form so that a button elsewhere can submit it (`<Button type="submit" form={id}>`). */
+  id?: string;
+  readOnly?: boolean;
+  errorTitle?: string;
+}
+
+/** A form: checks on submit, shows the server's objections, and puts the focus on the first field that is wrong. */
+export function Form<Values extends object>(props: Props<Values>) {
+  const { form, onSubmit, children, actions, guardLeaving = false, readOnly = false, errorTitle } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const ownId = useId();
+  const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState(0);
+  const confirmLeaving = useLeaveGuard(guardLeaving && form.isDirty() && !form.submitting);
+
+  useEffect(() => {
+    if (refused > 0) focusFirstError(element.current);
+  }, [refused]);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (form.submitting || readOnly) return;
+    setFailure(undefined);
+    if (form.validate().hasErrors) {
+      setRefused((count) => count + 1);
+      return;
+    }
+    form.setSubmitting(true);
+    try {
+      await onSubmit(form.schema.parse(form.getValues()) as Values);
+      form.resetDirty();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      form.setSubmitting(false);
+    }
+  }
+
+  function showFailure(error: unknown) {
+    if (error instanceof ApiError && error.code === 13) return;
+    if (!(error instanceof ApiError)) console.error(error);
+    const field = error instanceof ApiError ? error.field : undefined;
+    if (field !== undefined && hasField(element.current, field))
+      form.setErrors({ [field]: messageOf(error) });
+    else setFailure(messageOf(error));
+    setRefused((count) => count + 1);
+  }
+
+  return (
+    <form
+      ref={element}
+      id={props.id ?? ownId}
+      className={classes['form']}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <fieldset className={classes['fields']} disabled={readOnly}>
+        {children}
+      </fieldset>
+      {failure !== undefined && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          {...(errorTitle === undefined ? {} : { title: errorTitle })}
+          data-failure
+          tabIndex={-1}
+        >
+          {failure}
+        </Alert>
+      )}
+      {!readOnly && actions && <div className={classes['actions']}>{actions}</div>}
+      {confirmLeaving}
+    </form>
+  );
+}
+
+function hasField(form: HTMLFormElement | null, field: string): boolean {
+  return form?.querySelector(`[data-path="${CSS.escape(field)}"]`) !== null;
+}
+
+function focusFirstError(form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLElement>(
+    '[data-path][aria-invalid="true"], [data-path][data-error], [data-failure]',
+  );
+  field?.focus();
+}

@@ -1,0 +1,33 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { bindField } from './field-binding.ts';
+import type { FieldProps, OwnProps } from './field-props.ts';
+
+/** A choice from a list; the browser's own control, at home on phones and with screen readers. */
+export function SelectField<Values extends object>({
+  form,
+  name,
+  ...input
+}: FieldProps<Values> & Omit<NativeSelectProps, OwnProps>) {
+  return <NativeSelect {...input} {...form.getInputProps(name)} name={name} />;
+}
+
+/** A choice that may be left open: the empty option stands for `null`. */
+export function OptionalSelectField<Values extends object>({
+  form,
+  name,
+  emptyLabel,
+  data = [],
+  ...input
+}: FieldProps<Values> & Omit<NativeSelectProps, OwnProps> & { emptyLabel: string }) {
+  const { value, onChange, ...props } = bindField<string | null, Values>(form, name);
+  return (
+    <NativeSelect
+      {...input}
+      {...props}
+      name={name}
+      data={[{ value: '', label: emptyLabel }, ...(data as { value: string; label: string }[])]}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+    />
+  );
+}

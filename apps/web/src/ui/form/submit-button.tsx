@@ -1,0 +1,24 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useTexts } from '../reader.ts';
+
+interface Props extends Omit<ButtonProps, 'form'> {
+  form: { submitting: boolean };
+  label?: string;
+  /** The id of the form, when the button stands outside it. */
+  formId?: string;
+}
+
+/** Submits its form; shows that it is busy. "Save" unless it has another label. */
+export function SubmitButton({ form, label, formId, ...button }: Props) {
+  const t = useTexts();
+  return (
+    <Button
+      type="submit"
+      loading={form.submitting}
+      {...button}
+      {...(formId === undefined ? {} : { form: formId })}
+    >
+      {label ?? t('common.save')}
+    </Button>
+  );
+}

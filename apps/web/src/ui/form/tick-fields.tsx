@@ -1,0 +1,20 @@
+import { Checkbox, type CheckboxProps, Switch, type SwitchProps } from '@mantine/core';
+import type { FieldProps, OwnProps } from './field-props.ts';
+
+/** A tick. */
+export function CheckboxField<Values extends object>({
+  form,
+  name,
+  ...input
+}: FieldProps<Values> & Omit<CheckboxProps, OwnProps>) {
+  return <Checkbox {...input} {...form.getInputProps(name, { type: 'checkbox' })} name={name} />;
+}
+
+/** On or off. */
+export function SwitchField<Values extends object>({
+  form,
+  name,
+  ...input
+}: FieldProps<Values> & Omit<SwitchProps, OwnProps>) {
+  return <Switch {...input} {...form.getInputProps(name, { type: 'checkbox' })} name={name} />;
+}

@@ -1,0 +1,19 @@
+import { formatMoney } from '@penning/i18n';
+import classes from './money-text.module.css';
+
+/** An amount in its currency with figures of equal width: "€ 1.234,50". */
+export function MoneyText({
+  amount,
+  currency,
+  strong = false,
+}: {
+  amount: string;
+  currency: string;
+  strong?: boolean;
+}) {
+  return (
+    <span className={`${classes['money']} ${strong ? classes['strong'] : ''}`}>
+      {formatMoney(amount, currency)}
+    </span>
+  );
+}

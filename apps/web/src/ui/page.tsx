@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import classes from './page.module.css';
+
+interface Props {
+  title: string;
+  /** One line of context under the title. */
+  lead?: ReactNode;
+  /** Beside the title; the last button is the primary one. Sticky at the bottom on a phone. */
+  actions?: ReactNode;
+  /** At most 720 px, for forms. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A page: a header with title, context and actions, and the content. Sets the window's title. */
+export function Page({ title, lead, actions, narrow = false, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Penning`;
+  }, [title]);
+  return (
+    <div className={`${classes['page']} ${narrow ? classes['narrow'] : ''}`}>
+      <header className={classes['header']}>
+        <div className={classes['heading']}>
+          <Title order={1}>{title}</Title>
+          {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+        </div>
+        {actions && <div className={classes['actions']}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

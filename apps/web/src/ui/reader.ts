@@ -1,0 +1,105 @@
+import {
+  type Catalogue,
+  type Language,
+  type Translate,
+  chooseLanguage,
+  makeTranslator,
+  formatDate,
+  formatInstant,
+  isLanguage,
+  loadCatalogue,
+  loadEntryTexts,
+  loadMessageCompiler,
+} from '@penning/i18n';
+import { useSyncExternalStore } from 'react';
+
+/** Who reads the screen: the language, its texts and the time zone. */
+export interface Reader {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly t: Translate;
+  /** A day in the reader's format. */
+  readonly date: (plainDate: string) => string;
+  /** A moment in the reader's format and time zone. */
+  readonly instant: (iso: string) => string;
+}
+
+const KEY = 'penning.language';
+const listeners = new Set<() => void>();
+let current: Reader | undefined;
+let wanted: Language | undefined;
+let whole = false;
+let compileMessage: Awaited<ReturnType<typeof loadMessageCompiler>> | undefined;
+
+/** The present reader, outside components. */
+export function reader(): Reader {
+  if (!current) throw new Error('the texts are not loaded yet');
+  return current;
+}
+
+/** The present reader: `const { t, language, date } = useReader()`. */
+export function useReader(): Reader {
+  return useSyncExternalStore(subscribe, reader);
+}
+
+/** The texts of the present language: `const t = useTexts()`, then `t('common.save')`. */
+export function useTexts(): Translate {
+  return useReader().t;
+}
+
+/** The language to begin with: chosen before, else the browser's, else English. */
+export function firstLanguage(): Language {
+  const stored = localStorage.getItem(KEY);
+  return isLanguage(stored) ? stored : chooseLanguage(navigator.languages);
+}
+
+/** Loads a language and shows everything in it. */
+export async function applyLanguage(language: Language): Promise<void> {
+  wanted = language;
+  if (current?.language === language) return;
+  const catalogue = await (whole ? loadCatalogue : loadEntryTexts)(language);
+  if (wanted === language) speak(language, catalogue);
+}
+
+/** Loads all texts, and what those with plurals need; until then the texts of signing in are enough. */
+export async function loadAllTexts(language: Language): Promise<void> {
+  if (whole) return applyLanguage(language);
+  wanted = language;
+  const [catalogue, compile] = await Promise.all([loadCatalogue(language), loadMessageCompiler()]);
+  compileMessage = compile;
+  whole = true;
+  if (wanted === language) speak(language, catalogue);
+}
+
+function speak(language: Language, catalogue: Partial<Catalogue>) {
+  localStorage.setItem(KEY, language);
+  document.documentElement.lang = language;
+  const t = makeTranslator({ language, catalogue, compile: () => compileMessage });
+  become(language, t, current?.timeZone ?? browserTimeZone());
+}
+
+/** Shows moments in a time zone, the company's. */
+export function applyTimeZone(timeZone: string): void {
+  const { language, t, timeZone: before } = reader();
+  if (before !== timeZone) become(language, t, timeZone);
+}
+
+function become(language: Language, t: Translate, timeZone: string) {
+  current = {
+    language,
+    timeZone,
+    t,
+    date: (plainDate) => formatDate(plainDate, language),
+    instant: (iso) => formatInstant(iso, language, timeZone),
+  };
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,176 @@
+import { Skeleton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, memo } from 'react';
+import { useTexts } from '../reader.ts';
+import { Failure } from '../failure.tsx';
+import classes from './data-table.module.css';
+
+/** A column: `cell` must depend on the row alone, because a row is drawn again only when it changes. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The name this column is sorted by in the list's `sort` query ("name", "-name"). */
+  sort?: string;
+  /** Figures stand at the right. */
+  align?: 'left' | 'right';
+  /** Left out on a phone, or on anything narrower than a laptop. */
+  hide?: 'phone' | 'tablet';
+  width?: string;
+  /** The header is for screen readers only (columns of buttons). */
+  silentHeader?: boolean;
+}
+
+interface Props<Row> {
+  /** Says what the table holds, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  sort?: string | undefined;
+  onSort?: (sort: string) => void;
+  /** Opens a row: a click or Enter on it. Keep it stable (`useCallback`). */
+  onOpen?: (row: Row) => void;
+  /** Marks the row that is open. */
+  activeKey?: string | undefined;
+  error?: unknown;
+  onRetry?: () => void;
+  /** Shown without rows. */
+  empty: ReactNode;
+  /** The rows are those of the former page while the next loads. */
+  stale?: boolean;
+}
+
+/** A list as a native table: sort headers, and a face for loading, failing and being empty. Keep `columns` stable. */
+export function DataTable<Row>(props: Props<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    onOpen,
+    activeKey,
+    error,
+    onRetry,
+    empty,
+    stale = false,
+  } = props;
+  if (error && !rows) return <Failure error={error} {...(onRetry ? { onRetry } : {})} />;
+  if (rows?.length === 0) return empty;
+  return (
+    <div className={classes['scroll']}>
+      <table
+        className={classes['table']}
+        aria-label={label}
+        aria-busy={!rows || stale}
+        data-stale={stale || undefined}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column as Column<unknown>} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => (
+                <MemoRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns as readonly Column<unknown>[]}
+                  onOpen={onOpen as ((row: unknown) => void) | undefined}
+                  active={rowKey(row) === activeKey}
+                />
+              ))
+            : Array.from({ length: 8 }, (_, index) => <SkeletonRow key={index} columns={columns.length} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeaderCell(props: {
+  column: Column<unknown>;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+}) {
+  const { column, sort, onSort } = props;
+  const t = useTexts();
+  const direction =
+    sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : undefined;
+  const sortable = column.sort !== undefined && onSort;
+  const Arrow =
+    direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort;
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      data-hide={column.hide}
+      style={column.width === undefined ? undefined : { width: column.width }}
+      aria-sort={sortable ? (direction ?? 'none') : undefined}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={classes['sort']}
+          data-active={direction !== undefined || undefined}
+          title={t('common.sortBy', { column: column.header })}
+          onClick={() => onSort(direction === 'ascending' ? `-${column.sort}` : (column.sort ?? ''))}
+        >
+          {column.header}
+          <Arrow size={14} aria-hidden />
+        </button>
+      ) : (
+        <span className={column.silentHeader ? classes['silent'] : undefined}>{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+interface RowProps {
+  row: unknown;
+  columns: readonly Column<unknown>[];
+  onOpen: ((row: unknown) => void) | undefined;
+  active: boolean;
+}
+
+const MemoRow = memo(function TableRow({ row, columns, onOpen, active }: RowProps) {
+  const open = onOpen && {
+    tabIndex: 0,
+    onClick: (event: MouseEvent) => {
+      if (!isControl(event.target)) onOpen(row);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row);
+    },
+  };
+  return (
+    <tr {...open} data-clickable={onOpen ? true : undefined} data-active={active || undefined}>
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-hide={column.hide}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function SkeletonRow({ columns }: { columns: number }) {
+  return (
+    <tr>
+      <td colSpan={columns}>
+        <Skeleton height={20} radius="sm" />
+      </td>
+    </tr>
+  );
+}
+
+/** A click on a button, link or field in a row is theirs, not the row's. */
+function isControl(target: EventTarget): boolean {
+  return (
+    target instanceof Element && target.closest('a, button, input, select, label, [role="menuitem"]') !== null
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { ApiError } from '@penning/contract';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { reader } from './reader.ts';
+import classes from './toast.module.css';
+
+const TIMEOUT_MS = 5000;
+
+const LOOKS = {
+  info: { color: 'gray', icon: <IconInfoCircle size={20} aria-hidden /> },
+  success: { color: 'green', icon: <IconCheck size={20} aria-hidden /> },
+  warning: { color: 'yellow', icon: <IconAlertTriangle size={20} aria-hidden /> },
+  error: { color: 'red', icon: <IconX size={20} aria-hidden /> },
+} as const;
+
+/** What a toast says (specification section 2). */
+export interface Toast {
+  level: keyof typeof LOOKS;
+  title: string;
+  message?: string;
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds until it goes away; `false` keeps it. 5000 unless stated. */
+  timeout?: number | false;
+  /** A toast with the same id replaces the former. */
+  id?: string;
+}
+
+/** Says what happened: `showToast({ level: 'success', title: t('customer.saved') })`. */
+export function showToast({ level, title, message, action, timeout = TIMEOUT_MS, id }: Toast): void {
+  const shown: string = notifications.show({
+    ...(id === undefined ? {} : { id }),
+    ...LOOKS[level],
+    title,
+    role: level === 'error' ? 'alert' : 'status',
+    autoClose: timeout,
+    closeButtonProps: { 'aria-label': reader().t('common.close') },
+    message: (
+      <>
+        {message}
+        {action && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            className={classes['action'] ?? ''}
+            onClick={() => {
+              notifications.hide(shown);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </>
+    ),
+  });
+}
+
+/** Says that something failed, in the server's words; an expired session speaks for itself on the login page. */
+export function showError(error: unknown, title?: string): void {
+  if (error instanceof ApiError && error.code === 13) return;
+  if (!(error instanceof ApiError)) console.error(error);
+  const message = messageOf(error);
+  showToast(title === undefined ? { level: 'error', title: message } : { level: 'error', title, message });
+}
+
+/** The words for a person: the server's message, or that something unknown went wrong. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError && error.message !== '' ? error.message : reader().t('error.internal');
+}

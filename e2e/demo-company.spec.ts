@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { type Translate, formatMoney } from '@penning/i18n';
+import { expect, test as journey } from './kit/journey.ts';
+import { startPenning } from './kit/start-penning.ts';
+import { openInvoice, partOf } from './steps/open-invoice.ts';
+
+// An installation of its own: the demo company is offered while nobody has registered.
+const test = journey.extend({
+  baseURL: async ({ browserName: _ }, use) => {
+    const penning = await startPenning();
+    await use(penning.url);
+    await penning.stop();
+  },
+});
+
+test('somebody looks around in the demo company and tidies up', async ({ page, t, checkScreen }) => {
+  await page.goto('/');
+  await expect(page.getByText(t('session.emptyTitle'))).toBeVisible();
+  await checkScreen();
+  await page.getByRole('button', { name: t('session.openDemo') }).click();
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
+
+  const figures = page.getByRole('list', { name: t('dashboard.figures') });
+  await expect(figures.getByText(t('dashboard.outstanding'))).toBeVisible();
+  await expect(figures.getByText(t('dashboard.draftCount', { count: 3 }))).toBeVisible();
+  await checkScreen();
+
+  await filterOverdue(page, t);
+  await checkScreen();
+  await payInPart(page, t, checkScreen);
+  await deleteTwoDrafts(page, t);
+});
+
+async function filterOverdue(page: Page, t: Translate) {
+  await page
+    .getByRole('link', { name: t('frame.archive') })
+    .first()
+    .click();
+  await page.getByLabel(t('archive.filter_status')).selectOption(t('archive.status_pastdue'));
+  await expect(page).toHaveURL(/status=pastdue/);
+  await page.reload();
+  const filter = `${t('archive.filter_status')}: ${t('archive.status_pastdue')}`;
+  await expect(page.getByRole('button', { name: t('archive.removeFilter', { filter }) })).toBeVisible();
+  for (const row of await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .all()) {
+    await expect(row).toContainText(t('archive.status_pastdue'));
+  }
+}
+
+/** Registers a part of an open invoice, and takes it back. */
+async function payInPart(page: Page, t: Translate, checkScreen: () => Promise<void>) {
+  const panel = await openInvoice(page, new RegExp(t('archive.status_pastdue')));
+  await expect(page).toHaveURL(/invoice_id=/);
+  await checkScreen();
+  await panel.getByRole('button', { name: t('archive.registerPayment') }).click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel(t('archive.paymentAmount')) });
+  await dialog.getByLabel(t('archive.paymentAmount')).fill('10,00');
+  await checkScreen();
+  await dialog.getByRole('button', { name: t('archive.registerPayment') }).click();
+  const amount = formatMoney('10.00', 'EUR');
+  await expect(page.getByText(t('archive.paymentRegistered', { amount }))).toBeVisible();
+  await expect(panel.getByText(t('archive.stillOpen')).first()).toBeVisible();
+  await panel.getByRole('button', { name: t('archive.takeBackNamed', { amount }) }).click();
+  const question = page.getByRole('dialog', { name: t('archive.takeBackTitle', { amount }) });
+  await question.getByRole('button', { name: t('archive.takeBack') }).click();
+  await expect(page.getByText(t('archive.takenBack'))).toBeVisible();
+  const history = partOf(panel, t('archive.timeline'));
+  await expect(history).toContainText(t('archive.event_paid'));
+  await expect(history).toContainText(t('archive.event_unpaid'));
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/invoice_id=/);
+}
+
+async function deleteTwoDrafts(page: Page, t: Translate) {
+  await page
+    .getByRole('radiogroup', { name: t('archive.tabs') })
+    .getByText(t('archive.tab_draft'))
+    .click();
+  await expect(page).toHaveURL(/type=draft/);
+  const drafts = page.getByRole('table', { name: t('archive.tab_draft') }).getByRole('checkbox');
+  await expect(drafts).toHaveCount(3);
+  await drafts.nth(0).check();
+  await drafts.nth(1).check();
+  await page.getByRole('button', { name: t('common.delete'), exact: true }).click();
+  const question = page.getByRole('dialog', { name: t('archive.deleteManyTitle', { count: 2 }) });
+  await question.getByRole('button', { name: /2|/ }).last().click();
+  await expect(page.getByText(t('archive.deletedMany', { count: 2 }))).toBeVisible();
+  await expect(drafts).toHaveCount(1);
+}

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatMoney } from '@penning/i18n';
+import { uniqueEmail } from './kit/company.ts';
+import { expect, test } from './kit/journey.ts';
+import { fillCompany } from './steps/fill-company.ts';
+import { openInvoice, partOf } from './steps/open-invoice.ts';
+import { register } from './steps/sign-in.ts';
+import { goToBank } from './steps/test-bank.ts';
+import {
+  continueToSend,
+  createCustomerInline,
+  expectSaved,
+  lineOf,
+  sendByEmail,
+  writeLine,
+} from './steps/write-invoice.ts';
+
+test('a new company sends its first invoice and is paid', async ({ page, t, checkScreen }) => {
+  const email = uniqueEmail();
+  const customer = { name: 'Molen De Adriaan', email: uniqueEmail('klant') };
+  await register(page, t, {
+    company: 'Bakker Advies',
+    name: 'Noor Bakker',
+    email,
+    password: 'een goed bewaard geheim',
+  });
+  await checkScreen();
+  await fillCompany(page, t);
+  await checkScreen();
+
+  await page
+    .getByRole('link', { name: t('frame.newInvoice') })
+    .first()
+    .click();
+  await createCustomerInline(page, t, customer);
+  const paper = page.getByRole('region', { name: t('invoice.paper') });
+  await writeLine(lineOf(page, t, 1), t, { description: 'Advies over wieken', quantity: '4', price: '95' });
+  await page.getByRole('button', { name: t('invoice.addLine') }).click();
+  await writeLine(lineOf(page, t, 2), t, { description: 'Reiskosten', quantity: '1', price: '12,50' });
+  await expectPaperToRender(paper);
+  await expectSaved(page, t);
+  const total = formatMoney('474.93', 'EUR');
+  await expect(page.getByText(total).first()).toBeVisible();
+  await checkScreen();
+
+  await continueToSend(page, t);
+  await checkScreen();
+  const number = await sendByEmail(page, t);
+  await checkScreen();
+
+  await page.getByRole('link', { name: t('frame.mailbox') }).click();
+  await page
+    .getByRole('link', { name: new RegExp(customer.email) })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: t('mailbox.attachments', { count: 1 }) })).toContainText(
+    '.pdf',
+  );
+  await checkScreen();
+  const link = await linkOf(page);
+
+  await page.goto(link);
+  await goToBank(page, t);
+  await page.getByRole('button', { name: t('external.bankPay') }).click();
+  await expect(page.getByRole('heading', { name: t('external.paidTitle') })).toBeVisible();
+  await checkScreen();
+
+  await page.goto('/archive');
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await expect(row).toContainText(t('archive.status_paid'));
+  const panel = await openInvoice(page, new RegExp(number));
+  const history = partOf(panel, t('archive.timeline'));
+  const events = ['event_sent', 'event_queued', 'event_accepted', 'event_viewed', 'event_paid'] as const;
+  for (const event of events) await expect(history).toContainText(t(`archive.${event}`));
+  await checkScreen();
+});
+
+/** The paper is a picture that has been drawn, not an empty frame. */
+async function expectPaperToRender(paper: Locator) {
+  const page = paper.getByRole('img').first();
+  await expect(page).toBeVisible();
+  await expect
+    .poll(() => page.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(100);
+}
+
+/** The customer's link in the email that is open. */
+async function linkOf(page: Page): Promise<string> {
+  const letter = page.frameLocator('iframe');
+  const link = await letter.getByRole('link').first().getAttribute('href');
+  return String(link);
+}

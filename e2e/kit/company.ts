@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Client,
+  type Customer,
+  type CustomerInput,
+  InvoiceDraft,
+  SendRequest,
+  type PenningContract,
+  createClient,
+  contract,
+  BASE_PATH,
+} from '@penning/contract';
+import type { Language } from '@penning/i18n';
+
+/** A company that was made behind the screens, for journeys that are about something else. */
+export interface Company {
+  readonly email: string;
+  readonly password: string;
+  readonly customer: Customer;
+  readonly api: Client<PenningContract>;
+}
+
+/** Registers a company with an address, an IBAN and one customer. */
+export async function createCompany(url: string, language: Language): Promise<Company> {
+  let token = '';
+  const api = createClient(contract, ({ path, init }) =>
+    fetch(`${url}${BASE_PATH}${path}`, { ...init, headers: addressed(new Headers(init.headers), token) }),
+  );
+  const person = { email: uniqueEmail(), password: randomUUID() };
+  const registration = { ...person, name: 'Noor Bakker', company_name: 'Bakker Advies' };
+  const body = { ...registration, country: 'NL', language, terms: true } as const;
+  token = (await api.session.register({ body })).data.token;
+  await api.company.update({ body: COMPANY });
+  const customer = await api.customer.create({
+    body: customerNamed('Molen De Adriaan', uniqueEmail('klant')),
+  });
+  return { ...person, customer: customer.data, api };
+}
+
+/** An address that no other journey has. */
+export function uniqueEmail(name = 'noor'): string {
+  return `${name}-${randomUUID().slice(0, 8)}@journey.example`;
+}
+
+/** A customer with an address and without anything special. */
+export function customerNamed(name: string, email: string): CustomerInput {
+  return { ...CUSTOMER, name, email };
+}
+
+/** Makes a draft of so many lines for the company's customer; answers its id and version. */
+export async function createDraft(
+  { api, customer }: Company,
+  lines: number,
+): Promise<{ id: string; version: number }> {
+  const [profiles, vatCodes, ledgers] = await Promise.all([
+    api.profile.list(),
+    api.vatCode.list(),
+    api.ledger.list(),
+  ]);
+  const vatId = vatCodes.data.find(({ type }) => type === 'high')?.id ?? null;
+  const draft = InvoiceDraft.parse({
+    ...DRAFT,
+    customerId: customer.id,
+    profileId: profiles.data[0]?.id ?? null,
+    lines: Array.from({ length: lines }, (_, index) => ({
+      ...LINE,
+      id: randomUUID(),
+      description: `Levering ${index + 1}`,
+      vatId,
+      ledgerId: ledgers.data[0]?.id ?? null,
+    })),
+  });
+  const { data } = await api.invoice.create({ body: { creationToken: randomUUID(), ...draft } });
+  return { id: data.id, version: data.version };
+}
+
+/** Sends an invoice of one line without a screen; answers its number and the customer's link. */
+export async function sendInvoice(
+  company: Company,
+  to: readonly string[] = [company.customer.email],
+): Promise<{ id: string; number: string; link: string }> {
+  const { id, version } = await createDraft(company, 1);
+  const params = { id };
+  const { subject, body } = (await company.api.invoice.proposeMessage({ params })).data;
+  const request = SendRequest.parse({ version, channel: 'email', to, subject, body });
+  const { data } = await company.api.invoice.send({ params, body: request });
+  return { id, number: data.number ?? '', link: data.viewLink ?? '' };
+}
+
+let calls = 0;
+
+/** Each call comes from an address of its own: the limits are about other things than a journey. */
+function addressed(headers: Headers, token: string): Headers {
+  calls += 1;
+  headers.set('x-forwarded-for', `10.${200 + (process.pid % 50)}.${calls >> 8}.${calls & 255}`);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  return headers;
+}
+
+const COMPANY = {
+  name: 'Bakker Advies',
+  contact: 'Noor Bakker',
+  address: 'Spaarne 17',
+  postalCode: '2011 CD',
+  city: 'Haarlem',
+  country: 'NL',
+  coc: '69599084',
+  vatNumber: 'NL123456782B90',
+  iban: 'NL91ABNA0417164300',
+  bic: 'ABNANL2A',
+  phone: '',
+  email: 'noor@bakkeradvies.example',
+  website: '',
+};
+
+const CUSTOMER: CustomerInput = {
+  name: '',
+  contact: 'Jan de Vries',
+  person: false,
+  address: 'Papentorenvest 1a',
+  postalCode: '2011 AV',
+  city: 'Haarlem',
+  country: 'NL',
+  email: '',
+  ccEmail: '',
+  phone: '',
+  iban: '',
+  vatNumber: '',
+  coc: '',
+  debtorNumber: '',
+  crmId: '',
+  optionalField1: '',
+  optionalField2: '',
+  buyerReference: '',
+  optionCurrency: null,
+  optionExpiration: null,
+  optionLanguage: null,
+  optionExtraText: '',
+  optionExtraTextBottom: '',
+  freeText: '',
+};
+
+const DRAFT = {
+  sendDate: null,
+  term: 14,
+  currency: 'EUR',
+  language: 'nl',
+  includesVat: false,
+  discount: '0',
+  reference: '',
+  trackingNumber: '',
+  textTop: '',
+  textBottom: '',
+  attachmentIds: [],
+};
+
+const LINE = {
+  number: '',
+  quantity: '2',
+  price: '48.75',
+  discount: '0',
+  unit: '',
+  descriptionOnly: false,
+};

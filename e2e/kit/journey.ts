@@ -1,0 +1,48 @@
+import { test as base, expect } from '@playwright/test';
+import { type Language, type Translate, createTranslator, loadCatalogue } from '@penning/i18n';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type Company, createCompany } from './company.ts';
+import { type Complaints, collectComplaints } from './complaints.ts';
+
+interface Options {
+  /** The language of the interface, in which the texts on the screen are looked up. */
+  language: Language;
+}
+
+interface Fixtures {
+  /** The texts of the screen, by the keys of the catalogue. */
+  t: Translate;
+  /** A company with a customer, made behind the screens. */
+  company: Company;
+  complaints: Complaints;
+  /** Checks the screen as it is now; at the end of each screen that a journey passes. */
+  checkScreen: () => Promise<void>;
+}
+
+let lastAddress = 0;
+
+/** A journey: in one language, from an address of its own, failing on anything that goes wrong unseen. */
+export const test = base.extend<Options & Fixtures>({
+  language: ['nl', { option: true }],
+  locale: async ({ language }, use) =>
+    use(`${language}-${language === 'en' ? 'GB' : language.toUpperCase()}`),
+  extraHTTPHeaders: async ({ browserName: _ }, use, { workerIndex }) => {
+    lastAddress += 1;
+    await use({ 'x-forwarded-for': `10.${workerIndex}.0.${lastAddress}` });
+  },
+  contextOptions: { reducedMotion: 'reduce' },
+  t: async ({ language }, use) => use(createTranslator(language, await loadCatalogue(language))),
+  company: async ({ baseURL, language }, use) => use(await createCompany(String(baseURL), language)),
+  complaints: async ({ browserName: _ }, use) => {
+    const complaints = collectComplaints();
+    await use(complaints);
+    expect(complaints.unexpected(), 'complaints of the browser').toEqual([]);
+  },
+  context: async ({ context, complaints }, use) => {
+    complaints.watch(context);
+    await use(context);
+  },
+  checkScreen: async ({ page }, use) => use(() => checkAccessibility(page)),
+});
+
+export { expect };

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { Translate } from '@penning/i18n';
+import { expect } from '../kit/journey.ts';
+
+export interface NewPerson {
+  company: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Registers a person and a company on the screen. */
+export async function register(page: Page, t: Translate, person: NewPerson): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel(t('session.companyName')).fill(person.company);
+  await page.getByLabel(t('session.yourName')).fill(person.name);
+  await page.getByLabel(t('session.email')).fill(person.email);
+  await page.getByLabel(t('session.password'), { exact: true }).fill(person.password);
+  await page.getByLabel(t('session.terms')).check();
+  await page.getByRole('button', { name: t('session.register') }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Signs in; ends on the dashboard, or where the person wanted to go. */
+export async function signIn(
+  page: Page,
+  t: Translate,
+  { email, password, to = '/dashboard' }: { email: string; password: string; to?: string },
+): Promise<void> {
+  await page.goto(to);
+  await page.getByLabel(t('session.email')).fill(email);
+  await page.getByLabel(t('session.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('session.login') }).click();
+  await expect(page).toHaveURL(new RegExp(`${to}$`));
+}

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Translate } from '@penning/i18n';
+import { expect } from '../kit/journey.ts';
+
+/** One line as it is typed. */
+export interface WrittenLine {
+  description: string;
+  quantity: string;
+  price: string;
+}
+
+/** A line of the editor, counted from 1. */
+export function lineOf(page: Page, t: Translate, number: number): Locator {
+  return page.getByRole('group', { name: t('invoice.lineOf', { number }), exact: true });
+}
+
+/** Types a line that is there already. */
+export async function writeLine(line: Locator, t: Translate, written: WrittenLine): Promise<void> {
+  await line.getByLabel(t('invoice.description'), { exact: true }).fill(written.description);
+  await line.getByLabel(t('invoice.quantity'), { exact: true }).fill(written.quantity);
+  await line.getByLabel(t('invoice.price'), { exact: true }).fill(written.price);
+}
+
+/** Waits until the line of text beside the title says that the server has everything. */
+export async function expectSaved(page: Page, t: Translate): Promise<void> {
+  const saved = t('invoice.saveState_saved', { time: '' }).trim();
+  await expect(page.getByText(new RegExp(`^${saved}`))).toBeVisible();
+}
+
+/** Adds a customer from within the editor, beginning with the name that was searched for. */
+export async function createCustomerInline(
+  page: Page,
+  t: Translate,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await page.getByRole('combobox', { name: t('invoice.customer'), exact: true }).fill(name);
+  await page.getByRole('option', { name: t('invoice.customerCreateNamed', { name }) }).click();
+  const panel = page.getByRole('dialog', { name: t('invoice.customerCreate') });
+  await expect(panel.getByLabel(t('customer.name'))).toHaveValue(name);
+  await panel.getByLabel(t('customer.address')).fill('Papentorenvest 1a');
+  await panel.getByLabel(t('customer.postalCode')).fill('2011 AV');
+  await panel.getByLabel(t('customer.city')).fill('Haarlem');
+  await panel.getByLabel(t('customer.email')).fill(email);
+  await panel.getByRole('button', { name: t('common.save') }).click();
+  await expect(panel).toBeHidden();
+}
+
+/** Chooses a customer that is there already. */
+export async function chooseCustomer(page: Page, t: Translate, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: t('invoice.customer'), exact: true }).fill(name);
+  await page.getByRole('option', { name }).click();
+}
+
+/** From writing to the step of sending, where the email stands ready. */
+export async function continueToSend(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('invoice.continue') }).click();
+  await expect(page.getByRole('textbox', { name: t('invoice.subject') })).not.toHaveValue('');
+}
+
+/** Sends by email; ends on the screen that says so, and gives the number. */
+export async function sendByEmail(page: Page, t: Translate): Promise<string> {
+  await page.getByRole('button', { name: t('invoice.sendEmail') }).click();
+  return expectSent(page, t);
+}
+
+/** Waits for the screen after sending; gives the invoice's number. */
+export async function expectSent(page: Page, t: Translate): Promise<string> {
+  const pattern = new RegExp(`^${t('invoice.sentTitle', { number: '(\\S+)' })}$`);
+  const title = page.getByRole('heading', { name: pattern });
+  await expect(title).toBeVisible({ timeout: 20_000 });
+  const [, number] = pattern.exec((await title.textContent()) ?? '') ?? [];
+  return number ?? '';
+}
