@@ -85,7 +85,7 @@ async function deleteTwoDrafts(page: Page, t: Translate) {
   await drafts.nth(1).check();
   await page.getByRole('button', { name: t('common.delete'), exact: true }).click();
   const question = page.getByRole('dialog', { name: t('archive.deleteManyTitle', { count: 2 }) });
-  await question.getByRole('button', { name: /2|/ }).last().click();
+  await question.getByRole('button', { name: t('archive.deleteSelected', { count: 2 }) }).click();
   await expect(page.getByText(t('archive.deletedMany', { count: 2 }))).toBeVisible();
   await expect(drafts).toHaveCount(1);
 }

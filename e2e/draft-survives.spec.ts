@@ -8,6 +8,7 @@ test('a draft survives a reload, a lost network and a closed tab', async ({
   t,
   company,
   complaints,
+  checkScreen,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   await signIn(page, t, { ...company, to: '/invoices' });
@@ -21,12 +22,16 @@ test('a draft survives a reload, a lost network and a closed tab', async ({
   await context.setOffline(true);
   await description.fill('Begonnen in de trein');
   await expect(page.getByText(t('invoice.saveState_retrying'))).toBeVisible();
+  await checkScreen();
   await page.close();
   await context.setOffline(false);
 
   const later = await context.newPage();
   await later.goto(address);
-  await later.getByRole('button', { name: t('invoice.recover') }).click();
+  const recover = later.getByRole('button', { name: t('invoice.recover') });
+  await expect(recover).toBeVisible();
+  await checkScreen(later);
+  await recover.click();
   const recovered = lineOf(later, t, 1).getByLabel(t('invoice.description'), { exact: true });
   await expect(recovered).toHaveValue('Begonnen in de trein');
   await expectSaved(later, t);

@@ -1,128 +1,137 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
-import { BASE_PATH, type Language, contract, createClient } from '@penning/contract';
+import { SendRequest } from '@penning/contract';
+import type { Language } from '@penning/i18n';
 import { findChromium } from '../tools/find-chromium.ts';
+import { type Api, connect } from './kit/api.ts';
 import { startPenning } from './kit/start-penning.ts';
 
 /*
- * Takes every screen of a demo company at three widths, light and dark, and on a laptop in German:
+ * Takes every screen of a demo company at three widths, light and dark, and in German, and the picture of the README:
  * node e2e/pictures.ts FOLDER
  */
 
-type Theme = 'light' | 'dark';
 type Shot = { name: string; path: string; signedIn: boolean };
-type Look = { width: number; height: number; theme: Theme; language: Language };
+type Look = { width: number; height: number; theme: 'light' | 'dark'; language: Language };
 
-const sizes = [
+const README_PICTURE = resolve(import.meta.dirname, '../docs/images/invoice-creator.png');
+const SIZES = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
-const looks: Look[] = [
-  ...sizes.flatMap((size) =>
-    (['light', 'dark'] as const).map((theme) => ({ ...size, theme, language: 'nl' as const })),
-  ),
-  ...sizes.map((size) => ({ ...size, theme: 'light' as const, language: 'de' as const })),
-];
+const LOOKS: readonly Look[] = SIZES.flatMap((size): Look[] => [
+  { ...size, theme: 'light', language: 'nl' },
+  { ...size, theme: 'dark', language: 'nl' },
+  { ...size, theme: 'light', language: 'de' },
+]);
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Say where the pictures go: node e2e/pictures.ts FOLDER');
 await mkdir(folder, { recursive: true });
 const penning = await startPenning();
+const executablePath = findChromium() ?? 'chromium';
 const browser = await chromium.launch({
-  executablePath: findChromium() ?? 'chromium',
+  executablePath,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  const token = await createDemo(penning.url);
-  const shots = await listShots(penning.url, token);
-  for (const look of looks) await takeAll(browser, { url: penning.url, token, look, shots, folder });
+  let token = '';
+  const api = connect(penning.url, () => token);
+  token = (await api.installation.createDemo({ body: { language: 'nl' } })).data.token;
+  const shots = await listShots(api);
+  for (const look of LOOKS) {
+    await api.preferences.update({ body: { theme: look.theme, language: look.language } });
+    for (const signedIn of [true, false]) {
+      const page = await openPage(browser, look, signedIn ? token : '');
+      for (const { name, path } of shots.filter((shot) => shot.signedIn === signedIn)) {
+        const file = `${name}-${look.width}-${look.theme}-${look.language}.png`;
+        await take(page, path, join(folder, file), { fullPage: true });
+      }
+      await page.context().close();
+    }
+  }
+  await api.preferences.update({ body: { theme: 'light', language: 'en' } });
+  const page = await openPage(browser, { width: 1440, height: 900, theme: 'light', language: 'en' }, token);
+  await mkdir(dirname(README_PICTURE), { recursive: true });
+  await take(page, await writeReadmeDraft(api), README_PICTURE, { fullPage: false });
 } finally {
   await browser.close();
   await penning.stop();
 }
 
-function clientOf(url: string, token: string) {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  return createClient(contract, ({ path, init }) => {
-    const all = new Headers(init.headers);
-    for (const [name, value] of Object.entries(headers)) all.set(name, value);
-    return fetch(url + BASE_PATH + path, { ...init, headers: all });
-  });
-}
-
-async function createDemo(url: string): Promise<string> {
-  return (await clientOf(url, '').installation.createDemo({ body: { language: 'nl' } })).data.token;
-}
-
-async function listShots(url: string, token: string): Promise<Shot[]> {
-  const api = clientOf(url, token);
-  const drafts = (await api.invoice.list({ query: { type: 'draft' } })).data;
-  const overdue = (await api.invoice.list({ query: { status: 'pastdue' } })).data;
+async function listShots(api: Api): Promise<Shot[]> {
+  const draft = (await api.invoice.list({ query: { type: 'draft' } })).data[0]?.id ?? '';
+  const late = (await api.invoice.list({ query: { status: 'pastdue' } })).data[0]?.id ?? '';
   const profile = (await api.profile.list()).data[0]?.id ?? '';
-  const draft = drafts[0]?.id ?? '';
-  const late = overdue[0]?.id ?? '';
-  const link = (await api.invoice.get({ params: { id: late } })).data.viewLink ?? '';
-  const inside: [string, string][] = [
-    ['dashboard', '/dashboard'],
-    ['archive', '/archive'],
-    ['archive-drafts', '/archive?type=draft'],
-    ['archive-nothing', '/archive?q=zzzzz'],
-    ['archive-drawer', `/archive?invoice_id=${late}`],
-    ['invoice-new', '/invoices'],
-    ['invoice-draft', `/invoices/${draft}`],
-    ['customers', '/customers'],
-    ['customer-new', '/customers?select=new'],
-    ['mailbox', '/dev/mailbox'],
-    ['profile', `/settings/profile/edit/${profile}`],
-    ...['general', 'profile', 'products', 'bookkeeping', 'email', 'account'].map((page): [string, string] => [
-      `settings-${page}`,
-      `/settings/${page}`,
-    ]),
-  ];
-  const outside: [string, string][] = [
-    ['login', '/login'],
-    ['register', '/register'],
-    ['not-found', '/nowhere'],
-    ['public-invoice', new URL(link).pathname],
-    ['public-not-found', '/external/invoice/nothing/view'],
-  ];
+  const sent = await sendCopyOf(api, late);
+  const message = (await api.delivery.listMailbox()).data[0]?.id ?? '';
+  const settings = ['general', 'profile', 'products', 'bookkeeping', 'email', 'account'];
+  const inside: Record<string, string> = {
+    dashboard: '/dashboard',
+    archive: '/archive',
+    'archive-filtered': '/archive?status=pastdue',
+    'archive-drafts': '/archive?type=draft',
+    'archive-nothing': '/archive?q=zzzzz',
+    'archive-invoice': `/archive?invoice_id=${late}`,
+    'archive-emailed': `/archive?invoice_id=${sent.id}`,
+    'invoice-new': '/invoices',
+    'invoice-draft': `/invoices/${draft}`,
+    customers: '/customers',
+    'customer-new': '/customers?select=new',
+    mailbox: `/dev/mailbox?message=${message}`,
+    'profile-edit': `/settings/profile/edit/${profile}`,
+    ...Object.fromEntries(settings.map((page) => [`settings-${page}`, `/settings/${page}`])),
+    'not-found': '/nowhere',
+  };
+  const outside: Record<string, string> = {
+    login: '/login',
+    register: '/register',
+    'public-invoice': new URL(sent.link).pathname,
+    'public-not-found': '/external/invoice/nothing/view',
+  };
   return [
-    ...inside.map(([name, path]) => ({ name, path, signedIn: true })),
-    ...outside.map(([name, path]) => ({ name, path, signedIn: false })),
+    ...Object.entries(inside).map(([name, path]) => ({ name, path, signedIn: true })),
+    ...Object.entries(outside).map(([name, path]) => ({ name, path, signedIn: false })),
   ];
 }
 
-async function takeAll(
-  inBrowser: Browser,
-  job: { url: string; token: string; look: Look; shots: Shot[]; folder: string },
-) {
-  const { url, token, look, shots } = job;
-  const preferences = { theme: look.theme, language: look.language };
-  await clientOf(url, token).preferences.update({ body: preferences });
-  for (const signedIn of [true, false]) {
-    const context = await inBrowser.newContext({
-      viewport: { width: look.width, height: look.height },
-      colorScheme: look.theme,
-      locale: look.language,
-      reducedMotion: 'reduce',
-      baseURL: url,
-    });
-    const page = await context.newPage();
-    if (signedIn) {
-      await page.goto('/favicon.svg');
-      await page.evaluate((value) => localStorage.setItem('penning.token', value), token);
-    }
-    for (const shot of shots.filter((candidate) => candidate.signedIn === signedIn)) {
-      const file = `${shot.name}-${look.width}-${look.theme}-${look.language}.png`;
-      await take(page, shot.path, join(job.folder, file));
-    }
-    await context.close();
-  }
+/** The demo company's invoices are marked as sent; this one leaves by email. */
+async function sendCopyOf(api: Api, id: string): Promise<{ id: string; link: string }> {
+  const copy = (await api.invoice.copy({ params: { id } })).data;
+  const params = { id: copy.id };
+  const { to, subject, body } = (await api.invoice.proposeMessage({ params })).data;
+  const request = SendRequest.parse({ version: copy.version, channel: 'email', to, subject, body });
+  const sent = (await api.invoice.send({ params, body: request })).data;
+  return { id: sent.id, link: sent.viewLink ?? '' };
 }
 
-async function take(page: Page, path: string, file: string) {
+/** A draft with enough on it for the README; answers its path. */
+async function writeReadmeDraft(api: Api): Promise<string> {
+  const richest = (await api.invoice.list({ query: { sort: '-amount' } })).data[0]?.id ?? '';
+  const { data } = await api.invoice.copy({ params: { id: richest } });
+  return `/invoices/${data.id}`;
+}
+
+async function openPage(inBrowser: Browser, look: Look, token: string): Promise<Page> {
+  const { width, height, theme, language } = look;
+  const context = await inBrowser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: language,
+    reducedMotion: 'reduce',
+    baseURL: penning.url,
+  });
+  const page = await context.newPage();
+  if (token !== '') {
+    await page.goto('/favicon.svg');
+    await page.evaluate((value) => localStorage.setItem('penning.token', value), token);
+  }
+  return page;
+}
+
+async function take(page: Page, path: string, file: string, { fullPage }: { fullPage: boolean }) {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.screenshot({ path: file, fullPage: true });
+  await page.screenshot({ path: file, fullPage });
 }

@@ -8,7 +8,10 @@ const LINES = 200;
 const MOST_MS = 50;
 const TYPED = ' en nazorg volgens afspraak met de klant';
 
-test('an invoice of 200 lines stays fluent and is sent', async ({ page, t, company }) => {
+// A trace takes pictures of every step, which would be what is measured.
+test.use({ trace: 'off' });
+
+test('an invoice of 200 lines stays fluent and is sent', async ({ page, t, company, checkScreen }) => {
   const { id } = await createDraft(company, LINES);
   await signIn(page, t, { ...company, to: `/invoices/${id}` });
   const last = lineOf(page, t, LINES).getByLabel(t('invoice.description'), { exact: true });
@@ -26,6 +29,7 @@ test('an invoice of 200 lines stays fluent and is sent', async ({ page, t, compa
 
   await continueToSend(page, t);
   await sendByEmail(page, t);
+  await checkScreen();
 });
 
 /** Times each key from the press to the moment after the frame that shows it was painted. */

@@ -9,6 +9,7 @@ test('the second of two tabs is told that the draft changed, and keeps its copy'
   t,
   company,
   complaints,
+  checkScreen,
 }) => {
   complaints.expect(/409/);
   const { id } = await createDraft(company, 1);
@@ -22,6 +23,7 @@ test('the second of two tabs is told that the draft changed, and keeps its copy'
   await expectSaved(page, t);
   await inSecond.fill('Uit het tweede tabblad');
   await expect(second.getByText(t('invoice.conflictTitle'))).toBeVisible();
+  await checkScreen(second);
   await second.getByRole('button', { name: t('invoice.keepMine') }).click();
   await expectSaved(second, t);
   await expect(second).not.toHaveURL(new RegExp(id));

@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Client,
-  type Customer,
-  type CustomerInput,
-  InvoiceDraft,
-  SendRequest,
-  type PenningContract,
-  createClient,
-  contract,
-  BASE_PATH,
-} from '@penning/contract';
+import { type Customer, type CustomerInput, InvoiceDraft, SendRequest } from '@penning/contract';
 import type { Language } from '@penning/i18n';
+import { type Api, connect } from './api.ts';
 
 /** A company that was made behind the screens, for journeys that are about something else. */
 export interface Company {
   readonly email: string;
   readonly password: string;
   readonly customer: Customer;
-  readonly api: Client<PenningContract>;
+  readonly api: Api;
 }
 
 /** Registers a company with an address, an IBAN and one customer. */
 export async function createCompany(url: string, language: Language): Promise<Company> {
   let token = '';
-  const api = createClient(contract, ({ path, init }) =>
-    fetch(`${url}${BASE_PATH}${path}`, { ...init, headers: addressed(new Headers(init.headers), token) }),
-  );
+  const api = connect(url, () => token);
   const person = { email: uniqueEmail(), password: randomUUID() };
   const registration = { ...person, name: 'Noor Bakker', company_name: 'Bakker Advies' };
   const body = { ...registration, country: 'NL', language, terms: true } as const;
@@ -85,16 +74,6 @@ export async function sendInvoice(
   const request = SendRequest.parse({ version, channel: 'email', to, subject, body });
   const { data } = await company.api.invoice.send({ params, body: request });
   return { id, number: data.number ?? '', link: data.viewLink ?? '' };
-}
-
-let calls = 0;
-
-/** Each call comes from an address of its own: the limits are about other things than a journey. */
-function addressed(headers: Headers, token: string): Headers {
-  calls += 1;
-  headers.set('x-forwarded-for', `10.${200 + (process.pid % 50)}.${calls >> 8}.${calls & 255}`);
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  return headers;
 }
 
 const COMPANY = {

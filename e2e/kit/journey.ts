@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type Page, test as base, expect } from '@playwright/test';
 import { type Language, type Translate, createTranslator, loadCatalogue } from '@penning/i18n';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Company, createCompany } from './company.ts';
@@ -16,7 +16,7 @@ interface Fixtures {
   company: Company;
   complaints: Complaints;
   /** Checks the screen as it is now; at the end of each screen that a journey passes. */
-  checkScreen: () => Promise<void>;
+  checkScreen: (page?: Page) => Promise<void>;
 }
 
 let lastAddress = 0;
@@ -42,7 +42,7 @@ export const test = base.extend<Options & Fixtures>({
     complaints.watch(context);
     await use(context);
   },
-  checkScreen: async ({ page }, use) => use(() => checkAccessibility(page)),
+  checkScreen: async ({ page }, use) => use((other = page) => checkAccessibility(other)),
 });
 
 export { expect };

@@ -26,7 +26,7 @@ export async function startPenning(): Promise<Penning> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       // Each journey comes from an address of its own, or they would use up each other's limits.
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

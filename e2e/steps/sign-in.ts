@@ -19,6 +19,7 @@ export async function register(page: Page, t: Translate, person: NewPerson): Pro
   await page.getByLabel(t('session.terms')).check();
   await page.getByRole('button', { name: t('session.register') }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expectSignedIn(page, t);
 }
 
 /** Signs in; ends on the dashboard, or where the person wanted to go. */
@@ -32,4 +33,11 @@ export async function signIn(
   await page.getByLabel(t('session.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('session.login') }).click();
   await expect(page).toHaveURL(new RegExp(`${to}$`));
+  await expectSignedIn(page, t);
+}
+
+/** The frame stands on the screen; its address is there a moment earlier. */
+async function expectSignedIn(page: Page, t: Translate): Promise<void> {
+  const menu = new RegExp(t('frame.userMenu', { name: '.+' }));
+  await expect(page.getByRole('button', { name: menu })).toBeVisible();
 }

@@ -26,8 +26,8 @@ export const Environment = z.object({
   MAIL_FROM: z.string().default('penning@localhost'),
   /** At least 32 characters; the keys are derived from it. Without it they are made in the data directory. */
   SECRET_KEY: z.string().min(32).optional(),
-  /** True behind a reverse proxy that sets X-Forwarded-For. */
-  TRUST_PROXY: flag.default(false),
+  /** How many reverse proxies stand in front, each of which adds to X-Forwarded-For. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** error, warn, info or debug. */
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
   /** Most connections to the database from this process. */

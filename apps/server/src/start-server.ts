@@ -34,7 +34,7 @@ export async function startServer(options: {
   const write = options.writeLog ?? ((line: string) => void process.stdout.write(`${line}\n`));
   const log = createLog({ level: env.LOG_LEVEL, clock, write });
   const port = env.PORT === 0 ? await findFreePort(env.HOST) : env.PORT;
-  const localUrl = `http://127.0.0.1:${port}`;
+  const localUrl = `http://${localHost(env.HOST)}:${port}`;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const dataDir = dataDirectory(env);
   const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, random });
@@ -89,6 +89,12 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.toReversed()) await close().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything stopped cleanly');
+}
+
+/** Where this process reaches itself: on every address means on the loopback one too. */
+function localHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === 'localhost') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function findFreePort(host: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './layer/route.ts';
-import { single } from './shapes/primitives.ts';
+import { Language, single } from './shapes/primitives.ts';
 import { Token } from './session.ts';
 
 export const Health = z
@@ -30,7 +30,7 @@ export const installation = {
     access: 'public',
     summary: 'Make the demo company and sign in to it; only on an empty installation',
     tag: 'installation',
-    body: z.strictObject({ language: z.enum(['nl', 'en', 'de', 'fr', 'es']) }),
+    body: z.strictObject({ language: Language }),
     response: single(Token),
     status: 201,
     errors: ['invalidRequest'],

@@ -15,6 +15,9 @@ import {
 } from './shapes/primitives.ts';
 import { Invoice, InvoiceDraft, InvoiceSummary, ListStatusName, TimelineEntry } from './shapes/document.ts';
 
+/** The rule sets that an e-invoice can follow: Peppol BIS 3, the Dutch NLCIUS, or the bare European norm. */
+export const E_INVOICE_PROFILES = ['peppol', 'nlcius', 'en16931'] as const;
+
 export const INVOICE_SORTS = [
   'sendDate',
   '-sendDate',
@@ -74,7 +77,7 @@ export const MessageProposal = z
     body: z.string(),
     from: z.string(),
     eInvoice: z.strictObject({
-      profile: z.enum(['peppol', 'nlcius', 'en16931']).nullable(),
+      profile: z.enum(E_INVOICE_PROFILES).nullable(),
       problems: z.array(z.strictObject({ code: z.string(), field: z.string() })),
     }),
     nextNumber: z.string(),
@@ -245,9 +248,10 @@ export const invoice = {
     method: 'GET',
     path: '/invoices/:id/ubl',
     access: 'archive.read',
-    summary: 'The e-invoice (UBL 2.1)',
+    summary: 'The e-invoice (UBL 2.1), by the rules that fit the buyer or by those that are asked for',
     tag: 'invoice',
     params: ById,
+    query: z.strictObject({ profile: z.enum(E_INVOICE_PROFILES).optional() }),
     response: file('application/xml'),
     errors: ['invalidRequest', 'eInvoiceNotPossible'],
   }),

@@ -50,9 +50,9 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
 function readCursor<DB, TB extends keyof DB, Row>(options: KeysetOptions<DB, TB, Row>): Cursor | undefined {
   if (options.cursor === undefined) return undefined;
   const cursor = decodeCursor(options.cursor, options.sort);
-  return (
-    cursor ?? refuse(options.invalidCursor ?? 'validationFailed', { field: 'cursor', detail: 'invalid' })
-  );
+  if (cursor) return cursor;
+  if (options.invalidCursor) return refuse(options.invalidCursor, { field: 'cursor' });
+  return refuse('validationFailed', { field: 'cursor', detail: 'invalid' });
 }
 
 async function countRows<DB, TB extends keyof DB, Row>(

@@ -5,12 +5,16 @@
 DO $$
 DECLARE
   wanted text;
+  may_enter boolean;
 BEGIN
   FOREACH wanted IN ARRAY ARRAY['app_owner', 'app_user', 'app_platform', 'app_jobs'] LOOP
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = wanted) THEN
       EXECUTE format('CREATE ROLE %I NOLOGIN NOINHERIT', wanted);
     END IF;
-    IF NOT pg_has_role(current_user, wanted, 'MEMBER') THEN
+    -- From PostgreSQL 16 on, who makes a role administers it but may not yet step into it.
+    EXECUTE format('SELECT pg_has_role(current_user, %L, %L)', wanted,
+      CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END) INTO may_enter;
+    IF NOT may_enter THEN
       EXECUTE format('GRANT %I TO CURRENT_USER', wanted);
     END IF;
   END LOOP;

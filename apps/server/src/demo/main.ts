@@ -1,14 +1,19 @@
+import { runCommand } from '../operations/run-command.ts';
 import { systemClock } from '../clock.ts';
 import { readEnvironment } from '../env.ts';
 import { startServer } from '../start-server.ts';
 import { makeDemoCompany } from './make-demo-company.ts';
 
-// The demo is made beside a running server too: it listens on a free port of its own and takes no jobs.
-const env = { ...readEnvironment(), PORT: 0, HOST: '127.0.0.1', RUN_JOBS: false };
-const server = await startServer({ env, clock: systemClock, writeLog: () => undefined });
-try {
-  const demo = await makeDemoCompany(server.services, 'nl');
-  process.stdout.write(`The demo company is ready. Sign in as ${demo.email} with the password ${demo.password}\n`);
-} finally {
-  await server.stop();
-}
+await runCommand('demo', async () => {
+  // The demo is made beside a running server too: it listens on a free port of its own and takes no jobs.
+  const wanted = readEnvironment();
+  const PUBLIC_URL = wanted.PUBLIC_URL ?? `http://localhost:${wanted.PORT}`;
+  const env = { ...wanted, PUBLIC_URL, PORT: 0, HOST: '127.0.0.1', RUN_JOBS: false };
+  const server = await startServer({ env, clock: systemClock, writeLog: () => undefined });
+  try {
+    const demo = await makeDemoCompany(server.services, 'nl');
+    process.stdout.write(`The demo company is ready. Sign in as ${demo.email} with the password ${demo.password}\n`);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName, type Language } from '@penning/contract';
+import type { ErrorName, Language } from '@penning/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app.ts';
 import { describeError } from '../log.ts';
@@ -26,6 +26,8 @@ function toRefusal(error: unknown): Refusal | undefined {
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Refusal('noBody');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('fileTooLarge');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedMediaType');
+  // Text that PostgreSQL cannot keep: a NUL character that no shape took off.
+  if (code === '22021' || code === '22P05') return new Refusal('validationFailed');
   if (code === '57014' || code === '55P03' || code === '53300') return new Refusal('unavailable');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('validationFailed');
   return undefined;
@@ -53,7 +55,7 @@ function messageOf(services: Services, language: Language, name: ErrorName, deta
   return services.texts.error(language, name);
 }
 
-/** The refusal behind an error code, for lists in which some failed. */
-export function errorStatus(name: ErrorName): number {
-  return ERRORS[name].status;
+/** Answers an address that the router itself cannot read, such as broken percent signs. */
+export function refuseUnreadable(services: Services, request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(services, request, reply, new Refusal('validationFailed'));
 }

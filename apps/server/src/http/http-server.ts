@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from '../app.ts';
-import { installErrorHandling } from './errors.ts';
+import { installErrorHandling, refuseUnreadable } from './errors.ts';
 
 /** Largest JSON body: a document of a thousand long lines. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -12,13 +12,13 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 export async function createHttpServer(services: Services): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
-    trustProxy: services.env.TRUST_PROXY,
+    // Counted from our side: what a visitor put before the proxies' own entries is not believed.
+    trustProxy: (_address, hop) => hop < services.env.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => services.newId(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
-    // A HEAD that ran a handler could change something that only a GET may.
-    exposeHeadRoutes: false,
+    frameworkErrors: (_error, request, reply) => refuseUnreadable(services, request, reply),
   });
   await server.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, ...HELMET });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

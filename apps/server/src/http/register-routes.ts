@@ -33,6 +33,8 @@ export function registerRoutes<C extends Contract>(
       method: route.method,
       url: BASE_PATH + route.path,
       config: { routeName: name },
+      // A HEAD would run the handler, and so do what only a GET may, such as noting that an invoice was viewed.
+      exposeHeadRoute: false,
       handler: (request, reply) => answer({ route, name, handler, services, request, reply }),
     });
   }

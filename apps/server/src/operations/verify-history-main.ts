@@ -2,20 +2,23 @@ import { systemRandom } from '../clock.ts';
 import { startDatabase } from '../db/start-database.ts';
 import { dataDirectory, readEnvironment } from '../env.ts';
 import { loadKeys } from '../keys.ts';
+import { runCommand } from './run-command.ts';
 import { verifyHistory } from './verify-history.ts';
 
-const env = readEnvironment();
-const dataDir = dataDirectory(env);
-const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, random: systemRandom });
-const started = await startDatabase({ url: env.DATABASE_URL, dataDir, keys, poolSize: 2, log: () => undefined });
-try {
-  const report = await verifyHistory(started.database);
-  for (const problem of report.problems) process.stdout.write(`${JSON.stringify(problem)}\n`);
-  process.stdout.write(
-    `${report.companies} companies, ${report.events} events, ${report.documents} sent documents: ` +
-      `${report.problems.length === 0 ? 'everything is as it was written' : `${report.problems.length} problems`}\n`,
-  );
-  process.exitCode = report.problems.length === 0 ? 0 : 1;
-} finally {
-  await started.stop();
-}
+await runCommand('verify-history', async () => {
+  const env = readEnvironment();
+  const dataDir = dataDirectory(env);
+  const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, random: systemRandom });
+  const started = await startDatabase({ url: env.DATABASE_URL, dataDir, keys, poolSize: 2, log: () => undefined });
+  try {
+    const report = await verifyHistory(started.database);
+    for (const problem of report.problems) process.stdout.write(`${JSON.stringify(problem)}\n`);
+    process.stdout.write(
+      `${report.companies} companies, ${report.events} events, ${report.documents} sent documents: ` +
+        `${report.problems.length === 0 ? 'everything is as it was written' : `${report.problems.length} problems`}\n`,
+    );
+    process.exitCode = report.problems.length === 0 ? 0 : 1;
+  } finally {
+    await started.stop();
+  }
+});

@@ -13,6 +13,7 @@ export interface HistoryProblem {
     | 'headWrong'
     | 'contentChanged'
     | 'contentMissing'
+    | 'eventMissing'
     | 'numberChanged';
 }
 
@@ -111,6 +112,14 @@ async function verifyContents(tx: TenantTx, problems: HistoryProblem[]): Promise
   for (const row of rows) {
     const problem = contentProblemOf(row);
     if (problem) problems.push({ companyId: tx.companyId, seq: null, documentId: row.documentId, problem });
+  }
+  const unsent = await tx.query<{ id: string }>(
+    `SELECT d.id FROM documents d WHERE d.company_id = $1 AND d.content IS NOT NULL AND NOT EXISTS (
+       SELECT FROM document_events e WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event = 'sent')`,
+    [tx.companyId],
+  );
+  for (const { id } of unsent) {
+    problems.push({ companyId: tx.companyId, seq: null, documentId: id, problem: 'eventMissing' });
   }
   return rows.length;
 }

@@ -1,11 +1,11 @@
-const PLAIN = /^(-?)(\d{1,10})(?:\.(\d+))?$/;
+const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Reads plain decimal text with at most 10 digits before the point and `maxDecimals` behind it, as units of 10^-maxDecimals. */
-export function readDecimal(text: string, maxDecimals: number): bigint | undefined {
+/** Reads plain decimal text with at most `maxDigits` before the point and `maxDecimals` behind it, as units of 10^-maxDecimals. */
+export function readDecimal(text: string, maxDecimals: number, maxDigits = 10): bigint | undefined {
   const match = PLAIN.exec(text);
   if (!match) return undefined;
   const [, sign = '', whole = '', fraction = ''] = match;
-  if (fraction.length > maxDecimals) return undefined;
+  if (whole.length > maxDigits || fraction.length > maxDecimals) return undefined;
   return BigInt(sign + whole + fraction.padEnd(maxDecimals, '0'));
 }
 

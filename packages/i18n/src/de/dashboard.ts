@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts';
 import type { dashboard as source } from '../en/dashboard.ts';
 
 export const dashboard = {
-  title: 'Übersicht',
   welcome: 'Willkommen, {name}',
   figures: 'Kennzahlen',
   outstanding: 'Offen',
@@ -19,15 +18,12 @@ export const dashboard = {
   overdueNoneText: 'Nicht rechtzeitig bezahlte Rechnungen erscheinen hier, mit dem, was Sie tun können.',
   daysLate: '{count, plural, one {# Tag überfällig} other {# Tage überfällig}}',
   showAll: 'Alle anzeigen',
-  actions: 'Aktionen für {name}',
-  openInvoice: 'Rechnung öffnen',
   draftsTitle: 'Letzte Entwürfe',
   draftsNone: 'Keine Entwürfe',
   draftsNoneText: 'Begonnene, noch nicht versendete Rechnungen warten hier.',
   changedAt: 'Geändert {time}',
   turnoverTitle: 'Umsatz',
   turnoverHint: 'Ohne Umsatzsteuer, in {currency}',
-  turnoverOf: 'Umsatz {year}',
   turnoverNone: 'In {previous} und {current} wurde noch nichts berechnet.',
   turnoverGrowth: '{percentage} gegenüber denselben Monaten {year}',
   month: 'Monat',

@@ -21,7 +21,7 @@ export const mailbox = {
   to: 'An',
   received: 'Empfangen',
   noSubject: '(kein Betreff)',
-  html: 'Wie der Kunde sie sieht',
+  html: 'Vorschau',
   text: 'Text',
   source: 'Quelltext',
   noHtml: 'Diese Nachricht hat keinen HTML-Teil.',

@@ -1,7 +1,6 @@
 import type { Texts } from '../catalogue.ts';
 
 export const dashboard = {
-  title: 'Dashboard',
   welcome: 'Welcome, {name}',
   figures: 'Figures',
   outstanding: 'Outstanding',
@@ -18,15 +17,12 @@ export const dashboard = {
   overdueNoneText: 'Invoices that are not paid in time appear here, with what you can do about them.',
   daysLate: '{count, plural, one {# day late} other {# days late}}',
   showAll: 'Show all',
-  actions: 'Actions for {name}',
-  openInvoice: 'Open invoice',
   draftsTitle: 'Recent drafts',
   draftsNone: 'No drafts',
   draftsNoneText: 'Invoices you begin and do not send yet wait here.',
   changedAt: 'Changed {time}',
   turnoverTitle: 'Turnover',
   turnoverHint: 'Excluding VAT, in {currency}',
-  turnoverOf: 'Turnover {year}',
   turnoverNone: 'Nothing invoiced yet in {previous} and {current}.',
   turnoverGrowth: '{percentage} on the same months of {year}',
   month: 'Month',

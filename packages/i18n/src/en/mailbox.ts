@@ -20,7 +20,7 @@ export const mailbox = {
   to: 'To',
   received: 'Received',
   noSubject: '(no subject)',
-  html: 'As the customer sees it',
+  html: 'Preview',
   text: 'Text',
   source: 'Source',
   noHtml: 'This message has no HTML part.',

@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts';
 import type { dashboard as source } from '../en/dashboard.ts';
 
 export const dashboard = {
-  title: 'Panel',
   welcome: 'Te damos la bienvenida, {name}',
   figures: 'Cifras',
   outstanding: 'Pendiente',
@@ -19,15 +18,12 @@ export const dashboard = {
   overdueNoneText: 'Las facturas sin pagar a tiempo aparecen aquí, con lo que puedes hacer.',
   daysLate: '{count, plural, one {# día de retraso} other {# días de retraso}}',
   showAll: 'Ver todas',
-  actions: 'Acciones para {name}',
-  openInvoice: 'Abrir factura',
   draftsTitle: 'Borradores recientes',
   draftsNone: 'No hay borradores',
   draftsNoneText: 'Las facturas empezadas y aún sin enviar esperan aquí.',
   changedAt: 'Cambiado {time}',
   turnoverTitle: 'Facturación',
   turnoverHint: 'Sin IVA, en {currency}',
-  turnoverOf: 'Facturación {year}',
   turnoverNone: 'Aún no se ha facturado nada en {previous} y {current}.',
   turnoverGrowth: '{percentage} respecto a los mismos meses de {year}',
   month: 'Mes',

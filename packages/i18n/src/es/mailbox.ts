@@ -21,7 +21,7 @@ export const mailbox = {
   to: 'Para',
   received: 'Recibido',
   noSubject: '(sin asunto)',
-  html: 'Como lo ve el cliente',
+  html: 'Vista previa',
   text: 'Texto',
   source: 'Fuente',
   noHtml: 'Este mensaje no tiene parte HTML.',

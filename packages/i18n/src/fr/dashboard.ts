@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts';
 import type { dashboard as source } from '../en/dashboard.ts';
 
 export const dashboard = {
-  title: 'Tableau de bord',
   welcome: 'Bienvenue, {name}',
   figures: 'Chiffres clés',
   outstanding: 'En attente',
@@ -19,15 +18,12 @@ export const dashboard = {
   overdueNoneText: 'Les factures non payées à temps apparaissent ici, avec ce que vous pouvez faire.',
   daysLate: '{count, plural, one {# jour de retard} other {# jours de retard}}',
   showAll: 'Tout afficher',
-  actions: 'Actions pour {name}',
-  openInvoice: 'Ouvrir la facture',
   draftsTitle: 'Brouillons récents',
   draftsNone: 'Aucun brouillon',
   draftsNoneText: 'Les factures commencées et pas encore envoyées attendent ici.',
   changedAt: 'Modifié {time}',
   turnoverTitle: 'Chiffre d’affaires',
   turnoverHint: 'Hors TVA, en {currency}',
-  turnoverOf: 'Chiffre d’affaires {year}',
   turnoverNone: 'Rien n’a encore été facturé en {previous} et {current}.',
   turnoverGrowth: '{percentage} par rapport aux mêmes mois de {year}',
   month: 'Mois',

@@ -21,7 +21,7 @@ export const mailbox = {
   to: 'À',
   received: 'Reçu',
   noSubject: '(sans objet)',
-  html: 'Comme le client le voit',
+  html: 'Aperçu',
   text: 'Texte',
   source: 'Source',
   noHtml: 'Ce message n’a pas de partie HTML.',

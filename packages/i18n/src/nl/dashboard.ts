@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts';
 import type { dashboard as source } from '../en/dashboard.ts';
 
 export const dashboard = {
-  title: 'Dashboard',
   welcome: 'Welkom, {name}',
   figures: 'Cijfers',
   outstanding: 'Openstaand',
@@ -19,15 +18,12 @@ export const dashboard = {
   overdueNoneText: 'Facturen die niet op tijd betaald zijn staan hier, met wat u eraan kunt doen.',
   daysLate: '{count, plural, one {# dag te laat} other {# dagen te laat}}',
   showAll: 'Alles tonen',
-  actions: 'Acties voor {name}',
-  openInvoice: 'Factuur openen',
   draftsTitle: 'Recente concepten',
   draftsNone: 'Geen concepten',
   draftsNoneText: 'Facturen die u begint en nog niet verstuurt wachten hier.',
   changedAt: 'Gewijzigd {time}',
   turnoverTitle: 'Omzet',
   turnoverHint: 'Exclusief btw, in {currency}',
-  turnoverOf: 'Omzet {year}',
   turnoverNone: 'Nog niets gefactureerd in {previous} en {current}.',
   turnoverGrowth: '{percentage} ten opzichte van dezelfde maanden van {year}',
   month: 'Maand',

@@ -21,7 +21,7 @@ export const mailbox = {
   to: 'Aan',
   received: 'Ontvangen',
   noSubject: '(geen onderwerp)',
-  html: 'Zoals de klant het ziet',
+  html: 'Voorbeeld',
   text: 'Tekst',
   source: 'Bron',
   noHtml: 'Dit bericht heeft geen HTML-deel.',

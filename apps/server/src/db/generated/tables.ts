@@ -129,6 +129,7 @@ export interface Documents {
   version: Generated<number>;
   number: string | null;
   numberValue: string | null;
+  numberOrder: GeneratedAlways<string | null>;
   customerId: string | null;
   customerName: Generated<string>;
   profileId: string | null;

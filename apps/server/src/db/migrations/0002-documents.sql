@@ -10,6 +10,10 @@ CREATE TABLE documents (
   version integer NOT NULL DEFAULT 1,
   number text,
   number_value bigint,
+  -- Orders F999 before F1000, and one year's series before the next.
+  number_order text COLLATE "C" GENERATED ALWAYS AS (
+    regexp_replace(number, '\d+$', '') || lpad(substring(number FROM '\d+$'), 15, '0')
+  ) STORED,
   customer_id uuid,
   customer_name text NOT NULL DEFAULT '',
   profile_id uuid,
@@ -59,7 +63,7 @@ CREATE INDEX documents_number_suffix ON documents (company_id, reverse(lower(num
 CREATE INDEX documents_sent ON documents (company_id, status, send_date DESC, id DESC);
 CREATE INDEX documents_due ON documents (company_id, status, due_date DESC, id DESC);
 CREATE INDEX documents_updated ON documents (company_id, status, updated_at DESC, id DESC);
-CREATE INDEX documents_number_order ON documents (company_id, status, number_value DESC, id DESC);
+CREATE INDEX documents_number_order ON documents (company_id, status, number_order DESC, id DESC);
 CREATE INDEX documents_amount ON documents (company_id, status, total_incl DESC, id DESC);
 CREATE INDEX documents_customer_name ON documents (company_id, status, customer_name, id);
 CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
@@ -79,12 +83,18 @@ BEGIN
     IF OLD.status = 6 THEN RETURN OLD; END IF;
     RAISE EXCEPTION 'a sent document cannot be deleted' USING ERRCODE = 'P0001';
   END IF;
-  IF (NEW.number, NEW.number_value, NEW.content, NEW.content_hash, NEW.sent_at, NEW.type, NEW.currency, NEW.lines::text,
-      NEW.total_excl, NEW.total_vat, NEW.total_incl, NEW.send_date, NEW.due_date, NEW.customer_name)
+  IF (NEW.number, NEW.number_value, NEW.content, NEW.content_hash, NEW.sent_at, NEW.kind, NEW.type, NEW.currency, NEW.language,
+      NEW.lines::text, NEW.discount, NEW.includes_vat, NEW.term, NEW.total_excl, NEW.total_vat, NEW.total_incl, NEW.send_date,
+      NEW.due_date, NEW.customer_name, NEW.reference, NEW.tracking_number, NEW.text_top, NEW.text_bottom, NEW.attachment_ids,
+      NEW.creation_token, NEW.created_by, NEW.created_at)
      IS DISTINCT FROM
-     (OLD.number, OLD.number_value, OLD.content, OLD.content_hash, OLD.sent_at, OLD.type, OLD.currency, OLD.lines::text,
-      OLD.total_excl, OLD.total_vat, OLD.total_incl, OLD.send_date, OLD.due_date, OLD.customer_name)
-     OR NEW.status IN (0, 2, 5)
+     (OLD.number, OLD.number_value, OLD.content, OLD.content_hash, OLD.sent_at, OLD.kind, OLD.type, OLD.currency, OLD.language,
+      OLD.lines::text, OLD.discount, OLD.includes_vat, OLD.term, OLD.total_excl, OLD.total_vat, OLD.total_incl, OLD.send_date,
+      OLD.due_date, OLD.customer_name, OLD.reference, OLD.tracking_number, OLD.text_top, OLD.text_bottom, OLD.attachment_ids,
+      OLD.creation_token, OLD.created_by, OLD.created_at)
+     -- An invoice stays one, and so does a quotation: only an archived quotation can be deleted.
+     OR (OLD.status IN (1, 3)) IS DISTINCT FROM (NEW.status IN (1, 3))
+     OR (OLD.status IN (4, 6)) IS DISTINCT FROM (NEW.status IN (4, 6))
      OR (OLD.paper_file_id IS NOT NULL AND NEW.paper_file_id IS DISTINCT FROM OLD.paper_file_id) THEN
     RAISE EXCEPTION 'a sent document cannot be changed' USING ERRCODE = 'P0001';
   END IF;

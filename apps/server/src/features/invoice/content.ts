@@ -75,6 +75,9 @@ export interface DocumentContent {
   readonly lines: readonly InvoiceLine[];
   readonly totals: InvoiceTotals;
   readonly attachments: readonly { readonly id: string; readonly filename: string; readonly mediaType: string; readonly size: number }[];
-  /** The public link that the paper shows, as a QR code too; null while it is a draft. */
-  readonly viewLink: string | null;
+  /**
+   * The public link that the paper shows, as a QR code too; null while it is a draft. By id and origin only: with the
+   * address itself, whoever reads the database could open every document.
+   */
+  readonly publicLink: { readonly id: string; readonly origin: string } | null;
 }

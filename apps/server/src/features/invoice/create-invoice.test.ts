@@ -158,6 +158,13 @@ describe('creating a draft', () => {
     });
   });
 
+  it('refuses a day so late that the due date would not exist', async () => {
+    const last = await createDraft(company, { sendDate: '9998-12-31', term: 365 });
+    expect(last.dueDate).toBe('9999-12-31');
+    const refusal = await refusalOf(createDraft(company, { sendDate: '9999-12-31' }));
+    expect(refusal).toMatchObject({ code: 5, field: 'sendDate' });
+  });
+
   it('refuses a number that is no text', async () => {
     const line = { ...lineBody(company), price: 12.5 as unknown as string };
     expect(await refusalOf(createDraft(company, { lines: [line] }))).toMatchObject({

@@ -1,9 +1,4 @@
-import {
-  INVOICE_SORTS,
-  type Invoice,
-  type InvoiceSort,
-  type InvoiceSummary,
-} from '@penning/contract';
+import { INVOICE_SORTS, type Invoice, type InvoiceSort, type InvoiceSummary } from '@penning/contract';
 import { LIST_STATUSES, amount, compareAmounts, foldText, listStatuses, plainDate } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -149,7 +144,8 @@ const FILTERS: Record<string, Test> = {
   amountFrom: (row, wanted) => compareAmounts(row.totalIncl, amount(wanted)) >= 0,
   amountUntil: (row, wanted) => compareAmounts(row.totalIncl, amount(wanted)) <= 0,
   number: (row, wanted) => (row.number ?? '').startsWith(wanted),
-  q: (row, wanted) => (row.number ?? '').startsWith(wanted.trim()) || textOf(row).includes(foldText(wanted.trim())),
+  q: (row, wanted) =>
+    (row.number ?? '').startsWith(wanted.trim()) || textOf(row).includes(foldText(wanted.trim())),
 };
 
 function textOf({ receiver, lines }: Invoice): string {

@@ -37,7 +37,7 @@ type Sortable = Omit<KeysetSort, 'name' | 'direction' | 'id'>;
 const SORTS: Record<string, Sortable> = {
   sendDate: { key: sql.ref('documents.sendDate'), type: 'date', nullable: true },
   dueDate: { key: sql.ref('documents.dueDate'), type: 'date', nullable: true },
-  number: { key: sql.ref('documents.numberValue'), type: 'bigint', nullable: true },
+  number: { key: sql.ref('documents.numberOrder'), type: 'text', nullable: true },
   customer: { key: sql.ref('documents.customerName'), type: 'text' },
   amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
   updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },

@@ -22,7 +22,11 @@ const BASE_MARGIN_MM = 10;
 /** The paper of a document: its content written out in the customer's language. A draft has no number. */
 export function paperDataOf(
   content: DocumentContent,
-  options: { number: string | null; logo?: { pngBase64: string; alt: string } | undefined },
+  options: {
+    number: string | null;
+    logo?: { pngBase64: string; alt: string } | undefined;
+    viewLink?: string | undefined;
+  },
 ): PaperData {
   const words = paperWords(content.language);
   const { number } = options;
@@ -41,7 +45,7 @@ export function paperDataOf(
     totals: totalsOf(content, words),
     vatRows: vatRowsOf(content.totals, content.currency),
     notes: notesOf(content, words),
-    ...paymentOf(content, words, number),
+    ...paymentOf(content, words, options),
     ...(content.text.bottom ? { textBelow: content.text.bottom } : {}),
     ...(content.text.footer ? { footer: content.text.footer } : {}),
     layout: {
@@ -178,9 +182,9 @@ function notesOf({ totals, receiver }: DocumentContent, words: PaperWords): stri
 function paymentOf(
   content: DocumentContent,
   words: PaperWords,
-  number: string | null,
+  { number, viewLink }: { number: string | null; viewLink?: string | undefined },
 ): { payment: PaperPayment } | Record<never, never> {
-  const { sender, totals, currency, language, viewLink } = content;
+  const { sender, totals, currency, language } = content;
   const amount = totals.totalIncl;
   if (isZero(amount) || isNegative(amount)) return {};
   const due = formatDate(content.dueDate, language);
@@ -190,8 +194,8 @@ function paymentOf(
       ...(sender && sender.iban !== '' ? transferOf(content, sender, number) : {}),
       ...(number === null ? {} : { reference: number }),
       amount: formatMoney(amount, currency),
-      ...(viewLink === null ? {} : { payLink: viewLink }),
-      payQr: viewLink !== null,
+      ...(viewLink === undefined ? {} : { payLink: viewLink }),
+      payQr: viewLink !== undefined,
     },
   };
 }

@@ -10,11 +10,11 @@ export async function findPaperFile(tx: TenantTx, id: string): Promise<{ key: st
     .executeTakeFirst();
 }
 
-/** Names the stored paper on its document, unless another server did so first. */
+/** Names the stored paper on its document; false when another server did so first. */
 export async function insertPaperFile(
   tx: TenantTx,
   paper: { id: string; documentId: string; filename: string; size: number; sha256: Buffer; key: string; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const document = await tx.db
     .selectFrom('documents')
     .select('paperFileId')
@@ -22,7 +22,7 @@ export async function insertPaperFile(
     .where('id', '=', paper.documentId)
     .forUpdate()
     .executeTakeFirst();
-  if (!document || document.paperFileId !== null) return;
+  if (!document || document.paperFileId !== null) return false;
   await tx.db
     .insertInto('files')
     .values({
@@ -43,4 +43,5 @@ export async function insertPaperFile(
     .where('companyId', '=', tx.companyId)
     .where('id', '=', paper.documentId)
     .execute();
+  return true;
 }

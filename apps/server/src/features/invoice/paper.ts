@@ -5,6 +5,7 @@ import { sha256 } from '../../storage/storage.ts';
 import type { DocumentContent } from './content.ts';
 import { type DocumentRow, findDocument } from './invoice-store.ts';
 import { paperDataOf } from './paper-data-of.ts';
+import { findPaperLink } from './public-link.ts';
 import { findPaperFile, insertPaperFile } from './paper-store.ts';
 import { type PaperFile, SYSTEM, fileNumber, writeContentUbl } from './ubl.ts';
 
@@ -30,7 +31,8 @@ export async function getPaper(
   if (file && (await services.storage.exists(file.key)))
     return { bytes: await services.storage.get(file.key), filename };
   const bytes = await renderSent(services, companyId, row, row.content, row.number);
-  await keepPaper(services, companyId, documentId, { bytes, filename });
+  if (file) await services.storage.put(file.key, bytes);
+  else await keepPaper(services, companyId, documentId, { bytes, filename });
   return { bytes, filename };
 }
 
@@ -52,8 +54,8 @@ export async function renderPages(
   content: DocumentContent,
   number: string | null,
 ): Promise<string[]> {
-  const logo = await loadLogo(services, companyId, content);
-  return services.pdf.renderSvgPages(paperDataOf(content, { number, logo }));
+  const parts = await loadParts(services, companyId, content);
+  return services.pdf.renderSvgPages(paperDataOf(content, { number, ...parts }));
 }
 
 /** The PDF of a draft as it stands, marked as one; it carries no e-invoice. */
@@ -62,8 +64,8 @@ export async function renderDraftPdf(
   companyId: string,
   content: DocumentContent,
 ): Promise<Buffer> {
-  const logo = await loadLogo(services, companyId, content);
-  const data = paperDataOf(content, { number: null, logo });
+  const parts = await loadParts(services, companyId, content);
+  const data = paperDataOf(content, { number: null, ...parts });
   return services.pdf.renderPdf(data, {
     attachments: [],
     at: services.clock.now().toISOString(),
@@ -79,8 +81,8 @@ async function renderSent(
   content: DocumentContent,
   number: string,
 ): Promise<Buffer> {
-  const logo = await loadLogo(services, companyId, content);
-  const data = paperDataOf(content, { number, logo });
+  const parts = await loadParts(services, companyId, content);
+  const data = paperDataOf(content, { number, ...parts });
   const ubl = writeContentUbl(content, number);
   const attachments: PaperAttachment[] = ubl
     ? [
@@ -101,17 +103,24 @@ async function renderSent(
   });
 }
 
-async function loadLogo(
-  services: Services,
-  companyId: string,
-  content: DocumentContent,
-): Promise<{ pngBase64: string; alt: string } | undefined> {
+/** What of the paper is kept beside the content: the picture of the logo and the link. */
+interface PaperParts {
+  readonly logo: { readonly pngBase64: string; readonly alt: string } | undefined;
+  readonly viewLink: string | undefined;
+}
+
+async function loadParts(services: Services, companyId: string, content: DocumentContent): Promise<PaperParts> {
   const { logoFileId } = content.layout;
-  if (logoFileId === null) return undefined;
-  const file = await services.database.withTenant(companyId, SYSTEM, (tx) => findPaperFile(tx, logoFileId));
-  if (!file) return undefined;
+  if (logoFileId === null && content.publicLink === null) return { logo: undefined, viewLink: undefined };
+  const [file, viewLink] = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+    Promise.all([
+      logoFileId === null ? undefined : findPaperFile(tx, logoFileId),
+      findPaperLink(tx, services, content.publicLink),
+    ]),
+  );
+  if (!file) return { logo: undefined, viewLink };
   const bytes = await services.storage.get(file.key);
-  return { pngBase64: Buffer.from(bytes).toString('base64'), alt: content.sender?.name ?? '' };
+  return { logo: { pngBase64: Buffer.from(bytes).toString('base64'), alt: content.sender?.name ?? '' }, viewLink };
 }
 
 async function keepPaper(
@@ -122,10 +131,10 @@ async function keepPaper(
 ): Promise<void> {
   const id = services.newId();
   const hash = sha256(paper.bytes);
-  // The same bytes go to the same place, so two servers that make it at once do not disagree.
-  const key = `company/${companyId}/papers/${documentId}-${hash.toString('hex').slice(0, 16)}.pdf`;
+  // A place of its own: two servers may make it at once, and nobody may read what another is writing over.
+  const key = `company/${companyId}/papers/${documentId}-${id}.pdf`;
   await services.storage.put(key, paper.bytes);
-  await services.database.withTenant(companyId, SYSTEM, (tx) =>
+  const isKept = await services.database.withTenant(companyId, SYSTEM, (tx) =>
     insertPaperFile(tx, {
       id,
       documentId,
@@ -136,4 +145,5 @@ async function keepPaper(
       at: services.clock.now(),
     }),
   );
+  if (!isKept) await services.storage.delete(key);
 }

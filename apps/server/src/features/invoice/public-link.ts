@@ -1,6 +1,7 @@
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { linkToken } from '../../keys.ts';
+import type { DocumentContent } from './content.ts';
 import { sha256 } from '../../storage/storage.ts';
 
 /** A new link: its nonce is kept, its token is not. */
@@ -19,8 +20,24 @@ export function makeLink(services: Services): NewLink {
 }
 
 /** The address that a customer opens. */
-export function linkUrl(services: Services, nonce: Uint8Array): string {
-  return `${services.publicUrl}/external/invoice/${linkToken(services.keys, nonce)}`;
+export function linkUrl(services: Services, nonce: Uint8Array, origin = services.publicUrl): string {
+  return `${origin}/external/invoice/${linkToken(services.keys, nonce)}`;
+}
+
+/** The address that stood on the paper when it was sent, also after its link was revoked. */
+export async function findPaperLink(
+  tx: TenantTx,
+  services: Services,
+  link: DocumentContent['publicLink'],
+): Promise<string | undefined> {
+  if (link === null) return undefined;
+  const row = await tx.db
+    .selectFrom('publicLinks')
+    .select('nonce')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', link.id)
+    .executeTakeFirst();
+  return row && linkUrl(services, row.nonce, link.origin);
 }
 
 /** Keeps a link for a document. */

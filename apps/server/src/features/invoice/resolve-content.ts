@@ -84,7 +84,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     lines,
     totals: calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat }),
     attachments: attachments.map(({ id, filename, mediaType, size }) => ({ id, filename, mediaType, size })),
-    viewLink: null,
+    publicLink: null,
   };
 }
 

@@ -1,11 +1,14 @@
 import type { InvoiceDraft } from '@penning/contract';
-import { type InvoiceTotals, dueDate, parseAmount } from '@penning/domain';
+import { type Amount, type InvoiceTotals, absAmount, amount, compareAmounts, dueDate } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { DocumentContent } from './content.ts';
 import type { DraftValues } from './invoice-store.ts';
 import { type MasterData, contentOf, loadMasterData } from './resolve-content.ts';
+
+/** The calendar ends with the year 9999, and the due date can be a year after the send date. */
+const LATEST_SEND_DATE = '9998-12-31';
 
 /** What saving a draft writes, and what the draft then says. */
 export interface PreparedDraft {
@@ -20,6 +23,9 @@ export async function prepareDraft(
   services: Services,
   draft: InvoiceDraft,
 ): Promise<PreparedDraft> {
+  if (draft.sendDate !== null && draft.sendDate > LATEST_SEND_DATE) {
+    refuse('validationFailed', { field: 'sendDate', detail: 'date' });
+  }
   const master = await loadMasterData(tx, draft);
   refuseUnknown(draft, master);
   const content = contentOf(services, draft, master);
@@ -35,6 +41,13 @@ export async function prepareDraft(
     totalIncl: totals.totalIncl,
   };
   return { values, content, company: master.company };
+}
+
+/** The most a figure of one document may be: ten digits before the point, as its columns hold. */
+const MOST = amount('9999999999.99');
+
+function isTooLarge(figure: Amount): boolean {
+  return compareAmounts(absAmount(figure), MOST) > 0;
 }
 
 /** A draft may only name records of this company. */
@@ -56,14 +69,14 @@ function refuseUnknown(
 }
 
 /** Amounts have at most ten digits before the point; a product of two large numbers may have more. */
-function refuseTooLarge(totals: InvoiceTotals): void {
-  const index = totals.lines.findIndex((line) => parseAmount(line.subTotalInclVat) === undefined);
+export function refuseTooLarge(totals: InvoiceTotals): void {
+  const index = totals.lines.findIndex((line) => isTooLarge(line.subTotalInclVat));
   if (index >= 0) refuse('validationFailed', { field: `lines.${index}.price`, detail: 'tooLarge' });
   // Lines that cancel out can leave a small total with large figures behind it.
   const { subTotal, discountAmount, totalExcl, totalVat, totalIncl } = totals;
   const rates = totals.vat.flatMap(({ base, vat }) => [base, vat]);
   const figures = [subTotal, discountAmount, totalExcl, totalVat, totalIncl, ...rates];
-  if (figures.some((figure) => parseAmount(figure) === undefined)) {
+  if (figures.some(isTooLarge)) {
     refuse('validationFailed', { field: 'lines', detail: 'tooLarge' });
   }
 }

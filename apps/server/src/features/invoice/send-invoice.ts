@@ -13,6 +13,7 @@ import { type DocumentRow, lockDocument } from './invoice-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { type NewLink, insertLink, makeLink } from './public-link.ts';
 import { contentOf, loadMasterData } from './resolve-content.ts';
+import { refuseTooLarge } from './save-draft.ts';
 
 /**
  * Sends an invoice, in one short transaction: the number is given, the content frozen, the event chained and the
@@ -26,8 +27,10 @@ export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body,
     if (body.channel === 'email' && body.to.length === 0) return refuse('recipientMissing', { field: 'to' });
     const link = makeLink(services);
     const master = await loadMasterData(tx, row);
-    const content = { ...contentOf(services, row, master), viewLink: link.url };
+    const content = { ...contentOf(services, row, master), publicLink: { id: link.id, origin: services.publicUrl } };
     refuseIncomplete(row, content);
+    // A VAT code may have changed since the draft was saved.
+    refuseTooLarge(content.totals);
     if (body.attachUbl && checkDocumentEInvoice(content, '1').profile === null) {
       return refuse('eInvoiceNotPossible', { field: 'attachUbl' });
     }

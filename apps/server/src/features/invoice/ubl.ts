@@ -1,4 +1,4 @@
-import { writeUbl } from '@penning/domain';
+import { type EInvoiceProfile, checkEInvoice, writeUbl } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { DocumentContent } from './content.ts';
 import { checkDocumentEInvoice, toEInvoice } from './e-invoice.ts';
@@ -17,17 +17,23 @@ export async function getUbl(
   services: Services,
   companyId: string,
   documentId: string,
+  wanted?: EInvoiceProfile,
 ): Promise<PaperFile | undefined> {
   const row = await services.database.withTenant(companyId, SYSTEM, (tx) => findDocument(tx, documentId));
   if (!row?.content || row.number === null) return undefined;
-  return writeContentUbl(row.content, row.number);
+  return writeContentUbl(row.content, row.number, wanted);
 }
 
 /** The e-invoice of frozen content: the same content gives the same bytes. */
-export function writeContentUbl(content: DocumentContent, number: string): PaperFile | undefined {
-  const { profile } = checkDocumentEInvoice(content, number);
+export function writeContentUbl(
+  content: DocumentContent,
+  number: string,
+  wanted?: EInvoiceProfile,
+): PaperFile | undefined {
   const document = toEInvoice(content, number);
+  const profile = wanted ?? checkDocumentEInvoice(content, number).profile;
   if (profile === null || !document) return undefined;
+  if (wanted && checkEInvoice(document, wanted).length > 0) return undefined;
   return { bytes: Buffer.from(writeUbl(document, profile), 'utf8'), filename: `${fileNumber(number)}.xml` };
 }
 

@@ -49,7 +49,7 @@ function exampleContent(
     lines,
     totals: calculateInvoice({ lines, discount, includesVat: false }),
     attachments: [],
-    viewLink: null,
+    publicLink: null,
   };
 }
 

@@ -5,10 +5,10 @@ import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './archive-page.module.css';
-import { FilterBar } from './filter-bar.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { InvoiceDrawer } from './invoice-drawer.tsx';
-import { InvoiceList } from './invoice-list.tsx';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { FilterChips } from './filter/filter-chips.tsx';
+import { InvoiceDrawer } from './drawer/invoice-drawer.tsx';
+import { InvoiceList } from './list/invoice-list.tsx';
 import { useArchiveSearch } from './use-archive-search.ts';
 
 /** Everything that was sent, and the drafts: filters, list, and the open invoice beside it. */
@@ -24,7 +24,7 @@ export function ArchivePage() {
         mayWrite && (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
-            renderRoot={(props) => <Link to={'/invoices' as string} {...props} />}
+            renderRoot={(props) => <Link to="/invoices" {...props} />}
           >
             {t('archive.newInvoice')}
           </Button>

@@ -1,7 +1,7 @@
-import { type InvoiceSummary } from '@penning/contract';
+import type { InvoiceSummary } from '@penning/contract';
 import { useTexts } from '../../ui/reader.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
-import classes from './invoice-list.module.css';
+import classes from './invoice-status.module.css';
 
 type Status = 'credit' | 'credited' | 'pastdue' | 'paid' | 'open' | 'reminded' | 'sepa' | 'draft';
 

@@ -29,10 +29,11 @@ export function DashboardPage() {
       title={t('dashboard.welcome', { name: user_data.name.split(' ')[0] ?? '' })}
       lead={longDate(today, language)}
       actions={
-        mayWrite && (
+        mayWrite &&
+        !(data && isNew(data)) && (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
-            renderRoot={(props) => <Link to={'/invoices' as string} {...props} />}
+            renderRoot={(props) => <Link to="/invoices" {...props} />}
           >
             {t('dashboard.newInvoice')}
           </Button>
@@ -51,8 +52,7 @@ export function DashboardPage() {
 }
 
 function Content({ data }: { data: Dashboard }) {
-  const isNew = data.drafts.length === 0 && data.setup.some(({ step, done }) => step === 'invoice' && !done);
-  if (isNew) {
+  if (isNew(data)) {
     return (
       <div className={classes['columns']}>
         <FirstInvoice />
@@ -76,6 +76,11 @@ function Content({ data }: { data: Dashboard }) {
       </div>
     </>
   );
+}
+
+/** Nothing was sent or begun yet: then there is one thing to do, and no figure to show. */
+function isNew({ drafts, setup }: Dashboard): boolean {
+  return drafts.length === 0 && setup.some(({ step, done }) => step === 'invoice' && !done);
 }
 
 /** A day written out: "Saturday 21 November 2026". */

@@ -19,7 +19,7 @@ export function FirstInvoice() {
           <Button
             size="md"
             rightSection={<IconArrowRight size={18} aria-hidden />}
-            renderRoot={(props) => <Link to={'/invoices' as string} {...props} />}
+            renderRoot={(props) => <Link to="/invoices" {...props} />}
           >
             {t('dashboard.newInvoice')}
           </Button>

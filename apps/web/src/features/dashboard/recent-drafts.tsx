@@ -35,7 +35,7 @@ export function RecentDrafts({ drafts }: { drafts: readonly InvoiceSummary[] }) 
         <ul className={classes['rows']}>
           {drafts.map((draft) => (
             <li key={draft.id}>
-              <Link to={`/invoices/${draft.id}` as string} className={classes['row']}>
+              <Link to="/invoices/$id" params={{ id: draft.id }} className={classes['row']}>
                 <span className={classes['who']}>
                   <strong>{draft.customerName || t('archive.noCustomer')}</strong>
                   <span>{t('dashboard.changedAt', { time: instant(draft.updatedAt) })}</span>

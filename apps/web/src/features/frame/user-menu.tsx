@@ -1,5 +1,5 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconLogout, IconMailbox, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useReader } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
@@ -11,7 +11,7 @@ import classes from './user-menu.module.css';
 /** The person: account, language, logging out. */
 export function UserMenu() {
   const { t, language } = useReader();
-  const { user_data, role } = usePreferences();
+  const { user_data, role, local_mailbox } = usePreferences();
   const change = useChangePreferences();
   const logOut = useLogOut();
   return (
@@ -46,6 +46,14 @@ export function UserMenu() {
             >
               {t('frame.settings')}
             </Menu.Item>
+            {local_mailbox && (
+              <Menu.Item
+                renderRoot={(props) => <Link to="/dev/mailbox" {...props} />}
+                leftSection={<IconMailbox size={16} aria-hidden />}
+              >
+                {t('frame.mailbox')}
+              </Menu.Item>
+            )}
             <Menu.Divider />
           </>
         )}

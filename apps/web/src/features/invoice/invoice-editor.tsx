@@ -5,6 +5,7 @@ import { EditorProvider, type MasterData } from './draft/editor-context.ts';
 import { useDraftLeaveGuard } from './draft/use-draft-leave-guard.tsx';
 import { useEditorSession } from './draft/use-editor-session.ts';
 import { RecoveryNotice } from './draft/recovery-notice.tsx';
+import type { Channel } from './send/channel-choice.tsx';
 import { SendStep } from './send/send-step.tsx';
 import { SentStep } from './send/sent-step.tsx';
 import { WriteStep } from './write-step.tsx';
@@ -23,9 +24,9 @@ interface Props {
 export function InvoiceEditor({ invoice, master, customer, onCreated, onReload }: Props) {
   const { editor, mirror, kept } = useEditorSession({ invoice, master, customer, onCreated });
   const [step, setStep] = useState<'write' | 'send'>('write');
-  const [sent, setSent] = useState<Invoice>();
+  const [sent, setSent] = useState<{ invoice: Invoice; channel: Channel }>();
   const confirmLeaving = useDraftLeaveGuard(editor.autosave);
-  if (sent) return <SentStep invoice={sent} />;
+  if (sent) return <SentStep {...sent} />;
   return (
     <EditorProvider value={editor}>
       {step === 'write' ? (
@@ -34,7 +35,10 @@ export function InvoiceEditor({ invoice, master, customer, onCreated, onReload }
           onContinue={() => setStep('send')}
         />
       ) : (
-        <SendStep onBack={() => setStep('write')} onSent={setSent} />
+        <SendStep
+          onBack={() => setStep('write')}
+          onSent={(document, channel) => setSent({ invoice: document, channel })}
+        />
       )}
       <ConflictDialog onReload={onReload} />
       {confirmLeaving}

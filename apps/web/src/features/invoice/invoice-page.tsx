@@ -8,8 +8,8 @@ import { OpenInvoice } from './open-invoice.tsx';
  * its key stays the same.
  */
 export function InvoicePage() {
-  const { id } = useParams({ strict: false }) as { id?: string };
-  const { customer_id: customerId } = useSearch({ strict: false }) as { customer_id?: string };
+  const { id } = useParams({ from: '/_app/invoices/$id', shouldThrow: false }) ?? {};
+  const { customer_id: customerId } = useSearch({ from: '/_app/invoices' });
   const navigate = useNavigate();
   const [freshKey, setFreshKey] = useState(newId);
   const [created, setCreated] = useState<ReadonlyMap<string, string>>(new Map());

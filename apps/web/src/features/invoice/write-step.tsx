@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -107,7 +107,7 @@ export function WriteStep({ notice, onContinue }: Props) {
 }
 
 function LivePaper() {
-  return <PaperPreview draft={useDraft()} />;
+  return <PaperPreview draft={useDeferredValue(useDraft())} />;
 }
 
 function focusFirstProblem(form: HTMLElement | null) {

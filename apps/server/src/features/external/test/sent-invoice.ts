@@ -61,7 +61,7 @@ export async function sendInvoice(
   const id = randomUUID();
   const nonce = randomBytes(16);
   const token = linkToken(server.services.keys, nonce);
-  const content = contentOf(options, `${server.services.publicUrl}/external/invoice/${token}`);
+  const content = contentOf(options);
   const frozen = canonicalJson(content);
   const at = server.clock.now();
   const database = await server.superuser();
@@ -126,7 +126,7 @@ async function registerCompany(server: TestServer): Promise<Company> {
   return { client, companyId: company };
 }
 
-function contentOf(options: SentInvoiceOptions, viewLink: string): DocumentContent {
+function contentOf(options: SentInvoiceOptions): DocumentContent {
   const lines = Array.from({ length: options.lineCount ?? 1 }, () => lineOf(options));
   const discount = parsePercentage('0')!;
   return {
@@ -148,7 +148,7 @@ function contentOf(options: SentInvoiceOptions, viewLink: string): DocumentConte
     lines,
     totals: calculateInvoice({ lines, discount, includesVat: false }),
     attachments: [],
-    viewLink,
+    publicLink: null,
   };
 }
 

@@ -80,7 +80,7 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
 
   return {
     state: () => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

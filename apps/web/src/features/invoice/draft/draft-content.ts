@@ -74,6 +74,22 @@ export function isBlank(line: EditorLine): boolean {
   );
 }
 
-function withoutTyped({ unreadable: _unreadable, ...line }: EditorLine): DraftLine {
-  return line;
+/** Whether two drafts say the same; a line that nobody touched is still the same object. */
+export function isSameDraft(left: InvoiceDraft, right: InvoiceDraft): boolean {
+  const { lines, attachmentIds, ...head } = left;
+  return (
+    Object.entries(head).every(([name, value]) => value === right[name as keyof typeof head]) &&
+    isSameList(lines, right.lines) &&
+    isSameList(attachmentIds, right.attachmentIds)
+  );
+}
+
+function isSameList(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && left.every((item, index) => item === right[index]);
+}
+
+function withoutTyped(line: EditorLine): DraftLine {
+  if (!('unreadable' in line)) return line;
+  const { unreadable: _unreadable, ...draftLine } = line;
+  return draftLine;
 }

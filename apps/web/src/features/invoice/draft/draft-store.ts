@@ -1,5 +1,5 @@
 import type { InvoiceDraft } from '@penning/contract';
-import { type InvoiceProblem } from '@penning/domain';
+import type { InvoiceProblem } from '@penning/domain';
 import { type DraftContent, type DraftHead, type EditorLine, NO_DISCOUNT, draftOf } from './draft-content.ts';
 
 /** What may be wrong with a line on the screen. */

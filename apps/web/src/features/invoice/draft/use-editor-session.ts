@@ -1,4 +1,4 @@
-import { ERRORS, type ApiError, type Customer, type Invoice } from '@penning/contract';
+import { ERRORS, type ApiError, type Customer, type Invoice, type InvoiceDraft } from '@penning/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { callRoute } from '../../../api/route-name.ts';
@@ -8,7 +8,7 @@ import { usePreferences } from '../../session/use-preferences.ts';
 import { isDirty } from './autosave-state.ts';
 import { checkDraft, hasProblems, stillWrong } from './check-draft.ts';
 import { createAutosave } from './create-autosave.ts';
-import { contentOf } from './draft-content.ts';
+import { contentOf, isSameDraft } from './draft-content.ts';
 import { type DraftMirror, createDraftMirror } from './draft-mirror.ts';
 import { type DraftStore, createDraftStore } from './draft-store.ts';
 import type { Editor, MasterData } from './editor-context.ts';
@@ -55,7 +55,7 @@ export function useEditorSession({ invoice, master, customer, onCreated }: Optio
     const mirror = createDraftMirror(localStorage, company_id);
     // What the browser kept before this session writes there itself.
     const kept = mirror.find(invoice?.id);
-    const initial = JSON.stringify(store.draft());
+    const initial = store.draft();
     return { store, autosave, mirror, kept: isNews(kept, initial) ? kept : undefined, initial };
   });
   const { store, autosave, mirror, initial } = parts;
@@ -68,9 +68,10 @@ export function useEditorSession({ invoice, master, customer, onCreated }: Optio
       const shown = store.problems();
       if (hasProblems(shown)) store.showProblems(stillWrong(shown, checkDraft(store, master)));
       // Adding an empty line is no change yet.
-      const now = JSON.stringify(store.draft());
-      if (now === known) return;
+      const now = store.draft();
+      const isSame = isSameDraft(now, known);
       known = now;
+      if (isSame) return;
       autosave.changed();
     });
     return stop;
@@ -173,6 +174,6 @@ function sayLinesReset() {
 }
 
 /** Whether a kept copy says something else than the screen. */
-function isNews(kept: { draft: unknown } | undefined, initial: string): boolean {
-  return kept !== undefined && JSON.stringify(kept.draft) !== initial;
+function isNews(kept: { draft: InvoiceDraft } | undefined, initial: InvoiceDraft): boolean {
+  return kept !== undefined && JSON.stringify(kept.draft) !== JSON.stringify(initial);
 }

@@ -20,12 +20,18 @@ export function CustomerPicker() {
   const { customerId } = useHead();
   const choose = useChooseCustomer();
   const field = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<{ customer?: Customer; name: string }>();
   const chosen = useRead(
     'customer.get',
     { params: { id: customerId ?? '' } },
     { enabled: customerId !== null },
   );
+  // The field makes place for the chosen customer and the other way round: the focus moves along.
+  const take = (customer: Customer) => {
+    choose(customer);
+    requestAnimationFrame(() => change.current?.focus());
+  };
   const clear = () => {
     choose(null);
     requestAnimationFrame(() => field.current?.focus());
@@ -33,9 +39,10 @@ export function CustomerPicker() {
   return (
     <div>
       {customerId === null ? (
-        <CustomerSearch field={field} onChoose={choose} onCreate={(name) => setDialog({ name })} />
+        <CustomerSearch field={field} onChoose={take} onCreate={(name) => setDialog({ name })} />
       ) : (
         <ChosenCustomer
+          change={change}
           customer={chosen.data?.data}
           onClear={clear}
           onEdit={(customer) => setDialog({ customer, name: customer.name })}
@@ -48,7 +55,7 @@ export function CustomerPicker() {
           onClose={() => setDialog(undefined)}
           onDone={(customer) => {
             setDialog(undefined);
-            choose(customer);
+            take(customer);
           }}
         />
       )}
@@ -78,7 +85,8 @@ function CustomerSearch({ field, onChoose, onCreate }: SearchProps) {
   };
   return (
     <Combobox store={combobox} onOptionSubmit={submit} withinPortal shadow="md">
-      <Combobox.Target>
+      {/* Makes the field a combobox that says whether its list is open. */}
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={field}
           label={t('invoice.customer')}
@@ -125,12 +133,13 @@ function CustomerSearch({ field, onChoose, onCreate }: SearchProps) {
 }
 
 interface ChosenProps {
+  change: React.RefObject<HTMLButtonElement | null>;
   customer: Customer | undefined;
   onClear: () => void;
   onEdit: (customer: Customer) => void;
 }
 
-function ChosenCustomer({ customer, onClear, onEdit }: ChosenProps) {
+function ChosenCustomer({ change, customer, onClear, onEdit }: ChosenProps) {
   const t = useTexts();
   const mayEdit = useMay('customer.write');
   return (
@@ -157,6 +166,7 @@ function ChosenCustomer({ customer, onClear, onEdit }: ChosenProps) {
           </Button>
         )}
         <Button
+          ref={change}
           variant="subtle"
           size="compact-sm"
           color="gray"

@@ -1,4 +1,4 @@
-import { ApiError, Attachment, BASE_PATH, contract, toApiError } from '@penning/contract';
+import { ApiError, type Attachment, BASE_PATH, contract, toApiError } from '@penning/contract';
 import { session } from '../../../api/client.ts';
 import { reader } from '../../../ui/reader.ts';
 

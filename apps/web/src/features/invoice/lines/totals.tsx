@@ -1,6 +1,6 @@
 import { type InvoiceTotals, calculateInvoice, percentageOfFactor } from '@penning/domain';
 import { formatMoney, formatPercentage } from '@penning/i18n';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { NO_DISCOUNT } from '../draft/draft-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
@@ -12,12 +12,18 @@ import classes from './totals.module.css';
 export function Totals() {
   const t = useTexts();
   const { master } = useEditor();
-  const { lines, discount, includesVat, currency } = useDraft();
-  const totals = calculateInvoice({
-    lines: lines.map((line) => ({ ...line, vat: lineVat(line, master) })),
-    discount,
-    includesVat,
-  });
+  // The row that one types in is drawn first.
+  const draft = useDeferredValue(useDraft());
+  const { discount, includesVat, currency } = draft;
+  const totals = useMemo(
+    () =>
+      calculateInvoice({
+        lines: draft.lines.map((line) => ({ ...line, vat: lineVat(line, master) })),
+        discount: draft.discount,
+        includesVat: draft.includesVat,
+      }),
+    [draft, master],
+  );
   const money = (amount: string) => formatMoney(amount, currency);
   return (
     <dl className={classes['totals']} aria-label={t('invoice.totals')}>

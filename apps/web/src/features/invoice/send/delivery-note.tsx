@@ -15,7 +15,7 @@ export function DeliveryNote({ invoiceId }: { invoiceId: string }) {
   const t = useTexts();
   const deliveries = useFollowedDeliveries(invoiceId);
   const retry = useWrite('delivery.retry', { refreshes: ['invoice'] });
-  if (deliveries.length === 0) return <Loader size={20} aria-label={t('common.loading')} />;
+  if (deliveries.length === 0) return <Loader size={20} role="status" aria-label={t('common.loading')} />;
   return (
     <ul className={classes['list']} aria-label={t('invoice.delivery')} aria-live="polite">
       {deliveries.map(({ id, state, recipient, reason }) => (

@@ -1,25 +1,25 @@
-import { Alert, Button, SegmentedControl } from '@mantine/core';
-import { ApiError, ERRORS, type Invoice } from '@penning/contract';
+import { Alert, Button } from '@mantine/core';
+import { ApiError, ERRORS, type Invoice, type MessageProposal } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { IconArrowLeft, IconLink, IconSend, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useReader } from '../../../ui/reader.ts';
+import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { messageOf } from '../../../ui/toast.tsx';
 import { useEditor } from '../draft/editor-context.ts';
 import { StepBar } from '../step-bar.tsx';
+import { useControlEnter } from '../use-control-enter.ts';
+import { type Channel, ChannelChoice } from './channel-choice.tsx';
 import { EInvoiceNote } from './e-invoice-note.tsx';
 import { type Message, MessageFields } from './message-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import classes from './send-step.module.css';
-
-type Channel = 'email' | 'link' | 'mark';
-const CHANNELS: readonly Channel[] = ['email', 'link', 'mark'];
 
 const SEND = {
   email: { label: 'invoice.sendEmail', icon: IconSend },
@@ -27,14 +27,16 @@ const SEND = {
   mark: { label: 'invoice.sendMark', icon: IconCheck },
 } as const;
 
+type Proposal = z.infer<typeof MessageProposal>;
+
 interface Props {
   onBack: () => void;
-  onSent: (invoice: Invoice) => void;
+  onSent: (invoice: Invoice, channel: Channel) => void;
 }
 
 /** How the invoice leaves: to whom, with which words, and what goes along. */
 export function SendStep({ onBack, onSent }: Props) {
-  const { t, date } = useReader();
+  const t = useTexts();
   const { autosave } = useEditor();
   const { documentId } = autosave.state();
   const params = { id: documentId ?? '' };
@@ -45,19 +47,11 @@ export function SendStep({ onBack, onSent }: Props) {
   const send = useWrite('invoice.send', {
     errorTitle: false,
     refreshes: ['overview', 'customer', 'company', 'delivery'],
-    onSuccess: ({ data }) => onSent(data),
+    onSuccess: ({ data }) => onSent(data, channel),
   });
   const proposed = proposal.data?.data;
   const hasUbl = proposed?.eInvoice.profile !== null;
-  const message: Message | undefined = proposed && {
-    to: proposed.to,
-    cc: proposed.cc,
-    subject: proposed.subject,
-    body: proposed.body,
-    attachPdf: true,
-    attachUbl: false,
-    ...changes,
-  };
+  const message = proposed && { ...messageOfProposal(proposed), ...changes };
   const canSend = message !== undefined && !send.isPending && !send.isSuccess;
 
   function submit() {
@@ -71,97 +65,118 @@ export function SendStep({ onBack, onSent }: Props) {
     send.mutate({ params, body });
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  }
+  useControlEnter(submit);
+  useEffect(() => document.getElementById('content')?.focus(), []);
 
   const refusal = send.error;
   const toMissing = isCode(refusal, 'recipientMissing') ? messageOf(refusal) : undefined;
   const Icon = SEND[channel].icon;
   return (
-    <div onKeyDown={press} role="presentation">
-      <Page
-        title={
-          invoice.data ? t('invoice.summary', { name: invoice.data.data.customerName }) : t('invoice.title')
-        }
-        lead={
-          invoice.data &&
-          [
-            formatMoney(invoice.data.data.totalIncl, invoice.data.data.currency),
-            invoice.data.data.dueDate && t('invoice.dueOn', { date: date(invoice.data.data.dueDate) }),
-            proposed && t('invoice.nextNumber', { number: proposed.nextNumber }),
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        }
-        actions={
-          <>
-            <Button variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />} onClick={onBack}>
-              {t('invoice.backToWrite')}
-            </Button>
-            <Button
-              leftSection={<Icon size={17} aria-hidden />}
-              loading={send.isPending}
-              disabled={!canSend}
-              onClick={submit}
-            >
-              {t(SEND[channel].label)}
-            </Button>
-          </>
-        }
-      >
-        <StepBar step="send" onWrite={onBack} />
-        {refusal && toMissing === undefined && <Refusal error={refusal} />}
-        {proposal.error && <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />}
-        {!message && !proposal.error && <LinesSkeleton lines={6} />}
-        {message && proposed && (
-          <div className={classes['split']}>
-            <div className={classes['card']}>
-              <div>
-                <span className={classes['caption']}>{t('invoice.channel')}</span>
-                <SegmentedControl
-                  fullWidth
-                  aria-label={t('invoice.channel')}
-                  value={channel}
-                  onChange={(value) => setChannel(value as Channel)}
-                  data={CHANNELS.map((value) => ({ value, label: t(`invoice.channel_${value}`) }))}
-                />
-              </div>
-              {channel === 'email' ? (
-                <MessageFields
-                  message={message}
-                  from={proposed.from}
-                  canAttachUbl={hasUbl}
-                  toError={toMissing}
-                  onChange={(patch) => {
-                    setChanges((before) => ({ ...before, ...patch }));
-                    if (refusal) send.reset();
-                  }}
-                />
-              ) : (
-                <p className={classes['hint']}>{t(`invoice.channelHint_${channel}`)}</p>
-              )}
-              <EInvoiceNote
-                profile={proposed.eInvoice.profile}
-                problems={proposed.eInvoice.problems}
-                customerId={invoice.data?.data.customerId ?? null}
-                onWrite={onBack}
-              />
-            </div>
-            {channel === 'email' && (
-              <MessagePreview documentId={params.id} subject={message.subject} body={message.body} />
-            )}
-          </div>
+    <Page
+      title={
+        invoice.data ? t('invoice.summary', { name: invoice.data.data.customerName }) : t('invoice.title')
+      }
+      lead={<Lead invoice={invoice.data?.data} nextNumber={proposed?.nextNumber} />}
+      actions={
+        <>
+          <Button variant="default" onClick={onBack} className={classes['back'] ?? ''}>
+            <IconArrowLeft size={17} aria-hidden />
+            <span>{t('invoice.backToWrite')}</span>
+          </Button>
+          <Button
+            leftSection={<Icon size={17} aria-hidden />}
+            loading={send.isPending}
+            disabled={!canSend}
+            onClick={submit}
+          >
+            {t(SEND[channel].label)}
+          </Button>
+        </>
+      }
+    >
+      <StepBar step="send" onWrite={onBack} />
+      {refusal && toMissing === undefined && <Refusal error={refusal} />}
+      {proposal.error && <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />}
+      {!message && !proposal.error && <LinesSkeleton lines={6} />}
+      {message && proposed && (
+        <Choices
+          documentId={params.id}
+          customerId={invoice.data?.data.customerId ?? null}
+          channel={channel}
+          message={message}
+          proposed={proposed}
+          toError={toMissing}
+          onChannel={setChannel}
+          onBack={onBack}
+          onChange={(patch) => {
+            setChanges((before) => ({ ...before, ...patch }));
+            if (refusal) send.reset();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface ChoicesProps {
+  documentId: string;
+  customerId: string | null;
+  channel: Channel;
+  message: Message;
+  proposed: Proposal;
+  toError: string | undefined;
+  onChannel: (channel: Channel) => void;
+  onChange: (patch: Partial<Message>) => void;
+  onBack: () => void;
+}
+
+function Choices(props: ChoicesProps) {
+  const { documentId, customerId, channel, message, proposed, toError, onChannel, onChange, onBack } = props;
+  const t = useTexts();
+  const { profile, problems } = proposed.eInvoice;
+  return (
+    <div className={classes['split']}>
+      <div className={classes['card']}>
+        <ChannelChoice channel={channel} onChange={onChannel} />
+        {channel === 'email' ? (
+          <MessageFields
+            message={message}
+            from={proposed.from}
+            canAttachUbl={profile !== null}
+            toError={toError}
+            onChange={onChange}
+          />
+        ) : (
+          <p className={classes['hint']}>{t(`invoice.channelHint_${channel}`)}</p>
         )}
-      </Page>
+        <EInvoiceNote profile={profile} problems={problems} customerId={customerId} onWrite={onBack} />
+      </div>
+      {channel === 'email' && (
+        <MessagePreview documentId={documentId} subject={message.subject} body={message.body} />
+      )}
     </div>
   );
 }
 
+/** What is proposed, before anyone changes it. */
+function messageOfProposal({ to, cc, subject, body }: Omit<Message, 'attachPdf' | 'attachUbl'>): Message {
+  return { to, cc, subject, body, attachPdf: true, attachUbl: false };
+}
+
+/** Amount, due date and the number to come. */
+function Lead({ invoice, nextNumber }: { invoice: Invoice | undefined; nextNumber: string | undefined }) {
+  const { t, date } = useReader();
+  if (!invoice) return null;
+  const parts = [
+    formatMoney(invoice.calculated.totalIncl, invoice.currency),
+    invoice.dueDate && t('invoice.dueOn', { date: date(invoice.dueDate) }),
+    nextNumber && t('invoice.nextNumber', { number: nextNumber }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
 function Refusal({ error }: { error: Error }) {
-  const { t } = useReader();
+  const t = useTexts();
   return (
     <Alert color="red" variant="light" role="alert" title={t('invoice.sendFailed')}>
       {messageOf(error)}

@@ -7,22 +7,30 @@ import { useRef } from 'react';
 import { Page } from '../../../ui/page.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import type { Channel } from './channel-choice.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 import classes from './sent-step.module.css';
 
 interface Props {
   invoice: Invoice;
+  channel: Channel;
 }
 
+const TITLES = {
+  email: 'invoice.sentTitle',
+  link: 'invoice.sentTitleLink',
+  mark: 'invoice.sentTitleMark',
+} as const;
+
 /** What happened, and what one may want next. */
-export function SentStep({ invoice }: Props) {
+export function SentStep({ invoice, channel }: Props) {
   const { t, date } = useReader();
   const navigate = useNavigate();
-  const { id, number, delivery, viewLink, customerName, totalIncl, currency, dueDate } = invoice;
+  const { id, number, viewLink, customerName, totalIncl, currency, dueDate } = invoice;
   return (
     <Page
-      title={t(delivery === null ? 'invoice.sentTitleMark' : 'invoice.sentTitle', { number: number ?? '' })}
+      title={t(TITLES[channel], { number: number ?? '' })}
       lead={[
         customerName,
         formatMoney(totalIncl, currency),
@@ -53,7 +61,7 @@ export function SentStep({ invoice }: Props) {
         <span className={classes['mark']} aria-hidden>
           <IconCheck size={34} stroke={2.4} />
         </span>
-        {delivery !== null && <DeliveryNote invoiceId={id} />}
+        {channel === 'email' && <DeliveryNote invoiceId={id} />}
         {viewLink !== null && <LinkField link={viewLink} />}
       </div>
     </Page>

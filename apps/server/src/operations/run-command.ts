@@ -1,0 +1,9 @@
+/** Runs a command of the operator; what goes wrong is told in one line. */
+export async function runCommand(name: string, command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : 'it failed'}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { Invoice } from '@penning/contract';
+import { IconCash, IconEye, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '../../../ui/reader.ts';
+import { useMay } from '../../session/use-preferences.ts';
+import { InvoiceMenu } from './invoice-menu.tsx';
+import classes from './invoice-details.module.css';
+import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
+import { ResendDialog } from '../resend/resend-dialog.tsx';
+import { useInvoiceFiles } from './use-invoice-files.ts';
+
+/** What can be done with the invoice now; the rest is behind "more". */
+export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: () => void }) {
+  const t = useTexts();
+  const files = useInvoiceFiles(invoice);
+  const mayWrite = useMay('document.write');
+  const mayPay = useMay('payment.write');
+  const [dialog, setDialog] = useState<'payment' | 'resend'>();
+  const isDraft = invoice.status === 0;
+  const close = () => setDialog(undefined);
+  return (
+    <div className={classes['actions']}>
+      {isDraft && mayWrite && (
+        <Button
+          leftSection={<IconPencil size={17} aria-hidden />}
+          renderRoot={(props) => <Link to="/invoices/$id" params={{ id: invoice.id }} {...props} />}
+        >
+          {t('archive.editDraft')}
+        </Button>
+      )}
+      <Button
+        variant={isDraft && mayWrite ? 'default' : 'filled'}
+        leftSection={isDraft ? <IconEye size={17} aria-hidden /> : <IconFileTypePdf size={17} aria-hidden />}
+        loading={files.open.isPending}
+        onClick={() => files.open.mutate()}
+      >
+        {t(isDraft ? 'archive.openPreview' : 'archive.openPdf')}
+      </Button>
+      {invoice.statuses.includes('open') && mayPay && (
+        <Button
+          variant="default"
+          leftSection={<IconCash size={17} aria-hidden />}
+          onClick={() => setDialog('payment')}
+        >
+          {t('archive.registerPayment')}
+        </Button>
+      )}
+      {!isDraft && mayWrite && (
+        <Button
+          variant="default"
+          leftSection={<IconSend size={17} aria-hidden />}
+          onClick={() => setDialog('resend')}
+        >
+          {t('archive.resend')}
+        </Button>
+      )}
+      <InvoiceMenu invoice={invoice} files={files} onGone={onGone} />
+      <RegisterPaymentDialog invoice={dialog === 'payment' ? invoice : undefined} onClose={close} />
+      <ResendDialog invoice={dialog === 'resend' ? invoice : undefined} onClose={close} />
+    </div>
+  );
+}

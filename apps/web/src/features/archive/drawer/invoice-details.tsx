@@ -1,0 +1,103 @@
+import type { Invoice } from '@penning/contract';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useReader } from '../../../ui/reader.ts';
+import { DeliveryList } from './delivery-list.tsx';
+import { DraftPaper } from './draft-paper.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import classes from './invoice-details.module.css';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceStatus } from '../invoice-status.tsx';
+import { InvoiceTimeline } from './invoice-timeline.tsx';
+import { InvoiceTotals } from './invoice-totals.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { useMay } from '../../session/use-preferences.ts';
+
+interface Props {
+  invoice: Invoice;
+  /** The invoice was deleted. */
+  onGone: () => void;
+}
+
+/** One invoice: how it stands, what can be done, what it says and what happened to it. */
+export function InvoiceDetails({ invoice, onGone }: Props) {
+  const { t } = useReader();
+  const mayWrite = useMay('document.write');
+  const isDraft = invoice.status === 0;
+  return (
+    <div className={classes['details']}>
+      <div className={classes['summary']}>
+        <div>
+          <MoneyText amount={invoice.totalIncl} currency={invoice.currency} strong />
+          {invoice.statuses.includes('open') && invoice.open !== invoice.totalIncl && (
+            <span className={classes['open']}>
+              <IconAlertCircle size={15} aria-hidden /> {t('archive.stillOpen')}{' '}
+              <MoneyText amount={invoice.open} currency={invoice.currency} />
+            </span>
+          )}
+        </div>
+        <InvoiceStatus invoice={invoice} />
+      </div>
+      <InvoiceActions invoice={invoice} onGone={onGone} />
+      <Facts invoice={invoice} />
+      {isDraft && mayWrite && <DraftPaper invoice={invoice} />}
+      <Part title={t('archive.lines')}>
+        <InvoiceLines invoice={invoice} />
+        <InvoiceTotals invoice={invoice} />
+      </Part>
+      {!isDraft && (
+        <>
+          <Part title={t('archive.payments')}>
+            <PaymentList invoice={invoice} />
+          </Part>
+          <Part title={t('archive.deliveries')}>
+            <DeliveryList invoiceId={invoice.id} />
+          </Part>
+        </>
+      )}
+      <Part title={t('archive.timeline')}>
+        <InvoiceTimeline invoice={invoice} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes['part']}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const { t, date } = useReader();
+  const { receiver, sendDate, dueDate, reference, createdByName } = invoice;
+  const facts: [string, string][] = [
+    [t('archive.customer'), receiver?.name || invoice.customerName || t('archive.noCustomer')],
+    [t('archive.sendDate'), sendDate ? date(sendDate) : t('archive.sendsToday')],
+    [t('archive.dueDate'), dueDate ? date(dueDate) : ''],
+    [t('archive.reference'), reference],
+    [t('archive.createdBy'), createdByName],
+  ];
+  const address = [receiver?.address, [receiver?.postalCode, receiver?.city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <dl className={classes['facts']} aria-label={t('archive.facts')}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([term, value], index) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {value}
+              {index === 0 && address !== '' && <span className={classes['dimmed']}>{address}</span>}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { Timeline } from '@mantine/core';
+import type { Invoice, TimelineEntry } from '@penning/contract';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCash,
+  IconCircleCheck,
+  IconCopy,
+  IconCreditCard,
+  IconCreditCardOff,
+  IconEye,
+  IconFilePlus,
+  IconLinkOff,
+  IconMail,
+  IconMailCheck,
+  IconMailForward,
+} from '@tabler/icons-react';
+import { useRead } from '../../../api/use-read.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useReader } from '../../../ui/reader.ts';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { useDeliveries } from './delivery-list.tsx';
+import classes from './invoice-details.module.css';
+
+const ICONS: Record<TimelineEntry['event'], Icon> = {
+  created: IconFilePlus,
+  sent: IconCircleCheck,
+  queued: IconMailForward,
+  accepted: IconMail,
+  delivered: IconMailCheck,
+  failed: IconAlertTriangle,
+  viewed: IconEye,
+  paid: IconCash,
+  unpaid: IconArrowBackUp,
+  paymentStarted: IconCreditCard,
+  paymentFailed: IconCreditCardOff,
+  linkRevoked: IconLinkOff,
+  copied: IconCopy,
+};
+
+/** Everything that happened to the invoice, the latest first. */
+export function InvoiceTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'currency'> }) {
+  const { t, instant } = useReader();
+  const { watch } = useDeliveries(invoice.id);
+  const timeline = useRead('invoice.timeline', { params: { id: invoice.id } }, watch);
+  if (!timeline.data) {
+    if (!timeline.error) return <LinesSkeleton lines={3} />;
+    return <Failure error={timeline.error} onRetry={() => void timeline.refetch()} />;
+  }
+  return (
+    <Timeline bulletSize={28} lineWidth={2} color="gray">
+      {timeline.data.data.toReversed().map((entry, index) => {
+        const EventIcon = ICONS[entry.event];
+        return (
+          <Timeline.Item
+            key={`${entry.at}-${entry.event}-${index}`}
+            bullet={<EventIcon size={16} stroke={1.8} aria-hidden />}
+            title={t(`archive.event_${entry.event}`)}
+            data-event={entry.event}
+            className={classes['event'] ?? ''}
+          >
+            {(entry.amount !== null || entry.detail !== '') && (
+              <p className={entry.event === 'failed' ? classes['problem'] : classes['eventDetail']}>
+                {entry.amount !== null && <MoneyText amount={entry.amount} currency={invoice.currency} />}
+                {entry.amount !== null && entry.detail !== '' ? ' · ' : ''}
+                {entry.detail}
+              </p>
+            )}
+            <p className={classes['dimmed']}>
+              {[instant(entry.at), entry.actor].filter(Boolean).join(' · ')}
+            </p>
+          </Timeline.Item>
+        );
+      })}
+    </Timeline>
+  );
+}

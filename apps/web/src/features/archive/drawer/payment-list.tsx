@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { Invoice, Payment } from '@penning/contract';
+import { formatMoney } from '@penning/i18n';
+import { useState } from 'react';
+import { useWrite } from '../../../api/use-write.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useReader } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { useMay } from '../../session/use-preferences.ts';
+import classes from './invoice-details.module.css';
+
+/** What was paid; a payment registered by hand can be taken back. */
+export function PaymentList({ invoice }: { invoice: Invoice }) {
+  const { t, date } = useReader();
+  const mayPay = useMay('payment.write');
+  const [asking, setAsking] = useState<Payment>();
+  const takeBack = useWrite('invoice.unregisterPayment', {
+    refreshes: ['overview'],
+    onSuccess: () => showToast({ level: 'success', title: t('archive.takenBack') }),
+  });
+  const written = (payment: Payment | undefined) => formatMoney(payment?.amount ?? '0.00', invoice.currency);
+  if (invoice.payments.length === 0) return <p className={classes['dimmed']}>{t('archive.noPayments')}</p>;
+  return (
+    <>
+      <ul className={classes['rows']}>
+        {invoice.payments.map((payment) => (
+          <li key={payment.id}>
+            <div>
+              <strong>{date(payment.paidOn)}</strong>
+              <span className={classes['dimmed']}>
+                {[payment.provider ? t('archive.paidOnline') : payment.methodName, payment.note]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </span>
+            </div>
+            {mayPay && payment.provider === null && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="gray"
+                aria-label={t('archive.takeBackNamed', { amount: written(payment) })}
+                onClick={() => setAsking(payment)}
+              >
+                {t('archive.takeBack')}
+              </Button>
+            )}
+            <MoneyText amount={payment.amount} currency={invoice.currency} strong />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asking !== undefined}
+        title={t('archive.takeBackTitle', { amount: written(asking) })}
+        confirmLabel={t('archive.takeBack')}
+        busy={takeBack.isPending}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() =>
+          asking &&
+          takeBack.mutate(
+            { params: { id: invoice.id, paymentId: asking.id } },
+            { onSettled: () => setAsking(undefined) },
+          )
+        }
+      >
+        {t('archive.takeBackText')}
+      </ConfirmDialog>
+    </>
+  );
+}

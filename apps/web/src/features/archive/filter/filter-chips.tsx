@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { formatAmount } from '@penning/i18n';
+import { IconX } from '@tabler/icons-react';
+import { useRead } from '../../../api/use-read.ts';
+import { useReader } from '../../../ui/reader.ts';
+import classes from './filter.module.css';
+import { FILTERS, type FilterName, activeFilters } from '../archive-search.ts';
+import { useArchiveSearch } from '../use-archive-search.ts';
+
+/** The filters that are set; each can be taken away. */
+export function FilterChips() {
+  const { t } = useReader();
+  const { search, change } = useArchiveSearch();
+  const active = activeFilters(search);
+  if (active.length === 0) return null;
+  return (
+    <ul className={classes['chips']} aria-label={t('archive.activeFilters')}>
+      {active.map((name) => (
+        <li key={name}>
+          <Chip name={name} />
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => change(Object.fromEntries(FILTERS.map((filter) => [filter, undefined])))}
+        >
+          {t('archive.clearAll')}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ name }: { name: FilterName }) {
+  const { t } = useReader();
+  const { change } = useArchiveSearch();
+  const value = useFilterText(name);
+  const filter = `${t(`archive.filter_${name}`)}: ${value}`;
+  return (
+    <button
+      type="button"
+      className={classes['chip']}
+      aria-label={t('archive.removeFilter', { filter })}
+      onClick={() => change({ [name]: undefined })}
+    >
+      <span>{filter}</span>
+      <IconX size={15} stroke={2} aria-hidden />
+    </button>
+  );
+}
+
+/** What a filter is set to, in the reader's words. */
+function useFilterText(name: FilterName): string {
+  const { t, date } = useReader();
+  const { search } = useArchiveSearch();
+  const id = name === 'customer_id' ? search.customer_id : undefined;
+  const customer = useRead('customer.get', { params: { id: id ?? '' } }, { enabled: id !== undefined });
+  const value = search[name] ?? '';
+  switch (name) {
+    case 'customer_id':
+      return customer.data?.data.name ?? (customer.error ? t('error.customerNotFound') : '…');
+    case 'status':
+      return search.status ? t(`archive.status_${search.status}`) : '';
+    case 'from':
+    case 'until':
+    case 'sendDate':
+    case 'dueDate':
+      return date(value);
+    case 'amount':
+    case 'amountFrom':
+    case 'amountUntil':
+      return formatAmount(value);
+    default:
+      return value;
+  }
+}

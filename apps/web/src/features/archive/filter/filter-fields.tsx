@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { AmountText, DateText } from '@penning/contract';
+import { parseTypedDecimal, writeTypedDecimal } from '@penning/i18n';
+import { useState } from 'react';
+import { useTexts } from '../../../ui/reader.ts';
+import { useArchiveSearch } from '../use-archive-search.ts';
+
+const DEBOUNCE_MS = 300;
+
+/** A day; takes effect once it is a whole date. */
+export function DateFilter({ name }: { name: 'from' | 'until' | 'sendDate' | 'dueDate' }) {
+  const t = useTexts();
+  const { search, change } = useArchiveSearch();
+  const [typed, setTyped] = useTyped(search[name] ?? '');
+  return (
+    <TextInput
+      type="date"
+      max="9999-12-31"
+      label={t(`archive.filter_${name}`)}
+      value={typed}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        setTyped(value);
+        const day = DateText.safeParse(value);
+        // While a year is typed, the browser reports years such as 0002.
+        if (value === '' || (day.success && value >= '1900')) change({ [name]: day.data });
+      }}
+    />
+  );
+}
+
+/** An amount as people type it; takes effect after a pause, and says when it is no amount. */
+export function AmountFilter({ name }: { name: 'amount' | 'amountFrom' | 'amountUntil' }) {
+  const t = useTexts();
+  const { search, change } = useArchiveSearch();
+  const [typed, setTyped] = useTyped(writeTypedDecimal(search[name] ?? ''));
+  const [wrong, setWrong] = useState(false);
+  const apply = useDebouncedCallback((text: string) => {
+    const amount = AmountText.safeParse(parseTypedDecimal(text) ?? text);
+    setWrong(text !== '' && !amount.success);
+    if (text === '' || amount.success) change({ [name]: amount.data });
+  }, DEBOUNCE_MS);
+  return (
+    <TextInput
+      inputMode="decimal"
+      label={t(`archive.filter_${name}`)}
+      error={wrong && typed !== '' && t('validation.decimal')}
+      value={typed}
+      maxLength={24}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        apply(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+/** The beginning of a number. */
+export function NumberFilter() {
+  const t = useTexts();
+  const { search, change } = useArchiveSearch();
+  const [typed, setTyped] = useTyped(search.number ?? '');
+  const apply = useDebouncedCallback(
+    (number: string) => change({ number: number === '' ? undefined : number }),
+    DEBOUNCE_MS,
+  );
+  return (
+    <TextInput
+      label={t('archive.filter_number')}
+      value={typed}
+      maxLength={40}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        apply(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+/** What is being typed; follows the URL when that changes elsewhere (a chip, the back button). */
+function useTyped(value: string): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    if (!means(typed, value)) setTyped(value);
+  }
+  return [typed, setTyped];
+}
+
+/** Whether the typed text is another way to write the value ("12,5" and "12,50"). */
+function means(typed: string, value: string): boolean {
+  const amount = AmountText.safeParse(parseTypedDecimal(typed) ?? typed);
+  return typed.trim() === value || (amount.success && writeTypedDecimal(amount.data) === value);
+}

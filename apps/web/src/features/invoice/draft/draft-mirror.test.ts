@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest';
+import { NO_DISCOUNT } from './draft-content.ts';
+import { type MirroredDraft, createDraftMirror } from './draft-mirror.ts';
+
+const TOKEN = '0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a01';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+const mirrored = (documentId: string | null): MirroredDraft => ({
+  documentId,
+  version: 3,
+  creationToken: TOKEN,
+  draft: {
+    customerId: null,
+    profileId: null,
+    sendDate: null,
+    term: 14,
+    currency: 'EUR',
+    language: 'nl',
+    includesVat: false,
+    discount: NO_DISCOUNT,
+    reference: 'PO-1',
+    trackingNumber: '',
+    textTop: '',
+    textBottom: '',
+    lines: [],
+    attachmentIds: [],
+  },
+  attachments: [],
+});
+
+describe('the copy of a draft in the browser', () => {
+  test('is found by document, and a new one without', () => {
+    const mirror = createDraftMirror(memory(), 'company');
+    mirror.keep(mirrored('a'));
+    expect(mirror.find('a')?.draft.reference).toBe('PO-1');
+    expect(mirror.find('b')).toBeUndefined();
+    expect(mirror.find(undefined)).toBeUndefined();
+    mirror.keep(mirrored(null));
+    expect(mirror.find(undefined)?.creationToken).toBe(TOKEN);
+  });
+
+  test('of another company stays there', () => {
+    const storage = memory();
+    createDraftMirror(storage, 'one').keep(mirrored(null));
+    expect(createDraftMirror(storage, 'two').find(undefined)).toBeUndefined();
+  });
+
+  test('goes when the draft is saved, also that from before it had an id', () => {
+    const storage = memory();
+    const mirror = createDraftMirror(storage, 'company');
+    mirror.keep(mirrored(null));
+    mirror.drop({ documentId: 'a', creationToken: TOKEN });
+    expect(storage.length).toBe(0);
+  });
+
+  test('that cannot be read is thrown away', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const storage = memory();
+    storage.setItem('penning.draft.company.a', '{"draft":1}');
+    expect(createDraftMirror(storage, 'company').find('a')).toBeUndefined();
+    expect(storage.length).toBe(0);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+});
