@@ -15,7 +15,7 @@ const server = {
   include: ['apps/server/**/*.test.ts'],
   exclude: ['apps/server/src/db/embedded/**', '**/node_modules/**'],
   globalSetup: './apps/server/test/global-setup.ts',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
