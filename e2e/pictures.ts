@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
-import { SendRequest } from '@penning/contract';
+import { InvoiceDraft, SendRequest } from '@penning/contract';
 import type { Language } from '@penning/i18n';
 import { findChromium } from '../tools/find-chromium.ts';
 import { type Api, connect } from './kit/api.ts';
@@ -27,6 +28,12 @@ const LOOKS: readonly Look[] = SIZES.flatMap((size): Look[] => [
   { ...size, theme: 'light', language: 'de' },
 ]);
 
+const README_LINES = [
+  { description: 'Design of the new website', quantity: '24', price: '95.00', unit: 'hour' },
+  { description: 'Photography, half a day', quantity: '1', price: '425.00', unit: '' },
+  { description: 'Hosting and maintenance', quantity: '12', price: '39.95', unit: 'month' },
+];
+
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Say where the pictures go: node e2e/pictures.ts FOLDER');
 await mkdir(folder, { recursive: true });
@@ -34,12 +41,15 @@ const penning = await startPenning();
 const executablePath = findChromium() ?? 'chromium';
 const browser = await chromium.launch({
   executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  // Fields for dates are written as the browser's language does.
+  args: ['--lang=nl-NL', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  env: { ...process.env, LANGUAGE: 'nl' },
 });
 try {
   let token = '';
   const api = connect(penning.url, () => token);
   token = (await api.installation.createDemo({ body: { language: 'nl' } })).data.token;
+  await takeReadmePicture(browser, api, token);
   const shots = await listShots(api);
   for (const look of LOOKS) {
     await api.preferences.update({ body: { theme: look.theme, language: look.language } });
@@ -52,10 +62,6 @@ try {
       await page.context().close();
     }
   }
-  await api.preferences.update({ body: { theme: 'light', language: 'en' } });
-  const page = await openPage(browser, { width: 1440, height: 900, theme: 'light', language: 'en' }, token);
-  await mkdir(dirname(README_PICTURE), { recursive: true });
-  await take(page, await writeReadmeDraft(api), README_PICTURE, { fullPage: false });
 } finally {
   await browser.close();
   await penning.stop();
@@ -66,7 +72,7 @@ async function listShots(api: Api): Promise<Shot[]> {
   const late = (await api.invoice.list({ query: { status: 'pastdue' } })).data[0]?.id ?? '';
   const profile = (await api.profile.list()).data[0]?.id ?? '';
   const sent = await sendCopyOf(api, late);
-  const message = (await api.delivery.listMailbox()).data[0]?.id ?? '';
+  const message = await waitForMessage(api);
   const settings = ['general', 'profile', 'products', 'bookkeeping', 'email', 'account'];
   const inside: Record<string, string> = {
     dashboard: '/dashboard',
@@ -107,11 +113,59 @@ async function sendCopyOf(api: Api, id: string): Promise<{ id: string; link: str
   return { id: sent.id, link: sent.viewLink ?? '' };
 }
 
-/** A draft with enough on it for the README; answers its path. */
+/** An email leaves a moment after its invoice was sent. */
+async function waitForMessage(api: Api): Promise<string> {
+  for (;;) {
+    const [message] = (await api.delivery.listMailbox()).data;
+    if (message) return message.id;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+async function takeReadmePicture(inBrowser: Browser, api: Api, token: string) {
+  await api.preferences.update({ body: { theme: 'light', language: 'en' } });
+  const look: Look = { width: 1440, height: 900, theme: 'light', language: 'en' };
+  const page = await openPage(inBrowser, look, token);
+  await mkdir(dirname(README_PICTURE), { recursive: true });
+  await take(page, `/invoices/${await writeReadmeDraft(api)}`, README_PICTURE, { fullPage: false });
+  await page.context().close();
+}
+
+/** A draft in English with a few lines; answers its id. */
 async function writeReadmeDraft(api: Api): Promise<string> {
-  const richest = (await api.invoice.list({ query: { sort: '-amount' } })).data[0]?.id ?? '';
-  const { data } = await api.invoice.copy({ params: { id: richest } });
-  return `/invoices/${data.id}`;
+  const [customers, profiles, vatCodes, ledgers] = await Promise.all([
+    api.customer.list({ query: { q: 'Zeezicht' } }),
+    api.profile.list(),
+    api.vatCode.list(),
+    api.ledger.list(),
+  ]);
+  const vatId = vatCodes.data.find(({ type }) => type === 'high')?.id ?? null;
+  const ledgerId = ledgers.data[0]?.id ?? null;
+  const draft = InvoiceDraft.parse({
+    customerId: customers.data[0]?.id ?? null,
+    profileId: profiles.data[0]?.id ?? null,
+    sendDate: null,
+    term: 14,
+    currency: 'EUR',
+    language: 'en',
+    includesVat: false,
+    discount: '0',
+    reference: 'PO 2026-118',
+    trackingNumber: '',
+    textTop: '',
+    textBottom: '',
+    attachmentIds: [],
+    lines: README_LINES.map((line) => ({
+      ...line,
+      id: randomUUID(),
+      number: '',
+      discount: '0',
+      vatId,
+      ledgerId,
+      descriptionOnly: false,
+    })),
+  });
+  return (await api.invoice.create({ body: { creationToken: randomUUID(), ...draft } })).data.id;
 }
 
 async function openPage(inBrowser: Browser, look: Look, token: string): Promise<Page> {

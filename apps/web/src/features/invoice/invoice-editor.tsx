@@ -26,6 +26,11 @@ export function InvoiceEditor({ invoice, master, customer, onCreated, onReload }
   const [step, setStep] = useState<'write' | 'send'>('write');
   const [sent, setSent] = useState<{ invoice: Invoice; channel: Channel }>();
   const confirmLeaving = useDraftLeaveGuard(editor.autosave);
+  function reload() {
+    const { documentId } = editor.autosave.state();
+    mirror.drop({ documentId, creationToken: editor.autosave.creationToken() });
+    onReload();
+  }
   if (sent) return <SentStep {...sent} />;
   return (
     <EditorProvider value={editor}>
@@ -40,7 +45,7 @@ export function InvoiceEditor({ invoice, master, customer, onCreated, onReload }
           onSent={(document, channel) => setSent({ invoice: document, channel })}
         />
       )}
-      <ConflictDialog onReload={onReload} />
+      <ConflictDialog onReload={reload} />
       {confirmLeaving}
     </EditorProvider>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-const DEBOUNCE_MS = 150;
+const DEBOUNCE_MS = 120;
 const RETRY_MS = 4000;
 
 export interface Paper {

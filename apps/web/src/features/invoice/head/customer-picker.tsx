@@ -94,6 +94,8 @@ function CustomerSearch({ field, onChoose, onCreate }: SearchProps) {
           autoComplete="off"
           data-problem-field="noCustomer"
           error={missing && t('invoice.noCustomer')}
+          // Below the field the list would hide it.
+          inputWrapperOrder={['label', 'error', 'input']}
           leftSection={<IconSearch size={16} aria-hidden />}
           rightSection={isBusy && combobox.dropdownOpened && <Loader size={16} />}
           value={typed}

@@ -80,9 +80,7 @@ export function DescriptionCell({ line, label, invalid, describedBy }: Props) {
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           placeholder={label}
-          role="combobox"
           aria-autocomplete="list"
-          aria-expanded={opened}
           aria-controls={opened ? listId : undefined}
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           value={line.description}

@@ -50,6 +50,7 @@ export function SendStep({ onBack, onSent }: Props) {
     onSuccess: ({ data }) => onSent(data, channel),
   });
   const proposed = proposal.data?.data;
+  const written = invoice.data?.data;
   const hasUbl = proposed?.eInvoice.profile !== null;
   const message = proposed && { ...messageOfProposal(proposed), ...changes };
   const canSend = message !== undefined && !send.isPending && !send.isSuccess;
@@ -73,15 +74,13 @@ export function SendStep({ onBack, onSent }: Props) {
   const Icon = SEND[channel].icon;
   return (
     <Page
-      title={
-        invoice.data ? t('invoice.summary', { name: invoice.data.data.customerName }) : t('invoice.title')
-      }
-      lead={<Lead invoice={invoice.data?.data} nextNumber={proposed?.nextNumber} />}
+      title={t('invoice.summary', { name: written?.customerName ?? '…' })}
+      lead={<Lead invoice={written} nextNumber={proposed?.nextNumber} />}
       actions={
         <>
-          <Button variant="default" onClick={onBack} className={classes['back'] ?? ''}>
+          <Button variant="default" onClick={onBack}>
             <IconArrowLeft size={17} aria-hidden />
-            <span>{t('invoice.backToWrite')}</span>
+            <span className={classes['back']}>{t('invoice.backToWrite')}</span>
           </Button>
           <Button
             leftSection={<Icon size={17} aria-hidden />}
@@ -95,13 +94,13 @@ export function SendStep({ onBack, onSent }: Props) {
       }
     >
       <StepBar step="send" onWrite={onBack} />
-      {refusal && toMissing === undefined && <Refusal error={refusal} />}
+      <Refusal error={refusal} />
       {proposal.error && <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />}
       {!message && !proposal.error && <LinesSkeleton lines={6} />}
       {message && proposed && (
         <Choices
           documentId={params.id}
-          customerId={invoice.data?.data.customerId ?? null}
+          customerId={written?.customerId ?? null}
           channel={channel}
           message={message}
           proposed={proposed}
@@ -175,8 +174,10 @@ function Lead({ invoice, nextNumber }: { invoice: Invoice | undefined; nextNumbe
   return parts.filter(Boolean).join(' · ');
 }
 
-function Refusal({ error }: { error: Error }) {
+/** A missing recipient is said beside its field. */
+function Refusal({ error }: { error: Error | null }) {
   const t = useTexts();
+  if (error === null || isCode(error, 'recipientMissing')) return null;
   return (
     <Alert color="red" variant="light" role="alert" title={t('invoice.sendFailed')}>
       {messageOf(error)}
