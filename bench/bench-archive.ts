@@ -5,10 +5,18 @@ import type { Penning } from './penning.ts';
 const RUNS = 200;
 
 /** Pages of the archive and the global search over everything, beside the bare queries. */
-export async function benchArchive(options: { penning: Penning; client: pg.Client; companyId: string }): Promise<Row[]> {
+export async function benchArchive(options: {
+  penning: Penning;
+  client: pg.Client;
+  companyId: string;
+}): Promise<Row[]> {
   const { penning, client, companyId } = options;
   const page = await measure(
-    async (index) => void (await penning.call('GET', `/invoices?perPage=25&status=open&from=20${24 + (Math.abs(index) % 3)}-01-01`)),
+    async (index) =>
+      void (await penning.call(
+        'GET',
+        `/invoices?perPage=25&status=open&from=20${24 + (Math.abs(index) % 3)}-01-01`,
+      )),
     { runs: RUNS },
   );
   const barePage = await measure(
@@ -22,15 +30,19 @@ export async function benchArchive(options: { penning: Penning; client: pg.Clien
   );
   const terms = ['montage 42', 'klant 77', 'B10000', 'contact 5', 'techniek', '0042'];
   const search = await measure(
-    async (index) => void (await penning.call('GET', `/search?term=${encodeURIComponent(terms[Math.abs(index) % terms.length]!)}`)),
+    async (index) =>
+      void (await penning.call(
+        'GET',
+        `/search?term=${encodeURIComponent(terms[Math.abs(index) % terms.length]!)}`,
+      )),
     { runs: RUNS },
   );
   const bareSearch = await measure(
     async (index) =>
-      void (await client.query('SELECT document_id FROM document_search WHERE company_id = $1 AND folded LIKE $2 LIMIT 3', [
-        companyId,
-        `%${terms[Math.abs(index) % terms.length]!.toLowerCase()}%`,
-      ])),
+      void (await client.query(
+        'SELECT document_id FROM document_search WHERE company_id = $1 AND folded LIKE $2 LIMIT 3',
+        [companyId, `%${terms[Math.abs(index) % terms.length]!.toLowerCase()}%`],
+      )),
     { runs: RUNS },
   );
   return [

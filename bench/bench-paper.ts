@@ -12,17 +12,35 @@ export async function benchPaper({ penning, master }: { penning: Penning; master
   const data = samplePaper('nl', 8);
   const xml = Buffer.alloc(8192, 'x').toString('base64');
   const options = {
-    attachments: [{ name: 'invoice.xml', mime: 'application/xml', description: 'UBL', relationship: 'alternative' as const, bytes: xml }],
+    attachments: [
+      {
+        name: 'invoice.xml',
+        mime: 'application/xml',
+        description: 'UBL',
+        relationship: 'alternative' as const,
+        bytes: xml,
+      },
+    ],
     at: '2026-11-21T10:00:00Z',
     title: data.title,
     author: 'Bench',
   };
-  const one = await measure(async () => void (await pool.renderPdf(data, options)), { runs: 200, warmUp: 40 });
-  const eight = await measure(async () => void (await pool.renderPdf(data, options)), { runs: 600, clients: 8, warmUp: 40 });
+  const one = await measure(async () => void (await pool.renderPdf(data, options)), {
+    runs: 200,
+    warmUp: 40,
+  });
+  const eight = await measure(async () => void (await pool.renderPdf(data, options)), {
+    runs: 600,
+    clients: 8,
+    warmUp: 40,
+  });
   await pool.close();
   const browser = await measureChromium(data);
   const body = draftBody(master, 8);
-  const preview = await measure(async () => void (await penning.call('POST', '/invoices/preview', body)), { runs: 150, warmUp: 30 });
+  const preview = await measure(async () => void (await penning.call('POST', '/invoices/preview', body)), {
+    runs: 150,
+    warmUp: 30,
+  });
   return [
     {
       what: 'invoice of 8 lines as PDF/A-3a with XML, warm, p50',
@@ -49,10 +67,16 @@ export async function benchPaper({ penning, master }: { penning: Penning; master
 }
 
 async function measureChromium(data: ReturnType<typeof samplePaper>) {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: ['--no-sandbox'],
+  });
   try {
     const page = await browser.newPage();
-    const rows = data.lines.map((line) => `<tr><td>${line.description}<td>${line.quantity}<td>${line.price}<td>${line.vat}<td>${line.amount}`);
+    const rows = data.lines.map(
+      (line) =>
+        `<tr><td>${line.description}<td>${line.quantity}<td>${line.price}<td>${line.vat}<td>${line.amount}`,
+    );
     const html = `<style>body{font:10pt sans-serif}table{width:100%}</style><h1>${data.title}</h1><table>${rows.join('')}</table>`;
     return await measure(
       async () => {

@@ -18,11 +18,19 @@ interface SendingBench {
 }
 
 /** Creating and sending: one after the other, and eight at once in one company, beside the floor. */
-export async function benchSending({ penning, master, client, postgres, count }: SendingBench): Promise<Row[]> {
+export async function benchSending({
+  penning,
+  master,
+  client,
+  postgres,
+  count,
+}: SendingBench): Promise<Row[]> {
   const pid = penning.process.pid!;
   const idle = await memoryOf(pid);
   const bare = await measureBareTransaction(postgres);
-  const sequential = await measure(async () => void (await createAndSend(penning, master)), { runs: Math.min(count, 400) });
+  const sequential = await measure(async () => void (await createAndSend(penning, master)), {
+    runs: Math.min(count, 400),
+  });
   const floor = await measureFloor(postgres, count);
   // Drafts are made beforehand: what is measured at once is sending, as the floor's inserts are.
   const drafts = await makeDrafts(penning, master, count + 100);
@@ -32,7 +40,10 @@ export async function benchSending({ penning, master, client, postgres, count }:
     async (index) => {
       const draft = drafts[index < 0 ? count - 1 - index : index]!;
       await penning
-        .call<{ data: { number: string } }>('POST', `/invoices/${draft.id}/send`, { version: draft.version, channel: 'mark' })
+        .call<{ data: { number: string } }>('POST', `/invoices/${draft.id}/send`, {
+          version: draft.version,
+          channel: 'mark',
+        })
         .then((sent) => numbers.push(sent.data.number))
         .catch(() => (failed += 1));
     },
@@ -42,7 +53,13 @@ export async function benchSending({ penning, master, client, postgres, count }:
   const gaps = await countGaps(client, numbers);
   const share = parallel.perSecond / floor.perSecond;
   return [
-    row('create + send, 5 lines, one after the other, p50', ms(sequential.p50), '≤ 5 ms', `bare transaction ${ms(bare.p50)} (${times(sequential.p50 / bare.p50)})`, sequential.p50 <= 5),
+    row(
+      'create + send, 5 lines, one after the other, p50',
+      ms(sequential.p50),
+      '≤ 5 ms',
+      `bare transaction ${ms(bare.p50)} (${times(sequential.p50 / bare.p50)})`,
+      sequential.p50 <= 5,
+    ),
     row(
       'send, 8 clients in one company',
       `${Math.round(parallel.perSecond)} /s, p95 ${ms(parallel.p95)}, ${failed} failed, ${gaps} gaps`,
@@ -51,7 +68,13 @@ export async function benchSending({ penning, master, client, postgres, count }:
       parallel.perSecond >= 500 && share >= 0.33 && parallel.p95 <= 40 && failed === 0 && gaps === 0,
     ),
     row('memory idle, without PostgreSQL', `${Math.round(idle)} MiB`, '≤ 120 MiB', '', idle <= 120),
-    row('memory after that load, paper children included', `${Math.round(loaded)} MiB`, '≤ 700 MiB', '', loaded <= 700),
+    row(
+      'memory after that load, paper children included',
+      `${Math.round(loaded)} MiB`,
+      '≤ 700 MiB',
+      '',
+      loaded <= 700,
+    ),
   ];
 }
 
@@ -59,12 +82,18 @@ function row(what: string, measured: string, budget: string, yardstick: string, 
   return { what, measured, budget, yardstick, met };
 }
 
-async function makeDrafts(penning: Penning, master: Master, count: number): Promise<{ id: string; version: number }[]> {
+async function makeDrafts(
+  penning: Penning,
+  master: Master,
+  count: number,
+): Promise<{ id: string; version: number }[]> {
   const drafts: { id: string; version: number }[] = [];
   await measure(
     async () => {
       const body = { creationToken: randomUUID(), ...draftBody(master, 5) };
-      drafts.push((await penning.call<{ data: { id: string; version: number } }>('POST', '/invoices', body)).data);
+      drafts.push(
+        (await penning.call<{ data: { id: string; version: number } }>('POST', '/invoices', body)).data,
+      );
     },
     { runs: count, clients: 8, warmUp: 0 },
   );
@@ -114,7 +143,9 @@ async function measureFloor(postgres: EmbeddedPostgres, count: number) {
   await admin.end();
   const port = await freePort();
   const url = connectionUrl(postgres.connection, 'floor');
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor-server.ts'), url, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor-server.ts'), url, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   try {
     await untilReady(agent, port, child);
@@ -140,10 +171,21 @@ async function untilReady(agent: Agent, port: number, child: ChildProcess): Prom
 function post(agent: Agent, port: number): Promise<void> {
   const body = JSON.stringify({ customer: 'Testklant', lines: ['een', 'twee', 'drie', 'vier', 'vijf'] });
   return new Promise((done, reject) => {
-    const out = request({ agent, port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': Buffer.byteLength(body) } }, (answer) => {
-      answer.resume();
-      answer.on('end', () => (answer.statusCode === 201 ? done() : reject(new Error(`floor ${answer.statusCode}`))));
-    });
+    const out = request(
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        headers: { 'content-length': Buffer.byteLength(body) },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          answer.statusCode === 201 ? done() : reject(new Error(`floor ${answer.statusCode}`)),
+        );
+      },
+    );
     out.on('error', reject);
     out.end(body);
   });

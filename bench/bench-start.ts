@@ -30,7 +30,10 @@ await s.listen({ port: 0, host: '127.0.0.1' }); await (await fetch('http://127.0
 function startBareFastify(): Promise<number> {
   const started = performance.now();
   return new Promise((done) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', BARE], { stdio: 'ignore', cwd: `${import.meta.dirname}/../apps/server` });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', BARE], {
+      stdio: 'ignore',
+      cwd: `${import.meta.dirname}/../apps/server`,
+    });
     child.on('exit', () => done(performance.now() - started));
   });
 }

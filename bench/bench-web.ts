@@ -8,7 +8,10 @@ import { startPenning } from './penning.ts';
 /** What a browser fetches, compressed, the first time it opens a page. */
 export async function benchWeb(): Promise<Row[]> {
   const penning = await startPenning();
-  const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
   try {
     const { email, password } = await penning.register('Bench B.V.');
     const master = await prepareCompany(penning);
@@ -37,7 +40,13 @@ export async function benchWeb(): Promise<Row[]> {
 
 function webRow(what: string, bytes: number, most: number): Row {
   const kilobytes = bytes / 1000;
-  return { what, measured: `${kilobytes.toFixed(0)} kB`, budget: `≤ ${most} kB`, yardstick: '', met: kilobytes <= most };
+  return {
+    what,
+    measured: `${kilobytes.toFixed(0)} kB`,
+    budget: `≤ ${most} kB`,
+    yardstick: '',
+    met: kilobytes <= most,
+  };
 }
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
@@ -49,7 +58,9 @@ async function weigh(browser: Browser, base: string, path: string, then?: (page:
   const sizes: Promise<{ script: boolean; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     sizes.push(
-      request.sizes().then((size) => ({ script: request.resourceType() === 'script', bytes: size.responseBodySize })),
+      request
+        .sizes()
+        .then((size) => ({ script: request.resourceType() === 'script', bytes: size.responseBodySize })),
     );
   });
   await page.goto(base + path, { waitUntil: 'networkidle' });

@@ -22,8 +22,13 @@ createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
-    sendInvoice(JSON.parse(Buffer.concat(parts).toString('utf8')) as { customer: string; lines: string[] }).then(
-      (number) => response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { number } })),
+    sendInvoice(
+      JSON.parse(Buffer.concat(parts).toString('utf8')) as { customer: string; lines: string[] },
+    ).then(
+      (number) =>
+        response
+          .writeHead(201, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ data: { number } })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
@@ -33,7 +38,9 @@ async function sendInvoice(body: { customer: string; lines: string[] }): Promise
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const { rows } = await client.query<{ next: string }>('UPDATE counter SET next = next + 1 WHERE company = 1 RETURNING next');
+    const { rows } = await client.query<{ next: string }>(
+      'UPDATE counter SET next = next + 1 WHERE company = 1 RETURNING next',
+    );
     const number = `F${rows[0]!.next}`;
     const id = randomUUID();
     await client.query(

@@ -31,8 +31,16 @@ try {
   const master = await prepareCompany(penning);
   const { data: company } = await penning.call('GET', '/company');
   await say('filling the database', () => fill(client, String(company['id']), master.profileId));
-  rows.push(...(await say('sending', () => benchSending({ penning, master, client, postgres, count: small ? 300 : 2000 }))));
-  rows.push(...(await say('archive and search', () => benchArchive({ penning, client, companyId: String(company['id']) }))));
+  rows.push(
+    ...(await say('sending', () =>
+      benchSending({ penning, master, client, postgres, count: small ? 300 : 2000 }),
+    )),
+  );
+  rows.push(
+    ...(await say('archive and search', () =>
+      benchArchive({ penning, client, companyId: String(company['id']) }),
+    )),
+  );
   rows.push(...(await say('paper', () => benchPaper({ penning, master }))));
   await penning.signIn(account.email, account.password);
   await client.end();

@@ -30,7 +30,13 @@ export async function measure(
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
-  return { count: times.length, p50: at(0.5), p95: at(0.95), max: times.at(-1)!, perSecond: times.length / seconds };
+  return {
+    count: times.length,
+    p50: at(0.5),
+    p95: at(0.95),
+    max: times.at(-1)!,
+    perSecond: times.length / seconds,
+  };
 }
 
 /** One line of the result: what was measured, its budget, and the yardstick of the same run. */
@@ -50,6 +56,9 @@ export function toTable(rows: readonly Row[]): string {
   return [
     '| what | measured | budget | yardstick in the same run | met |',
     '|---|---|---|---|---|',
-    ...rows.map((row) => `| ${row.what} | ${row.measured} | ${row.budget} | ${row.yardstick} | ${row.met ? 'yes' : 'no'} |`),
+    ...rows.map(
+      (row) =>
+        `| ${row.what} | ${row.measured} | ${row.budget} | ${row.yardstick} | ${row.met ? 'yes' : 'no'} |`,
+    ),
   ].join('\n');
 }

@@ -22,7 +22,9 @@ export interface Penning {
 }
 
 /** Starts Penning on a directory (a new one unless given). */
-export async function startPenning(options: { dataDir?: string; databaseUrl?: string } = {}): Promise<Penning> {
+export async function startPenning(
+  options: { dataDir?: string; databaseUrl?: string } = {},
+): Promise<Penning> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'penning-bench-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -106,7 +108,9 @@ function send<T>(agent: Agent, url: string, { method, path, body, token }: Sent)
         agent,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+          ...(text === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         },
       },
       (answer) => {
@@ -115,7 +119,8 @@ function send<T>(agent: Agent, url: string, { method, path, body, token }: Sent)
         answer.on('error', reject);
         answer.on('end', () => {
           const bytes = Buffer.concat(parts);
-          if ((answer.statusCode ?? 500) >= 400) return reject(new Error(`${method} ${path}: ${bytes.toString('utf8')}`));
+          if ((answer.statusCode ?? 500) >= 400)
+            return reject(new Error(`${method} ${path}: ${bytes.toString('utf8')}`));
           const isJson = String(answer.headers['content-type'] ?? '').includes('json');
           resolvePromise((isJson ? JSON.parse(bytes.toString('utf8')) : bytes) as T);
         });

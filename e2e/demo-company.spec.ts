@@ -65,7 +65,7 @@ async function payInPart(page: Page, t: Translate, checkScreen: () => Promise<vo
   await panel.getByRole('button', { name: t('archive.takeBackNamed', { amount }) }).click();
   const question = page.getByRole('dialog', { name: t('archive.takeBackTitle', { amount }) });
   await question.getByRole('button', { name: t('archive.takeBack') }).click();
-  await expect(page.getByText(t('archive.takenBack'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('archive.takenBack') })).toBeVisible();
   const history = partOf(panel, t('archive.timeline'));
   await expect(history).toContainText(t('archive.event_paid'));
   await expect(history).toContainText(t('archive.event_unpaid'));

@@ -12,7 +12,9 @@ export interface Texts {
 
 /** One translator per language, made once. */
 export function createTexts(): Texts {
-  const translators = new Map(LANGUAGES.map((language) => [language, createTranslator(language, catalogueOf(language))]));
+  const translators = new Map(
+    LANGUAGES.map((language) => [language, createTranslator(language, catalogueOf(language))]),
+  );
   const translate = (language: Language): Translate => translators.get(language)!;
   return {
     translate,

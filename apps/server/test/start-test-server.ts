@@ -36,7 +36,11 @@ export interface TestServer extends RunningServer {
   /** A client with a token. */
   as(token: string, language?: string): Client<PenningContract>;
   /** Registers a person with a company of their own and gives their client. */
-  register(options?: { email?: string; company?: string; language?: 'nl' | 'en' | 'de' | 'fr' | 'es' }): Promise<{
+  register(options?: {
+    email?: string;
+    company?: string;
+    language?: 'nl' | 'en' | 'de' | 'fr' | 'es';
+  }): Promise<{
     client: Client<PenningContract>;
     token: string;
     email: string;
@@ -49,11 +53,13 @@ export interface TestServer extends RunningServer {
 let serial = 0;
 
 /** A whole server on a database of its own, with real HTTP, for one test file. Call `stop` afterwards. */
-export async function startTestServer(options: {
-  env?: Record<string, string>;
-  clock?: TestClock;
-  databaseUrl?: string;
-} = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: {
+    env?: Record<string, string>;
+    clock?: TestClock;
+    databaseUrl?: string;
+  } = {},
+): Promise<TestServer> {
   const clock = options.clock ?? createTestClock();
   const databaseUrl = options.databaseUrl ?? (await cloneDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'penning-server-'));
@@ -90,7 +96,10 @@ export async function startTestServer(options: {
       return { client: as(data.token), token: data.token, email: address };
     },
     superuser: async () => {
-      const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=penning,public' });
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        options: '-c search_path=penning,public',
+      });
       await client.connect();
       return client;
     },

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { route } from './layer/route.ts';
-import { CountryCode, Id, Language, OptionalEmailText, Currency, line, list, single, ById } from './shapes/primitives.ts';
+import {
+  CountryCode,
+  Id,
+  Language,
+  OptionalEmailText,
+  Currency,
+  line,
+  list,
+  single,
+  ById,
+} from './shapes/primitives.ts';
 
 const companyFields = {
   name: line(160, 1),

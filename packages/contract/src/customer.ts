@@ -15,7 +15,10 @@ import {
 } from './shapes/primitives.ts';
 
 /** A telephone number, checked only when present (specification section 5). */
-export const PhoneText = z.union([z.literal(''), z.string().regex(/^\+?[\d\s().-]{5,30}$/, { error: 'phone' })]);
+export const PhoneText = z.union([
+  z.literal(''),
+  z.string().regex(/^\+?[\d\s().-]{5,30}$/, { error: 'phone' }),
+]);
 
 const customerFields = {
   name: line(160, 1),
@@ -70,7 +73,11 @@ export const customer = {
     access: 'archive.read',
     summary: 'Customers, a page at a time',
     tag: 'customer',
-    query: z.strictObject({ ...pageQuery, q: line(200).optional(), sort: z.enum(CUSTOMER_SORTS).default('name') }),
+    query: z.strictObject({
+      ...pageQuery,
+      q: line(200).optional(),
+      sort: z.enum(CUSTOMER_SORTS).default('name'),
+    }),
     response: page(Customer),
   }),
   get: route({

@@ -32,7 +32,9 @@ export const MailboxMessage = z
     html: z.string(),
     text: z.string(),
     source: z.string(),
-    attachments: z.array(z.strictObject({ filename: z.string(), mediaType: z.string(), size: z.number().int() })),
+    attachments: z.array(
+      z.strictObject({ filename: z.string(), mediaType: z.string(), size: z.number().int() }),
+    ),
   })
   .meta({ id: 'MailboxMessage' });
 

@@ -195,7 +195,14 @@ export const invoice = {
     params: ById,
     body: SendRequest,
     response: single(Invoice),
-    errors: ['invalidRequest', 'changedElsewhere', 'documentIncomplete', 'recipientMissing', 'eInvoiceNotPossible', 'numberTaken'],
+    errors: [
+      'invalidRequest',
+      'changedElsewhere',
+      'documentIncomplete',
+      'recipientMissing',
+      'eInvoiceNotPossible',
+      'numberTaken',
+    ],
   }),
   resend: route({
     method: 'POST',

@@ -1,14 +1,28 @@
 import { VAT_TYPES } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
-import { ById, FactorText, Id, PriceText, line, list, page, pageQuery, paragraph, single } from './shapes/primitives.ts';
+import {
+  ById,
+  FactorText,
+  Id,
+  PriceText,
+  line,
+  list,
+  page,
+  pageQuery,
+  paragraph,
+  single,
+} from './shapes/primitives.ts';
 
 /** Sales category: where the turnover is booked (specification section 3). */
 const ledgerFields = {
   name: line(120, 1),
   /** Bookkeeping code: letters, digits, dots and dashes. */
   ledgerNumber: z.string().regex(/^[A-Za-z0-9.-]{1,16}$/, { error: 'ledgerNumber' }),
-  creditLedgerNumber: z.union([z.literal(''), z.string().regex(/^[A-Za-z0-9.-]{1,16}$/, { error: 'ledgerNumber' })]),
+  creditLedgerNumber: z.union([
+    z.literal(''),
+    z.string().regex(/^[A-Za-z0-9.-]{1,16}$/, { error: 'ledgerNumber' }),
+  ]),
   costCenter: line(40),
   bookTaxless: z.boolean(),
 };
@@ -37,7 +51,9 @@ const productFields = {
 };
 export const ProductInput = z.strictObject(productFields).meta({ id: 'ProductInput' });
 export type ProductInput = z.infer<typeof ProductInput>;
-export const Product = z.strictObject({ id: Id, ...productFields, updatedAt: z.string() }).meta({ id: 'Product' });
+export const Product = z
+  .strictObject({ id: Id, ...productFields, updatedAt: z.string() })
+  .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
 export const PRODUCT_SORTS = ['description', '-description', 'number', '-number', 'price', '-price'] as const;
@@ -49,7 +65,11 @@ export const product = {
     access: 'master.read',
     summary: 'Products, a page at a time',
     tag: 'product',
-    query: z.strictObject({ ...pageQuery, q: line(200).optional(), sort: z.enum(PRODUCT_SORTS).default('description') }),
+    query: z.strictObject({
+      ...pageQuery,
+      q: line(200).optional(),
+      sort: z.enum(PRODUCT_SORTS).default('description'),
+    }),
     response: page(Product),
   }),
   get: route({
@@ -143,4 +163,9 @@ function shortList<const P extends string, O extends z.ZodType, I extends z.ZodT
 
 export const ledger = shortList('/ledgers', 'ledger', Ledger, LedgerInput);
 export const vatCode = shortList('/vat-codes', 'VAT code', VatCode, VatCodeInput);
-export const paymentMethod = shortList('/payment-methods', 'payment method', PaymentMethod, PaymentMethodInput);
+export const paymentMethod = shortList(
+  '/payment-methods',
+  'payment method',
+  PaymentMethod,
+  PaymentMethodInput,
+);

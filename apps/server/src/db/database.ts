@@ -59,7 +59,12 @@ export function createDatabase(pool: pg.Pool): Database {
     return made;
   }
 
-  function tenantTx(client: pg.PoolClient, companyId: string, actor: Actor, effects: (() => void)[]): TenantTx {
+  function tenantTx(
+    client: pg.PoolClient,
+    companyId: string,
+    actor: Actor,
+    effects: (() => void)[],
+  ): TenantTx {
     return {
       db: queriesOf(client),
       companyId,
@@ -70,7 +75,11 @@ export function createDatabase(pool: pg.Pool): Database {
     };
   }
 
-  async function withTenant<T>(companyId: string, actor: Actor, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+  async function withTenant<T>(
+    companyId: string,
+    actor: Actor,
+    work: (tx: TenantTx) => Promise<T>,
+  ): Promise<T> {
     let effects: (() => void)[] = [];
     const result = await inTransaction(pool, enterCompany(companyId), (client) => {
       effects = [];
@@ -151,7 +160,11 @@ interface ClientSource {
 }
 
 function queriesOver(source: ClientSource): Queries {
-  const pool = { connect: () => source.connect(), end: async () => undefined, options: {} } as unknown as pg.Pool;
+  const pool = {
+    connect: () => source.connect(),
+    end: async () => undefined,
+    options: {},
+  } as unknown as pg.Pool;
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ underscoreBeforeDigits: true, maintainNestedObjectKeys: true })],
@@ -163,7 +176,8 @@ function unreleased(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, key) {
       if (key === 'release') return () => undefined;
-      if (key === 'query') return (text: string, values: readonly unknown[]) => target.query(prepared(text, values));
+      if (key === 'query')
+        return (text: string, values: readonly unknown[]) => target.query(prepared(text, values));
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
     },

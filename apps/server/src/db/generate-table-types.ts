@@ -47,7 +47,8 @@ export async function generateTableTypes(address: DatabaseAddress): Promise<stri
 function render(columns: Column[]): string {
   const tables = Map.groupBy(columns, (column) => column.table_name);
   const bodies = [...tables].map(
-    ([table, own]) => `export interface ${pascal(table)} {\n${own.map((column) => `  ${field(column)}`).join('\n')}\n}`,
+    ([table, own]) =>
+      `export interface ${pascal(table)} {\n${own.map((column) => `  ${field(column)}`).join('\n')}\n}`,
   );
   const index = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)};`).join('\n');
   return [
@@ -62,10 +63,12 @@ function render(columns: Column[]): string {
 
 function field(column: Column): string {
   const plain = TYPES[column.udt_name];
-  if (!plain) throw new Error(`No TypeScript type for ${column.udt_name} (${column.table_name}.${column.column_name})`);
+  if (!plain)
+    throw new Error(`No TypeScript type for ${column.udt_name} (${column.table_name}.${column.column_name})`);
   const nullable = column.is_nullable === 'YES' ? `${plain} | null` : plain;
   if (column.is_generated === 'ALWAYS') return `${camel(column.column_name)}: GeneratedAlways<${nullable}>;`;
-  if (column.column_default !== null && plain !== 'JsonColumn') return `${camel(column.column_name)}: Generated<${nullable}>;`;
+  if (column.column_default !== null && plain !== 'JsonColumn')
+    return `${camel(column.column_name)}: Generated<${nullable}>;`;
   return `${camel(column.column_name)}: ${nullable};`;
 }
 

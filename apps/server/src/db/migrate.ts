@@ -24,7 +24,10 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
  * all under one lock. An applied file that was edited or is gone is refused.
  */
 export async function migrate(address: DatabaseAddress, migrations?: Migration[]): Promise<string[]> {
-  const client = new pg.Client({ ...connectionOptions(address, undefined, 'penning-migrate'), options: '-c search_path=penning,public' });
+  const client = new pg.Client({
+    ...connectionOptions(address, undefined, 'penning-migrate'),
+    options: '-c search_path=penning,public',
+  });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
@@ -53,7 +56,9 @@ async function prepare(client: pg.Client): Promise<void> {
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM penning.migrations');
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'SELECT name, sha256 FROM penning.migrations',
+  );
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
   refuseEdited(applied, migrations);
   const done: string[] = [];
@@ -61,7 +66,10 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
     await client.query('BEGIN');
     try {
       await client.query(migration.sql);
-      await client.query('INSERT INTO penning.migrations (name, sha256) VALUES ($1, $2)', [migration.name, sha256(migration.sql)]);
+      await client.query('INSERT INTO penning.migrations (name, sha256) VALUES ($1, $2)', [
+        migration.name,
+        sha256(migration.sql),
+      ]);
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');
@@ -77,9 +85,12 @@ function refuseEdited(applied: Map<string, string>, migrations: Migration[]): vo
   for (const [name, hash] of applied) {
     const now = known.get(name);
     if (now === undefined) {
-      throw new Error(`The database has migration ${name}, which this version does not know: run a newer Penning.`);
+      throw new Error(
+        `The database has migration ${name}, which this version does not know: run a newer Penning.`,
+      );
     }
-    if (now !== hash) throw new Error(`Migration ${name} was edited after it was applied; add a new one instead.`);
+    if (now !== hash)
+      throw new Error(`Migration ${name} was edited after it was applied; add a new one instead.`);
   }
 }
 

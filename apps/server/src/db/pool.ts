@@ -6,10 +6,20 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 /** Where a database is: a URL, or the parts of a socket connection. */
 export type DatabaseAddress =
   | { readonly url: string }
-  | { readonly host: string; readonly port: number; readonly user: string; readonly password: string; readonly database: string };
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly password: string;
+      readonly database: string;
+    };
 
 /** Options of a connection; the role is what statements outside a transaction run as. */
-export function connectionOptions(address: DatabaseAddress, role: string | undefined, application: string): pg.ClientConfig {
+export function connectionOptions(
+  address: DatabaseAddress,
+  role: string | undefined,
+  application: string,
+): pg.ClientConfig {
   const settings = [
     '-c search_path=penning,public',
     '-c statement_timeout=15000',

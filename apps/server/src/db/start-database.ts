@@ -63,7 +63,9 @@ async function runtimeLogin(
     await client.query('SELECT pg_advisory_lock(7362002)');
     const { rows } = await client.query(`SELECT FROM pg_roles WHERE rolname = 'app_login'`);
     const password = client.escapeLiteral(keys.databaseLogin);
-    await client.query(`${rows.length > 0 ? 'ALTER' : 'CREATE'} ROLE app_login LOGIN NOINHERIT PASSWORD ${password}`);
+    await client.query(
+      `${rows.length > 0 ? 'ALTER' : 'CREATE'} ROLE app_login LOGIN NOINHERIT PASSWORD ${password}`,
+    );
     await client.query('GRANT app_user, app_platform, app_jobs TO app_login');
   } finally {
     await client.end();

@@ -12,7 +12,9 @@ await runCommand('demo', async () => {
   const server = await startServer({ env, clock: systemClock, writeLog: () => undefined });
   try {
     const demo = await makeDemoCompany(server.services, 'nl');
-    process.stdout.write(`The demo company is ready. Sign in as ${demo.email} with the password ${demo.password}\n`);
+    process.stdout.write(
+      `The demo company is ready. Sign in as ${demo.email} with the password ${demo.password}\n`,
+    );
   } finally {
     await server.stop();
   }

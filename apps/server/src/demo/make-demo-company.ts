@@ -35,7 +35,14 @@ export async function makeDemoCompany(services: Services, language: Language): P
   const moved: Services = { ...services, clock: { now: () => at } };
   const password = services.random(12).toString('base64url');
   const email = `demo-${services.random(3).toString('hex')}@penning.example`;
-  const person = { email, name: 'Sanne van der Meer', company_name: 'Van der Meer Ontwerp', password, country: 'NL', language };
+  const person = {
+    email,
+    name: 'Sanne van der Meer',
+    company_name: 'Van der Meer Ontwerp',
+    password,
+    country: 'NL',
+    language,
+  };
   const { userId, companyId } = await createPersonAndCompany(moved, person, '', { isDemo: true });
   const session: Session = {
     id: services.newId(),
@@ -46,7 +53,15 @@ export async function makeDemoCompany(services: Services, language: Language): P
     language,
     actor: { kind: 'user', id: userId, name: person.name, origin: '' },
   };
-  const base = { session, ip: '', userAgent: '', language, query: undefined, params: undefined, body: undefined };
+  const base = {
+    session,
+    ip: '',
+    userAgent: '',
+    language,
+    query: undefined,
+    params: undefined,
+    body: undefined,
+  };
   const call = { ...base, services: moved };
   await fillCompany(call);
   const master = await fillMasterData(call);
@@ -84,7 +99,15 @@ interface DemoCall {
 
 interface MasterData {
   customers: { id: string; country: string; vatNumber: string }[];
-  products: { number: string; description: string; price: string; unit: string; vatId: string; ledgerId: string; vat: string }[];
+  products: {
+    number: string;
+    description: string;
+    price: string;
+    unit: string;
+    vatId: string;
+    ledgerId: string;
+    vat: string;
+  }[];
   profileId: string;
   vatIds: Record<string, string>;
   methodId: string | null;
@@ -126,7 +149,10 @@ async function fillMasterData(call: DemoCall): Promise<MasterData> {
   const products: MasterData['products'] = [];
   for (const { vat, ...product } of DEMO_PRODUCTS) {
     const vatId = vatIds[vat]!;
-    await productHandlers.create({ ...call, body: { ...product, price: product.price as never, vatId, ledgerId } });
+    await productHandlers.create({
+      ...call,
+      body: { ...product, price: product.price as never, vatId, ledgerId },
+    });
     products.push({ ...product, vatId, ledgerId, vat });
   }
   return { customers, products, profileId: profiles[0]!.id, vatIds, methodId: methods[0]?.id ?? null };
@@ -153,7 +179,8 @@ async function createDraft(call: DemoCall, master: MasterData, random: () => num
   const customer = pick(master.customers);
   const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
     const product = pick(master.products);
-    const quantity = product.unit === 'stuk' ? 10 * (1 + Math.floor(random() * 40)) : 1 + Math.floor(random() * 14);
+    const quantity =
+      product.unit === 'stuk' ? 10 * (1 + Math.floor(random() * 40)) : 1 + Math.floor(random() * 14);
     return {
       id: randomUUID(),
       number: product.number,
@@ -206,7 +233,16 @@ async function sendOne(call: DemoCall, master: MasterData, random: () => number,
   const { data: sent } = await invoiceHandlers.send({
     ...call,
     params: { id: draft.id },
-    body: { version: draft.version, channel: 'mark', to: [], cc: [], subject: '', body: '', attachPdf: true, attachUbl: false },
+    body: {
+      version: draft.version,
+      channel: 'mark',
+      to: [],
+      cc: [],
+      subject: '',
+      body: '',
+      attachPdf: true,
+      attachUbl: false,
+    },
   });
   const sentAt = call.services.clock.now();
   const paidAt = new Date(sentAt.getTime() + Math.floor(3 + random() * 32) * DAY_MS);

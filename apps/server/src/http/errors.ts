@@ -17,7 +17,9 @@ export function installErrorHandling(server: FastifyInstance, services: Services
     });
     return sendRefusal(services, request, reply, new Refusal('internal'));
   });
-  server.setNotFoundHandler((request, reply) => sendRefusal(services, request, reply, new Refusal('notFound')));
+  server.setNotFoundHandler((request, reply) =>
+    sendRefusal(services, request, reply, new Refusal('notFound')),
+  );
 }
 
 function toRefusal(error: unknown): Refusal | undefined {
@@ -29,11 +31,17 @@ function toRefusal(error: unknown): Refusal | undefined {
   // Text that PostgreSQL cannot keep: a NUL character that no shape took off.
   if (code === '22021' || code === '22P05') return new Refusal('validationFailed');
   if (code === '57014' || code === '55P03' || code === '53300') return new Refusal('unavailable');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('validationFailed');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('validationFailed');
   return undefined;
 }
 
-function sendRefusal(services: Services, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): unknown {
+function sendRefusal(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): unknown {
   const language = requestLanguage(request.headers['accept-language']);
   return reply
     .status(refusal.status)
@@ -49,7 +57,12 @@ function sendRefusal(services: Services, request: FastifyRequest, reply: Fastify
     });
 }
 
-function messageOf(services: Services, language: Language, name: ErrorName, detail: string | undefined): string {
+function messageOf(
+  services: Services,
+  language: Language,
+  name: ErrorName,
+  detail: string | undefined,
+): string {
   if (detail !== undefined && name === 'validationFailed') return services.texts.validation(language, detail);
   if (detail !== undefined) return detail;
   return services.texts.error(language, name);

@@ -10,6 +10,8 @@ export async function limitRate(
   mostPerMinute: number,
 ): Promise<void> {
   const minute = new Date(Math.floor(clock.now().getTime() / 60_000) * 60_000);
-  const { rows } = await sql<{ count: number }>`SELECT count_request(${key}, ${minute}) AS count`.execute(database.platform);
+  const { rows } = await sql<{ count: number }>`SELECT count_request(${key}, ${minute}) AS count`.execute(
+    database.platform,
+  );
   if ((rows[0]?.count ?? 0) > mostPerMinute) refuse('tooManyRequests');
 }

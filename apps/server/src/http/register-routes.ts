@@ -54,8 +54,15 @@ async function answer({ route, name, handler, services, request, reply }: Exchan
     await limitRate(services, `${name}:${request.ip}`, route.limitPerMinute);
   }
   const session =
-    route.access === 'public' ? undefined : await authenticate(services, request.headers.authorization, request.ip);
-  if (session && route.access !== 'session' && route.access !== 'public' && !may(session.role, route.access)) {
+    route.access === 'public'
+      ? undefined
+      : await authenticate(services, request.headers.authorization, request.ip);
+  if (
+    session &&
+    route.access !== 'session' &&
+    route.access !== 'public' &&
+    !may(session.role, route.access)
+  ) {
     refuse('forbidden');
   }
   const call = {
@@ -72,7 +79,11 @@ async function answer({ route, name, handler, services, request, reply }: Exchan
   return send(route, reply, result, services);
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, failure: 'notFound' | 'validationFailed'): unknown {
+function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  failure: 'notFound' | 'validationFailed',
+): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -108,7 +119,8 @@ async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Up
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
   if (!part) return refuse('noBody');
   const bytes = await part.toBuffer().catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return refuse('fileTooLarge', { field: 'file' });
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+      return refuse('fileTooLarge', { field: 'file' });
     throw error;
   });
   return { filename: part.filename, mediaType: part.mimetype, bytes };

@@ -24,7 +24,10 @@ export async function signToken(
 }
 
 /** The claims of a token that we signed and that has not expired. */
-export async function readToken(token: string, { keys, clock }: { keys: Keys; clock: Clock }): Promise<TokenClaims> {
+export async function readToken(
+  token: string,
+  { keys, clock }: { keys: Keys; clock: Clock },
+): Promise<TokenClaims> {
   try {
     const { payload } = await jwtVerify(token, keys.session, {
       algorithms: ['HS256'],

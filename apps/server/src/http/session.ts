@@ -29,7 +29,11 @@ interface SessionRow {
  * The session of a bearer token. The token alone is not enough: the session must still live, and the person and
  * the membership must not be disabled, so access ends within one request.
  */
-export async function authenticate(services: Services, authorization: string | undefined, ip: string): Promise<Session> {
+export async function authenticate(
+  services: Services,
+  authorization: string | undefined,
+  ip: string,
+): Promise<Session> {
   const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/)?.[1];
   if (!token) refuse('invalidCredentials');
   const claims = await readToken(token, services);

@@ -18,23 +18,45 @@ export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promi
 /** The queue: jobs are enqueued in the transaction that needs them and run at least once, on any server. */
 export interface Queue {
   /** Puts a job in the queue in this transaction: it exists when the transaction commits, and only then. */
-  enqueue<N extends JobName>(tx: TenantTx, name: N, data: JobData[N], options?: { startAfter?: Date }): Promise<void>;
+  enqueue<N extends JobName>(
+    tx: TenantTx,
+    name: N,
+    data: JobData[N],
+    options?: { startAfter?: Date },
+  ): Promise<void>;
   /** Starts taking jobs. */
   work(handlers: JobHandlers): Promise<void>;
   /** Finishes what runs and stops. */
   stop(): Promise<void>;
 }
 
-const NAMES = ['deliver-message', 'store-papers', 'sweep-deliveries', 'reconcile-payments', 'tidy'] as const satisfies readonly JobName[];
+const NAMES = [
+  'deliver-message',
+  'store-papers',
+  'sweep-deliveries',
+  'reconcile-payments',
+  'tidy',
+] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */
-const SCHEDULED = ['store-papers', 'sweep-deliveries', 'reconcile-payments', 'tidy'] as const satisfies readonly JobName[];
+const SCHEDULED = [
+  'store-papers',
+  'sweep-deliveries',
+  'reconcile-payments',
+  'tidy',
+] as const satisfies readonly JobName[];
 const BATCH = 8;
 
 /** The queue over the database; tables of its own in the schema `pgboss`, owned by the role app_jobs. */
 export async function createQueue(address: DatabaseAddress, log: Log): Promise<Queue> {
-  const { connectionString, host, port, user, password, database } = connectionOptions(address, 'app_jobs', 'penning-jobs');
+  const { connectionString, host, port, user, password, database } = connectionOptions(
+    address,
+    'app_jobs',
+    'penning-jobs',
+  );
   const boss = new PgBoss({
-    ...(connectionString ? { connectionString } : { host, port, user, password: password as string, database }),
+    ...(connectionString
+      ? { connectionString }
+      : { host, port, user, password: password as string, database }),
     application_name: 'penning-jobs',
     options: '-c role=app_jobs',
     max: 3,
@@ -95,7 +117,11 @@ function startWorker(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Lo
             return { id: job.id, status: 'completed' as const };
           } catch (error) {
             log('error', 'job-failed', { job: name, jobId: job.id, ...describeError(error) });
-            return { id: job.id, status: 'failed' as const, output: { error: error instanceof Error ? error.name : 'error' } };
+            return {
+              id: job.id,
+              status: 'failed' as const,
+              output: { error: error instanceof Error ? error.name : 'error' },
+            };
           }
         }),
       ),

@@ -7,10 +7,15 @@ import { type Environment, dataDirectory } from '../env.ts';
 import { loadKeys } from '../keys.ts';
 
 /** A connection for backup and restore: migrated, as the tables' owner, allowed to work across companies. */
-export async function withAdminConnection<T>(env: Environment, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withAdminConnection<T>(
+  env: Environment,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const dataDir = dataDirectory(env);
   await loadKeys({ dataDir, secret: env.SECRET_KEY, random: systemRandom });
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const address = embedded ? embedded.connection : { url: env.DATABASE_URL! };
   try {
     await migrate(address);
@@ -32,8 +37,15 @@ export async function withAdminConnection<T>(env: Environment, work: (client: pg
 }
 
 /** The tables, each after those it refers to, with the columns that can be copied in. */
-export async function listTables(client: pg.Client): Promise<{ name: string; columns: string[]; hasPolicies: boolean }[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; needs: string[]; hasPolicies: boolean }>(
+export async function listTables(
+  client: pg.Client,
+): Promise<{ name: string; columns: string[]; hasPolicies: boolean }[]> {
+  const { rows } = await client.query<{
+    name: string;
+    columns: string[];
+    needs: string[];
+    hasPolicies: boolean;
+  }>(
     `SELECT c.relname AS name, c.relrowsecurity AS "hasPolicies",
        (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,

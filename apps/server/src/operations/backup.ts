@@ -20,7 +20,10 @@ export interface BackupManifest {
  * Writes a backup into a new folder: every table as it stood at one moment, the files, and the key that the links and
  * sessions hang on. It may run beside a working server, and may be restored into another kind of database.
  */
-export async function backup(env: Environment, options: { folder: string; at: Date }): Promise<BackupManifest> {
+export async function backup(
+  env: Environment,
+  options: { folder: string; at: Date },
+): Promise<BackupManifest> {
   const unfinished = `${options.folder}.unfinished`;
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   const manifest = await withAdminConnection(env, async (client): Promise<BackupManifest> => {
@@ -32,17 +35,30 @@ export async function backup(env: Environment, options: { folder: string; at: Da
       const source = client.query(
         copyTo(`COPY (SELECT ${list} FROM ${client.escapeIdentifier(name)}) TO STDOUT`),
       );
-      await pipeline(source, createGzip({ level: 3 }), createWriteStream(join(unfinished, 'tables', `${name}.gz`), { mode: 0o600 }));
+      await pipeline(
+        source,
+        createGzip({ level: 3 }),
+        createWriteStream(join(unfinished, 'tables', `${name}.gz`), { mode: 0o600 }),
+      );
       tables.push({ name, columns, rows: source.rowCount });
     }
     await client.query('COMMIT');
-    return { penning: VERSION, takenAt: options.at.toISOString(), migrations: rows.map((row) => row.name), tables };
+    return {
+      penning: VERSION,
+      takenAt: options.at.toISOString(),
+      migrations: rows.map((row) => row.name),
+      tables,
+    };
   });
   // Files are only ever added, so those copied after the tables hold at least what the tables name.
   const dataDir = dataDirectory(env);
-  if (await exists(join(dataDir, 'files'))) await cp(join(dataDir, 'files'), join(unfinished, 'files'), { recursive: true });
-  if (await exists(join(dataDir, 'secret.key'))) await copyFile(join(dataDir, 'secret.key'), join(unfinished, 'secret.key'));
-  await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  if (await exists(join(dataDir, 'files')))
+    await cp(join(dataDir, 'files'), join(unfinished, 'files'), { recursive: true });
+  if (await exists(join(dataDir, 'secret.key')))
+    await copyFile(join(dataDir, 'secret.key'), join(unfinished, 'secret.key'));
+  await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+  });
   await rename(unfinished, options.folder);
   return manifest;
 }

@@ -33,19 +33,26 @@ async function restoreKey(folder: string, dataDir: string): Promise<void> {
   if (!(await exists(backedUp))) return;
   if (!(await exists(present))) return copyFile(backedUp, present);
   const same = (await readFile(backedUp, 'utf8')) === (await readFile(present, 'utf8'));
-  if (!same) throw new Error(`${dataDir} has a key of its own (secret.key): restore into an empty data directory.`);
+  if (!same)
+    throw new Error(`${dataDir} has a key of its own (secret.key): restore into an empty data directory.`);
 }
 
 async function refuseUnfit(client: pg.Client, manifest: BackupManifest): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
   const known = new Set(rows.map((row) => row.name));
   const unknown = manifest.migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new Error(`The backup is of a newer Penning (${unknown.join(', ')}): update first.`);
+  if (unknown.length > 0)
+    throw new Error(`The backup is of a newer Penning (${unknown.join(', ')}): update first.`);
   const filled = await client.query<{ filled: boolean }>('SELECT EXISTS (SELECT FROM companies) AS filled');
-  if (filled.rows[0]?.filled) throw new Error('There is data here already: restore into an empty installation.');
+  if (filled.rows[0]?.filled)
+    throw new Error('There is data here already: restore into an empty installation.');
 }
 
-async function restoreTable(client: pg.Client, folder: string, table: BackupManifest['tables'][number]): Promise<void> {
+async function restoreTable(
+  client: pg.Client,
+  folder: string,
+  table: BackupManifest['tables'][number],
+): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const { rows } = await client.query<{ forced: boolean }>(

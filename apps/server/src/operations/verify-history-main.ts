@@ -9,7 +9,13 @@ await runCommand('verify-history', async () => {
   const env = readEnvironment();
   const dataDir = dataDirectory(env);
   const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, random: systemRandom });
-  const started = await startDatabase({ url: env.DATABASE_URL, dataDir, keys, poolSize: 2, log: () => undefined });
+  const started = await startDatabase({
+    url: env.DATABASE_URL,
+    dataDir,
+    keys,
+    poolSize: 2,
+    log: () => undefined,
+  });
   try {
     const report = await verifyHistory(started.database);
     for (const problem of report.problems) process.stdout.write(`${JSON.stringify(problem)}\n`);

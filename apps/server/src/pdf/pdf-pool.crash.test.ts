@@ -61,12 +61,16 @@ test.skipIf(spawnSync('ps').error)('a child that dies is replaced, and every pap
   expect(warnings).toEqual(['a paper ended its renderer']);
 });
 
-test('a paper that takes too long is given up after a second try, and the pool goes on', { timeout: 60_000 }, async () => {
-  const pool = startPool({ killAfterMs: 3000 });
-  await expect(pool.renderPdf(samplePaper('nl', 10_000), options)).rejects.toBeInstanceOf(PaperRenderError);
-  expect((await pool.renderPdf(samplePaper(), options)).length).toBeGreaterThan(0);
-  expect(warnings).toHaveLength(2);
-});
+test(
+  'a paper that takes too long is given up after a second try, and the pool goes on',
+  { timeout: 60_000 },
+  async () => {
+    const pool = startPool({ killAfterMs: 3000 });
+    await expect(pool.renderPdf(samplePaper('nl', 10_000), options)).rejects.toBeInstanceOf(PaperRenderError);
+    expect((await pool.renderPdf(samplePaper(), options)).length).toBeGreaterThan(0);
+    expect(warnings).toHaveLength(2);
+  },
+);
 
 test('idle and recycled children are replaced when there is work again', async () => {
   const pool = startPool({ idleMs: 20, recycleAfter: 2 });

@@ -28,7 +28,11 @@ export const startRenderChild = ({
   killAfterMs: number;
   idleMs: number;
 }): RenderChild => {
-  const child = fork(WORKER_FILE, { cwd: TEMPLATE_FOLDER, env: { ...childEnvironment(), FONTCONFIG_FILE: 'fonts.conf' }, ...FORK_OPTIONS });
+  const child = fork(WORKER_FILE, {
+    cwd: TEMPLATE_FOLDER,
+    env: { ...childEnvironment(), FONTCONFIG_FILE: 'fonts.conf' },
+    ...FORK_OPTIONS,
+  });
   let running: Running | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let served = 0;

@@ -26,7 +26,10 @@ beforeAll(async () => {
       }
       const found = objects.get(path);
       if (!found) return response.writeHead(404).end();
-      response.writeHead(200, { 'content-length': found.byteLength, 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' });
+      response.writeHead(200, {
+        'content-length': found.byteLength,
+        'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT',
+      });
       return response.end(request.method === 'HEAD' ? undefined : found);
     });
     return undefined;

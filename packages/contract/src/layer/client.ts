@@ -1,4 +1,12 @@
-import { type CallArguments, type CallResult, type Contract, type Route, isFile, isNothing, isUpload } from './route.ts';
+import {
+  type CallArguments,
+  type CallResult,
+  type Contract,
+  type Route,
+  isFile,
+  isNothing,
+  isUpload,
+} from './route.ts';
 
 /** A refusal of the server, with its code from the catalogue. */
 export class ApiError extends Error {
@@ -43,11 +51,7 @@ export type Client<C extends Contract> = {
 };
 
 /** Sends a request; the application adds the token, the language and the refresh of the session. */
-export type Transport = (request: {
-  route: Route;
-  path: string;
-  init: RequestInit;
-}) => Promise<Response>;
+export type Transport = (request: { route: Route; path: string; init: RequestInit }) => Promise<Response>;
 
 interface LooseArguments {
   params?: Record<string, unknown>;
@@ -70,7 +74,11 @@ export function createClient<C extends Contract>(contract: C, transport: Transpo
 }
 
 /** Fills `:name` parameters and the query of a path. */
-export function buildPath(path: string, params?: Record<string, unknown>, query?: Record<string, unknown>): string {
+export function buildPath(
+  path: string,
+  params?: Record<string, unknown>,
+  query?: Record<string, unknown>,
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params?.[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {

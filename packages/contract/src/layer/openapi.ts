@@ -8,7 +8,10 @@ const EVERY_ROUTE: readonly ErrorName[] = ['validationFailed', 'internal', 'tooM
 const SIGNED_IN: readonly ErrorName[] = ['invalidCredentials', 'loginTokenExpired', 'forbidden'];
 
 /** The OpenAPI 3.1 description of a contract; shapes with an id stand once under components. */
-export function buildOpenApi(contract: Contract, info: { title: string; version: string; basePath: string }): Json {
+export function buildOpenApi(
+  contract: Contract,
+  info: { title: string; version: string; basePath: string },
+): Json {
   const schemas: Json = { Error: errorSchema() };
   const paths: { [path: string]: Json } = {};
   for (const { name, route } of listRoutes(contract)) {

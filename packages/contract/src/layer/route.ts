@@ -128,6 +128,11 @@ export function isNothing(response: Route['response']): response is NoAnswer {
 /** Every route of a contract with its name (`invoice.send`). */
 export function listRoutes(contract: Contract): { name: string; noun: string; verb: string; route: Route }[] {
   return Object.entries(contract).flatMap(([noun, verbs]) =>
-    Object.entries(verbs).map(([verb, definition]) => ({ name: `${noun}.${verb}`, noun, verb, route: definition })),
+    Object.entries(verbs).map(([verb, definition]) => ({
+      name: `${noun}.${verb}`,
+      noun,
+      verb,
+      route: definition,
+    })),
   );
 }

@@ -45,7 +45,10 @@ export const Id = z.uuid();
 export const Instant = z.iso.datetime();
 
 /** A decimal kept exact as text, checked and written canonically by the domain's own parser. */
-function decimal<T extends string>(parse: (text: string) => T | undefined, example: string): z.ZodType<T, string> {
+function decimal<T extends string>(
+  parse: (text: string) => T | undefined,
+  example: string,
+): z.ZodType<T, string> {
   return z
     .string()
     .max(24)
@@ -138,4 +141,10 @@ export function list<T extends z.ZodType>(schema: T) {
 /** The `:id` parameter. */
 export const ById = z.strictObject({ id: Id });
 /** The `:token` parameter of a public link. */
-export const ByToken = z.strictObject({ token: z.string().min(16).max(128).regex(/^[\w-]+$/) });
+export const ByToken = z.strictObject({
+  token: z
+    .string()
+    .min(16)
+    .max(128)
+    .regex(/^[\w-]+$/),
+});

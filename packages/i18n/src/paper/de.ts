@@ -69,6 +69,13 @@ export const de = {
     accept: (validUntil) => `Sie können dieses Angebot bis zum ${validUntil} annehmen.`,
     view: 'Online ansehen und annehmen',
   },
-  sample: { customer: 'Beispielkunde GmbH', address: 'Beispielstraße 1', postalCode: '12345', city: 'Musterstadt', work: 'Beratung und Entwurf', travel: 'Reisekosten' },
+  sample: {
+    customer: 'Beispielkunde GmbH',
+    address: 'Beispielstraße 1',
+    postalCode: '12345',
+    city: 'Musterstadt',
+    work: 'Beratung und Entwurf',
+    travel: 'Reisekosten',
+  },
   page: (page, pages) => `Seite ${page} von ${pages}`,
 } as const satisfies PaperWords;

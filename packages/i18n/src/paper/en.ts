@@ -69,6 +69,13 @@ export const en = {
     accept: (validUntil) => `You can accept this quotation until ${validUntil}.`,
     view: 'View and accept online',
   },
-  sample: { customer: 'Example Customer Ltd', address: 'Example Street 1', postalCode: '1234 AB', city: 'Exampleton', work: 'Advice and design', travel: 'Travel costs' },
+  sample: {
+    customer: 'Example Customer Ltd',
+    address: 'Example Street 1',
+    postalCode: '1234 AB',
+    city: 'Exampleton',
+    work: 'Advice and design',
+    travel: 'Travel costs',
+  },
   page: (page, pages) => `Page ${page} of ${pages}`,
 } as const satisfies PaperWords;

@@ -74,6 +74,13 @@ export const es = {
     accept: (validUntil) => `Puede aceptar este presupuesto hasta el ${validUntil}.`,
     view: 'Ver y aceptar en línea',
   },
-  sample: { customer: 'Cliente Ejemplo S.L.', address: 'Calle del Ejemplo 1', postalCode: '28001', city: 'Ejemplo', work: 'Asesoramiento y diseño', travel: 'Gastos de viaje' },
+  sample: {
+    customer: 'Cliente Ejemplo S.L.',
+    address: 'Calle del Ejemplo 1',
+    postalCode: '28001',
+    city: 'Ejemplo',
+    work: 'Asesoramiento y diseño',
+    travel: 'Gastos de viaje',
+  },
   page: (page, pages) => `Página ${page} de ${pages}`,
 } as const satisfies PaperWords;

@@ -70,6 +70,13 @@ export const fr = {
     accept: (validUntil) => `Vous pouvez accepter ce devis jusqu’au ${validUntil}.`,
     view: 'Consulter et accepter en ligne',
   },
-  sample: { customer: 'Client Exemple SARL', address: '1 rue de l’Exemple', postalCode: '75001', city: 'Exempleville', work: 'Conseil et conception', travel: 'Frais de déplacement' },
+  sample: {
+    customer: 'Client Exemple SARL',
+    address: '1 rue de l’Exemple',
+    postalCode: '75001',
+    city: 'Exempleville',
+    work: 'Conseil et conception',
+    travel: 'Frais de déplacement',
+  },
   page: (page, pages) => `Page ${page} sur ${pages}`,
 } as const satisfies PaperWords;

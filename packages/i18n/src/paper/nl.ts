@@ -68,6 +68,13 @@ export const nl = {
     accept: (validUntil) => `U kunt deze offerte accepteren tot en met ${validUntil}.`,
     view: 'Online bekijken en accepteren',
   },
-  sample: { customer: 'Voorbeeldklant B.V.', address: 'Voorbeeldstraat 1', postalCode: '1234 AB', city: 'Voorbeeldstad', work: 'Advies en ontwerp', travel: 'Reiskosten' },
+  sample: {
+    customer: 'Voorbeeldklant B.V.',
+    address: 'Voorbeeldstraat 1',
+    postalCode: '1234 AB',
+    city: 'Voorbeeldstad',
+    work: 'Advies en ontwerp',
+    travel: 'Reiskosten',
+  },
   page: (page, pages) => `Pagina ${page} van ${pages}`,
 } as const satisfies PaperWords;

@@ -62,6 +62,13 @@ export type PaperWords = {
   };
   quotation: { heading: string; accept: (validUntil: string) => string; view: string };
   /** What the example paper of the profile editor shows. */
-  sample: { customer: string; address: string; postalCode: string; city: string; work: string; travel: string };
+  sample: {
+    customer: string;
+    address: string;
+    postalCode: string;
+    city: string;
+    work: string;
+    travel: string;
+  };
   page: (page: string, pages: string) => string;
 };

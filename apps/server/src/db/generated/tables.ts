@@ -151,6 +151,7 @@ export interface Documents {
   totalIncl: string;
   paid: Generated<string>;
   open: GeneratedAlways<string | null>;
+  isOpen: GeneratedAlways<boolean | null>;
   remindCount: Generated<number>;
   bookedAt: Date | null;
   content: string | null;

@@ -245,6 +245,7 @@ CREATE TABLE customers (
   FOREIGN KEY (company_id, master_id) REFERENCES customers (company_id, id)
 );
 CREATE INDEX customers_name ON customers (company_id, name_folded, id);
+CREATE INDEX customers_name_prefix ON customers (company_id, name_folded text_pattern_ops);
 CREATE INDEX customers_city ON customers (company_id, city, id);
 CREATE INDEX customers_updated ON customers (company_id, updated_at, id);
 CREATE INDEX customers_folded ON customers USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);

@@ -114,6 +114,10 @@ $$;
 
 -- Search: row-level security would keep the trigram indexes from being used, so this function filters by company
 -- itself. The caller's company is taken from the transaction, never from an argument.
+CREATE FUNCTION like_literal(term text) RETURNS text
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$ SELECT replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') $$;
+
 CREATE FUNCTION search_company(term text, most integer)
   RETURNS TABLE (kind text, ref uuid, title text, matched text, status smallint, extra text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
@@ -122,9 +126,9 @@ DECLARE
   company uuid := current_company();
   plain text := lower(btrim(term));
   folded_term text := fold(btrim(term));
-  pattern text := '%' || replace(replace(replace(folded_term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  prefix text := replace(replace(replace(plain, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  suffix text := replace(replace(replace(reverse(plain), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  pattern text := '%' || like_literal(folded_term) || '%';
+  prefix text := like_literal(plain) || '%';
+  suffix text := like_literal(reverse(plain)) || '%';
 BEGIN
   RETURN QUERY
     SELECT 'invoice', d.id, d.number || ' ' || d.customer_name, 'number', d.status, ''
@@ -137,6 +141,15 @@ BEGIN
       WHERE d.company_id = company AND d.number IS NOT NULL AND reverse(lower(d.number)) LIKE suffix
         AND NOT lower(d.number) LIKE prefix
       ORDER BY d.number_value DESC LIMIT most;
+  END IF;
+  IF length(folded_term) < 3 THEN
+    -- Too short for the index of three-letter parts: the beginnings of names only.
+    RETURN QUERY
+      SELECT 'customer', c.id, c.name, 'companyname', NULL::smallint, c.contact
+      FROM customers c
+      WHERE c.company_id = company AND c.status = 'active' AND c.name_folded LIKE like_literal(folded_term) || '%'
+      LIMIT most;
+    RETURN;
   END IF;
   RETURN QUERY
     SELECT 'customer', c.id, c.name, CASE WHEN c.name_folded LIKE pattern THEN 'companyname' ELSE 'contact' END,
@@ -157,9 +170,42 @@ BEGIN
 END
 $$;
 
+-- The documents that a search in the archive finds, at most so many: by the beginning or end of the number, by names
+-- and line texts.
+CREATE FUNCTION search_documents(term text, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$
+DECLARE
+  company uuid := current_company();
+  plain text := lower(btrim(term));
+  folded_term text := fold(btrim(term));
+BEGIN
+  RETURN QUERY
+    SELECT d.id FROM documents d
+    WHERE d.company_id = company AND d.number IS NOT NULL AND lower(d.number) LIKE like_literal(plain) || '%' LIMIT most;
+  IF length(plain) >= 2 THEN
+    RETURN QUERY
+      SELECT d.id FROM documents d
+      WHERE d.company_id = company AND d.number IS NOT NULL
+        AND reverse(lower(d.number)) LIKE like_literal(reverse(plain)) || '%' LIMIT most;
+  END IF;
+  IF length(folded_term) < 3 THEN
+    RETURN QUERY
+      SELECT d.id FROM documents d
+      JOIN customers c ON c.company_id = d.company_id AND c.id = d.customer_id
+      WHERE d.company_id = company AND c.company_id = company AND c.name_folded LIKE like_literal(folded_term) || '%' LIMIT most;
+    RETURN;
+  END IF;
+  RETURN QUERY
+    SELECT ds.document_id FROM document_search ds
+    WHERE ds.company_id = company AND ds.folded LIKE '%' || like_literal(folded_term) || '%' LIMIT most;
+END
+$$;
+
 ALTER FUNCTION find_session OWNER TO app_owner;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA penning FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION current_company, fold, number_text, event_bytes, append_event, issue_document, search_company
+GRANT EXECUTE ON FUNCTION current_company, fold, number_text, event_bytes, append_event, issue_document, search_company,
+  search_documents
   TO app_user;
 GRANT EXECUTE ON FUNCTION find_session, find_public_link, find_payment_attempt, list_open_payment_attempts,
   list_stale_deliveries, list_missing_papers, installation_is_empty, count_request, current_company, fold

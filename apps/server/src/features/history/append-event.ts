@@ -21,7 +21,12 @@ export type DocumentEvent =
 /** Appends an event to the company's history in this transaction; it can never be changed afterwards. */
 export async function appendEvent(
   tx: TenantTx,
-  event: { documentId: string; at: Date; event: DocumentEvent; data?: Record<string, string | number | boolean | null> },
+  event: {
+    documentId: string;
+    at: Date;
+    event: DocumentEvent;
+    data?: Record<string, string | number | boolean | null>;
+  },
 ): Promise<void> {
   const { kind, id, name, origin } = tx.actor;
   await tx.query('SELECT append_event($1, $2, $3, $4, $5, $6, $7, $8)', [

@@ -21,7 +21,8 @@ export function renderApiPage(openApi: Record<string, unknown>): string {
   });
   const schemas = (openApi['components'] as { schemas: Record<string, unknown> }).schemas;
   const shapes = Object.entries(schemas).map(
-    ([name, schema]) => `<details id="shape-${escape(name)}"><summary>${escape(name)}</summary>${json(schema)}</details>`,
+    ([name, schema]) =>
+      `<details id="shape-${escape(name)}"><summary>${escape(name)}</summary>${json(schema)}</details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Penning API</title><style>${STYLE}</style></head><body><main><h1>Penning API</h1>
@@ -31,9 +32,18 @@ Answers stand under <code>data</code>, refusals under <code>error</code> with a 
 ${sections.join('')}<section><h2 id="shapes">shapes</h2>${shapes.join('')}</section></main></body></html>`;
 }
 
-function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+function renderOperation({
+  path,
+  method,
+  operation,
+}: {
+  path: string;
+  method: string;
+  operation: Operation;
+}): string {
   const parameters = (operation.parameters ?? []).map(
-    (parameter) => `<li><code>${escape(parameter.name)}</code> ${parameter.in}${parameter.required ? ', required' : ''}</li>`,
+    (parameter) =>
+      `<li><code>${escape(parameter.name)}</code> ${parameter.in}${parameter.required ? ', required' : ''}</li>`,
   );
   const body = Object.entries(operation.requestBody?.content ?? {}).map(
     ([type, { schema }]) => `<h4>Body <small>${escape(type)}</small></h4>${json(schema)}`,

@@ -74,7 +74,12 @@ export interface DocumentContent {
   readonly layout: ContentLayout;
   readonly lines: readonly InvoiceLine[];
   readonly totals: InvoiceTotals;
-  readonly attachments: readonly { readonly id: string; readonly filename: string; readonly mediaType: string; readonly size: number }[];
+  readonly attachments: readonly {
+    readonly id: string;
+    readonly filename: string;
+    readonly mediaType: string;
+    readonly size: number;
+  }[];
   /**
    * The public link that the paper shows, as a QR code too; null while it is a draft. By id and origin only: with the
    * address itself, whoever reads the database could open every document.

@@ -21,12 +21,24 @@ export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, sessi
     const { values, content, company } = await prepareDraft(tx, services, draft);
     const id = services.newId();
     const at = services.clock.now();
-    const made = await insertDraft(tx, { ...values, id, creationToken: services.newId(), createdBy: session.userId, at });
+    const made = await insertDraft(tx, {
+      ...values,
+      id,
+      creationToken: services.newId(),
+      createdBy: session.userId,
+      at,
+    });
     await appendEvent(tx, {
       documentId: id,
       at,
       event: 'created',
       data: { copyOf: source.id, ...(source.number === null ? {} : { copyOfNumber: source.number }) },
     });
-    return { data: await presentInvoice(tx, services, made ?? refuse('notFound'), { content, company, createdBy: session.userName }) };
+    return {
+      data: await presentInvoice(tx, services, made ?? refuse('notFound'), {
+        content,
+        company,
+        createdBy: session.userName,
+      }),
+    };
   });

@@ -13,7 +13,12 @@ export const deleteInvoice: HandlersOf<'invoice'>['delete'] = async ({ params, s
 };
 
 /** Deletes several drafts, each on its own: one that cannot be deleted does not keep the others. */
-export const deleteInvoices: HandlersOf<'invoice'>['deleteMany'] = async ({ body, session, services, language }) => {
+export const deleteInvoices: HandlersOf<'invoice'>['deleteMany'] = async ({
+  body,
+  session,
+  services,
+  language,
+}) => {
   const deleted: string[] = [];
   const failed: { id: string; code: number; message: string }[] = [];
   for (const id of new Set(body.ids)) {
@@ -35,7 +40,8 @@ async function deleteOne(services: Services, session: Session, id: string): Prom
     const row = (await lockDocument(tx, id)) ?? refuse('notFound');
     const result = transition(row.status, 'delete');
     if (!result.ok || !result.deleted) return refuse('invalidRequest');
-    if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
+    if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId)
+      return refuse('forbidden');
     await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted' });
     await deleteDraft(tx, id);
   });

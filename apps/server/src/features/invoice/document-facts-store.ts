@@ -10,7 +10,10 @@ export async function findLatestDelivery(tx: TenantTx, documentId: string): Prom
 }
 
 /** The same for the documents of one page. */
-export async function findLatestDeliveries(tx: TenantTx, documentIds: readonly string[]): Promise<Map<string, DeliveryState>> {
+export async function findLatestDeliveries(
+  tx: TenantTx,
+  documentIds: readonly string[],
+): Promise<Map<string, DeliveryState>> {
   if (documentIds.length === 0) return new Map();
   const rows = await tx.db
     .selectFrom('deliveries')

@@ -11,7 +11,14 @@ import {
   negateAmount,
   percentageOfFactor,
 } from '@penning/domain';
-import { countryName, formatDate, formatMoney, formatPercentage, formatPrice, formatQuantity } from '@penning/i18n';
+import {
+  countryName,
+  formatDate,
+  formatMoney,
+  formatPercentage,
+  formatPrice,
+  formatQuantity,
+} from '@penning/i18n';
 import { type PaperWords, paperWords } from '@penning/i18n/paper/index';
 import type { PaperData, PaperLine, PaperPayment, PaperRow, PaperTotal } from '../../pdf/paper-data.ts';
 import type { ContentReceiver, ContentSender, DocumentContent } from './content.ts';
@@ -63,7 +70,9 @@ export function paperDataOf(
 function senderOf({ layout, sender }: DocumentContent): PaperData['sender'] {
   const lines = layout.headerLines.length > 0 ? headerLines(layout.headerLines) : [sender?.name ?? ''];
   if (!sender) return { lines };
-  const returnLine = [sender.name, sender.address, `${sender.postalCode} ${sender.city}`.trim()].filter(Boolean);
+  const returnLine = [sender.name, sender.address, `${sender.postalCode} ${sender.city}`.trim()].filter(
+    Boolean,
+  );
   return { lines, ...(returnLine.length > 1 ? { returnLine: returnLine.join(' · ') } : {}) };
 }
 

@@ -13,7 +13,15 @@ export async function findPaperFile(tx: TenantTx, id: string): Promise<{ key: st
 /** Names the stored paper on its document; false when another server did so first. */
 export async function insertPaperFile(
   tx: TenantTx,
-  paper: { id: string; documentId: string; filename: string; size: number; sha256: Buffer; key: string; at: Date },
+  paper: {
+    id: string;
+    documentId: string;
+    filename: string;
+    size: number;
+    sha256: Buffer;
+    key: string;
+    at: Date;
+  },
 ): Promise<boolean> {
   const document = await tx.db
     .selectFrom('documents')

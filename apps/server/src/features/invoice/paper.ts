@@ -109,7 +109,11 @@ interface PaperParts {
   readonly viewLink: string | undefined;
 }
 
-async function loadParts(services: Services, companyId: string, content: DocumentContent): Promise<PaperParts> {
+async function loadParts(
+  services: Services,
+  companyId: string,
+  content: DocumentContent,
+): Promise<PaperParts> {
   const { logoFileId } = content.layout;
   if (logoFileId === null && content.publicLink === null) return { logo: undefined, viewLink: undefined };
   const [file, viewLink] = await services.database.withTenant(companyId, SYSTEM, (tx) =>
@@ -120,7 +124,10 @@ async function loadParts(services: Services, companyId: string, content: Documen
   );
   if (!file) return { logo: undefined, viewLink };
   const bytes = await services.storage.get(file.key);
-  return { logo: { pngBase64: Buffer.from(bytes).toString('base64'), alt: content.sender?.name ?? '' }, viewLink };
+  return {
+    logo: { pngBase64: Buffer.from(bytes).toString('base64'), alt: content.sender?.name ?? '' },
+    viewLink,
+  };
 }
 
 async function keepPaper(

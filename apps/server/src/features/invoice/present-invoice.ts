@@ -55,7 +55,9 @@ export async function presentInvoice(
     remindCount: row.remindCount,
     sender: content.sender,
     receiver: content.receiver,
-    text: row.content ? content.text : { top: row.textTop, bottom: row.textBottom, footer: content.text.footer },
+    text: row.content
+      ? content.text
+      : { top: row.textTop, bottom: row.textBottom, footer: content.text.footer },
     lines: linesOf(content),
     calculated: calculatedOf(content),
     attachments: content.attachments.map((attachment) => ({ ...attachment })),

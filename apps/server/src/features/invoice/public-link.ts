@@ -56,7 +56,11 @@ export async function insertLink(tx: TenantTx, documentId: string, link: NewLink
 }
 
 /** The link of a document that works now, if there is one. */
-export async function findLinkUrl(tx: TenantTx, services: Services, documentId: string): Promise<string | null> {
+export async function findLinkUrl(
+  tx: TenantTx,
+  services: Services,
+  documentId: string,
+): Promise<string | null> {
   const row = await tx.db
     .selectFrom('publicLinks')
     .select('nonce')

@@ -56,7 +56,11 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
 }
 
 /** What a draft says today: its own fields with the company, customer, profile, VAT codes and ledgers as they are now. */
-export async function resolveContent(tx: TenantTx, services: Services, draft: Draft): Promise<DocumentContent> {
+export async function resolveContent(
+  tx: TenantTx,
+  services: Services,
+  draft: Draft,
+): Promise<DocumentContent> {
   return contentOf(services, draft, await loadMasterData(tx, draft));
 }
 

@@ -54,10 +54,14 @@ const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services })
 };
 
 const downloadUbl: Routes['downloadUbl'] = async ({ params, query, session, services }) => {
-  const row = await services.database.withTenant(session.companyId, session.actor, (tx) => findDocument(tx, params.id));
+  const row = await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    findDocument(tx, params.id),
+  );
   if (!row) return refuse('notFound');
   if (row.content === null) return refuse('invalidRequest');
-  return (await getUbl(services, session.companyId, params.id, query.profile)) ?? refuse('eInvoiceNotPossible');
+  return (
+    (await getUbl(services, session.companyId, params.id, query.profile)) ?? refuse('eInvoiceNotPossible')
+  );
 };
 
 const register: Routes['registerPayment'] = async (call) => {

@@ -27,7 +27,10 @@ export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body,
     if (body.channel === 'email' && body.to.length === 0) return refuse('recipientMissing', { field: 'to' });
     const link = makeLink(services);
     const master = await loadMasterData(tx, row);
-    const content = { ...contentOf(services, row, master), publicLink: { id: link.id, origin: services.publicUrl } };
+    const content = {
+      ...contentOf(services, row, master),
+      publicLink: { id: link.id, origin: services.publicUrl },
+    };
     refuseIncomplete(row, content);
     // A VAT code may have changed since the draft was saved.
     refuseTooLarge(content.totals);
@@ -35,7 +38,9 @@ export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body,
       return refuse('eInvoiceNotPossible', { field: 'attachUbl' });
     }
     const sent = await issue(tx, services, { row, content, link, request: body });
-    return { data: await presentInvoice(tx, services, sent, { company: master.company, viewLink: link.url }) };
+    return {
+      data: await presentInvoice(tx, services, sent, { company: master.company, viewLink: link.url }),
+    };
   });
 
 /** An incomplete document names each problem, by the line it is in. */
@@ -51,7 +56,12 @@ function refuseIncomplete(row: DocumentRow, content: DocumentContent): void {
 async function issue(
   tx: TenantTx,
   services: Services,
-  { row, content, link, request }: { row: DocumentRow; content: DocumentContent; link: NewLink; request: SendRequest },
+  {
+    row,
+    content,
+    link,
+    request,
+  }: { row: DocumentRow; content: DocumentContent; link: NewLink; request: SendRequest },
 ): Promise<DocumentRow> {
   const at = services.clock.now();
   const [sent] = await Promise.all([
@@ -85,26 +95,29 @@ async function giveNumber(
   const { totals } = content;
   const { kind, id, name, origin } = tx.actor;
   const [given] = await tx
-    .query<{ number: string }>('SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18) AS number', [
-      row.id,
-      row.version,
-      'oneoff',
-      content.sendDate,
-      content.dueDate,
-      frozen,
-      contentHash,
-      content.receiver?.name ?? '',
-      JSON.stringify(row.lines),
-      totals.totalExcl,
-      totals.totalVat,
-      totals.totalIncl,
-      at,
-      kind,
-      id,
-      name,
-      origin,
-      canonicalJson({ channel, totalIncl: totals.totalIncl, currency: content.currency }),
-    ])
+    .query<{ number: string }>(
+      'SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18) AS number',
+      [
+        row.id,
+        row.version,
+        'oneoff',
+        content.sendDate,
+        content.dueDate,
+        frozen,
+        contentHash,
+        content.receiver?.name ?? '',
+        JSON.stringify(row.lines),
+        totals.totalExcl,
+        totals.totalVat,
+        totals.totalIncl,
+        at,
+        kind,
+        id,
+        name,
+        origin,
+        canonicalJson({ channel, totalIncl: totals.totalIncl, currency: content.currency }),
+      ],
+    )
     .catch((error: unknown) => {
       const { code, constraint } = error as { code?: string; constraint?: string };
       if (code === 'PX409') return refuse('changedElsewhere');

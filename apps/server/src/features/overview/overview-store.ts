@@ -1,6 +1,5 @@
 import { type Amount, type PlainDate, amount } from '@penning/domain';
 import type { Currency } from '@penning/contract';
-import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../invoice/invoice-summary-store.ts';
 import type { SummaryRow } from '../invoice/summary.ts';
@@ -21,7 +20,7 @@ interface SumRow {
 export async function sumOpen(tx: TenantTx, dueBefore?: PlainDate): Promise<CurrencySum[]> {
   const rows = await tx.query<SumRow>(
     `SELECT currency, sum(open)::text AS amount, count(*)::int AS count FROM documents
-     WHERE company_id = $1 AND status = 1 AND type <> 'C' AND open > 0 AND open <> 0
+     WHERE company_id = $1 AND is_open
        AND ($2::date IS NULL OR due_date < $2::date)
      GROUP BY currency ORDER BY sum(open) DESC`,
     [tx.companyId, dueBefore ?? null],
@@ -60,10 +59,7 @@ export async function listOverdue(tx: TenantTx, today: PlainDate, most: number):
     .selectFrom('documents')
     .select(SUMMARY_COLUMNS)
     .where('companyId', '=', tx.companyId)
-    .where('status', '=', 1)
-    .where('type', '<>', 'C')
-    .where('open', '>', '0')
-    .where(sql<boolean>`documents.open <> 0`)
+    .where('isOpen', '=', true)
     .where('dueDate', '<', today)
     .orderBy('dueDate')
     .orderBy('id')
@@ -112,7 +108,9 @@ export async function countFailedDeliveries(tx: TenantTx): Promise<number> {
 }
 
 /** What of the set-up is done. */
-export async function readSetup(tx: TenantTx): Promise<Record<'company' | 'logo' | 'iban' | 'customer' | 'invoice', boolean>> {
+export async function readSetup(
+  tx: TenantTx,
+): Promise<Record<'company' | 'logo' | 'iban' | 'customer' | 'invoice', boolean>> {
   const [row] = await tx.query<Record<'company' | 'logo' | 'iban' | 'customer' | 'invoice', boolean>>(
     `SELECT c.address <> '' AND c.city <> '' AND c.coc <> '' AS company, c.iban <> '' AS iban,
        EXISTS (SELECT FROM profiles p WHERE p.company_id = c.id AND p.logo_file_id IS NOT NULL) AS logo,

@@ -25,18 +25,22 @@ const dashboard: Routes['dashboard'] = async ({ session, services }) =>
     const company = await getCompany(tx);
     const today = dayIn(company.timezone, services.clock.now());
     const year = Number(today.slice(0, 4));
-    const [outstanding, overdue, paidThisMonth, drafts, late, recent, turnover, failedDeliveries, setup] = await Promise.all([
-      sumOpen(tx),
-      sumOpen(tx, today),
-      sumPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
-      sumDrafts(tx),
-      listOverdue(tx, today, MOST_OVERDUE),
-      listRecentDrafts(tx, MOST_DRAFTS),
-      sumTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
-      countFailedDeliveries(tx),
-      readSetup(tx),
-    ]);
-    const deliveries = await findLatestDeliveries(tx, late.map(({ id }) => id));
+    const [outstanding, overdue, paidThisMonth, drafts, late, recent, turnover, failedDeliveries, setup] =
+      await Promise.all([
+        sumOpen(tx),
+        sumOpen(tx, today),
+        sumPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
+        sumDrafts(tx),
+        listOverdue(tx, today, MOST_OVERDUE),
+        listRecentDrafts(tx, MOST_DRAFTS),
+        sumTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
+        countFailedDeliveries(tx),
+        readSetup(tx),
+      ]);
+    const deliveries = await findLatestDeliveries(
+      tx,
+      late.map(({ id }) => id),
+    );
     const of = (wantedYear: number, month: number) =>
       turnover.find((row) => row.year === wantedYear && row.month === month)?.amount ?? ZERO;
     const months = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -46,7 +50,9 @@ const dashboard: Routes['dashboard'] = async ({ session, services }) =>
         overdue,
         paidThisMonth,
         drafts,
-        overdueInvoices: late.map((row) => presentSummary(row, { today, delivery: deliveries.get(row.id) ?? null })),
+        overdueInvoices: late.map((row) =>
+          presentSummary(row, { today, delivery: deliveries.get(row.id) ?? null }),
+        ),
         recentDrafts: recent.map((row) => presentSummary(row, { today, delivery: null })),
         turnover: months.map((month) => ({ month, current: of(year, month), previous: of(year - 1, month) })),
         failedDeliveries,

@@ -1,5 +1,13 @@
 import type { Language, ProfileInput } from '@penning/contract';
-import { type InvoiceLine, calculateInvoice, dueDate, parseFactor, parsePercentage, parsePrice, parseQuantity } from '@penning/domain';
+import {
+  type InvoiceLine,
+  calculateInvoice,
+  dueDate,
+  parseFactor,
+  parsePercentage,
+  parsePrice,
+  parseQuantity,
+} from '@penning/domain';
 import { paperWords } from '@penning/i18n/paper/index';
 import { dayIn } from '../../clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -15,7 +23,8 @@ type Company = Awaited<ReturnType<typeof getCompanyRow>>;
 export const previewProfile: HandlersOf<'profile'>['preview'] = async ({ body, session, services }) => {
   const content = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const company = await getCompanyRow(tx);
-    const saved = body.profileId === null ? undefined : ((await findProfile(tx, body.profileId)) ?? refuse('notFound'));
+    const saved =
+      body.profileId === null ? undefined : ((await findProfile(tx, body.profileId)) ?? refuse('notFound'));
     const today = dayIn(company.timezone, services.clock.now());
     return exampleContent(body.profile, company, { today, logoFileId: saved?.logoFileId ?? null });
   });

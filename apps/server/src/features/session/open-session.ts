@@ -33,7 +33,13 @@ export function tokenFor(
   who: { userId: string; companyId: string; role: Role; sessionId: string },
 ): Promise<string> {
   return signToken(
-    { sub: who.userId, company: who.companyId, role: who.role, is_accountant: who.role === 'accountant', sid: who.sessionId },
+    {
+      sub: who.userId,
+      company: who.companyId,
+      role: who.role,
+      is_accountant: who.role === 'accountant',
+      sid: who.sessionId,
+    },
     services,
   );
 }

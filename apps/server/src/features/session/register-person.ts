@@ -9,8 +9,14 @@ import { hashPassword } from './password.ts';
 import { findUserByEmail, foldEmail } from './session-store.ts';
 
 /** Registers a person with a company that is ready to send its first invoice, and signs them in. */
-export const registerPerson: HandlersOf<'session'>['register'] = async ({ body, services, ip, userAgent }) => {
-  if (await findUserByEmail(services.database.platform, body.email)) return refuse('emailTaken', { field: 'email' });
+export const registerPerson: HandlersOf<'session'>['register'] = async ({
+  body,
+  services,
+  ip,
+  userAgent,
+}) => {
+  if (await findUserByEmail(services.database.platform, body.email))
+    return refuse('emailTaken', { field: 'email' });
   const { userId, companyId } = await createPersonAndCompany(services, body, ip);
   const token = await openSession(services, { userId, companyId, role: 'owner', ip, userAgent });
   return { data: { token } };
@@ -34,7 +40,14 @@ export async function createPersonAndCompany(
       actor,
       async (db) => {
         await insertPerson(db, { ...who, id: userId, passwordHash, at });
-        await insertCompany(db, { ...who, contact: who.name, id: companyId, userId, isDemo: options.isDemo ?? false, at });
+        await insertCompany(db, {
+          ...who,
+          contact: who.name,
+          id: companyId,
+          userId,
+          isDemo: options.isDemo ?? false,
+          at,
+        });
       },
       (tx) =>
         insertDefaults(tx, services, {

@@ -38,12 +38,20 @@ const switchCompany: HandlersOf<'session'>['switch'] = async ({ body, session, s
     ip,
     userAgent,
   });
-  await revokeSessions(services.database.platform, { userId: session.userId, id: session.id }, services.clock.now());
+  await revokeSessions(
+    services.database.platform,
+    { userId: session.userId, id: session.id },
+    services.clock.now(),
+  );
   return { data: { token } };
 };
 
 const logout: HandlersOf<'session'>['logout'] = async ({ session, services }) => {
-  await revokeSessions(services.database.platform, { userId: session.userId, id: session.id }, services.clock.now());
+  await revokeSessions(
+    services.database.platform,
+    { userId: session.userId, id: session.id },
+    services.clock.now(),
+  );
   return undefined;
 };
 
@@ -55,7 +63,8 @@ const changePassword: HandlersOf<'session'>['changePassword'] = async ({ body, s
     .select('passwordHash')
     .where('id', '=', session.userId)
     .executeTakeFirstOrThrow();
-  if (!(await checkPassword(user.passwordHash, body.old))) return refuse('invalidCredentials', { field: 'old' });
+  if (!(await checkPassword(user.passwordHash, body.old)))
+    return refuse('invalidCredentials', { field: 'old' });
   const passwordHash = await hashPassword(body.new);
   await services.database.withPlatform(async (tx) => {
     await tx.updateTable('users').set({ passwordHash }).where('id', '=', session.userId).execute();

@@ -29,7 +29,15 @@ export async function listMemberships(db: Queries, userId: string) {
 /** Keeps a new session. */
 export async function insertSession(
   db: Queries,
-  session: { id: string; userId: string; companyId: string; at: Date; expiresAt: Date; ip: string; userAgent: string },
+  session: {
+    id: string;
+    userId: string;
+    companyId: string;
+    at: Date;
+    expiresAt: Date;
+    ip: string;
+    userAgent: string;
+  },
 ): Promise<void> {
   await db
     .insertInto('sessions')

@@ -1,10 +1,10 @@
 import type { Customer, Invoice } from '@penning/contract';
 import { useState } from 'react';
-import { ConflictDialog } from './draft/conflict-dialog.tsx';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { EditorProvider, type MasterData } from './draft/editor-context.ts';
-import { useDraftLeaveGuard } from './draft/use-draft-leave-guard.tsx';
+import { useDraftLeaveGuard } from './saving/use-draft-leave-guard.tsx';
 import { useEditorSession } from './draft/use-editor-session.ts';
-import { RecoveryNotice } from './draft/recovery-notice.tsx';
+import { RecoveryNotice } from './saving/recovery-notice.tsx';
 import type { Channel } from './send/channel-choice.tsx';
 import { SendStep } from './send/send-step.tsx';
 import { SentStep } from './send/sent-step.tsx';

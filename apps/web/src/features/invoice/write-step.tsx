@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { checkDraft, hasProblems } from './draft/check-draft.ts';
 import { useEditor } from './draft/editor-context.ts';
-import { SaveState } from './draft/save-state.tsx';
+import { SaveState } from './saving/save-state.tsx';
 import { useAutosaveState, useDraft } from './draft/use-draft.ts';
 import { AttachmentList } from './head/attachment-list.tsx';
 import { HeadFields } from './head/head-fields.tsx';

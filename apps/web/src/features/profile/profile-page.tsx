@@ -26,7 +26,11 @@ export function ProfilePage({ profileId }: { profileId: string }) {
   const empty = useEmptyProfile();
   const profile = read.data?.data;
   const preview = (values: ProfileInput) => (
-    <ProfilePreview profileId={profile?.id ?? null} logoVersion={profile?.logoVersion ?? null} values={values} />
+    <ProfilePreview
+      profileId={profile?.id ?? null}
+      logoVersion={profile?.logoVersion ?? null}
+      values={values}
+    />
   );
   return (
     <Page

@@ -14,7 +14,11 @@ const renderProfile: RenderPaper<Edited> = async ({ profileId, profile }, signal
   (await callRoute('profile.preview', { body: { profileId, profile } }, { signal })).data.pages;
 
 /** An example invoice on the layout as it is being edited; while a field is wrong, the last right layout stays. */
-export function ProfilePreview({ profileId, logoVersion, values }: Omit<Edited, 'profile'> & { values: ProfileInput }) {
+export function ProfilePreview({
+  profileId,
+  logoVersion,
+  values,
+}: Omit<Edited, 'profile'> & { values: ProfileInput }) {
   const typed = useDeferredValue(values);
   // A profile needs a name to be saved, not to be looked at.
   const parsed = useMemo(() => ProfileInput.safeParse({ ...typed, name: typed.name.trim() || '–' }), [typed]);

@@ -16,6 +16,8 @@ import {
   IconMailCheck,
   IconMailForward,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
@@ -43,8 +45,9 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
 /** Everything that happened to the invoice, the latest first. */
 export function InvoiceTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'currency'> }) {
   const { t, instant } = useReader();
-  const { watch } = useDeliveries(invoice.id);
+  const { deliveries, watch } = useDeliveries(invoice.id);
   const timeline = useRead('invoice.timeline', { params: { id: invoice.id } }, watch);
+  useRefreshAfter(deliveries.data?.data.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join(' '));
   if (!timeline.data) {
     if (!timeline.error) return <LinesSkeleton lines={3} />;
     return <Failure error={timeline.error} onRetry={() => void timeline.refetch()} />;
@@ -76,4 +79,16 @@ export function InvoiceTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'cu
       })}
     </Timeline>
   );
+}
+
+/** What becomes of a message is an event as well: once it is known, the invoice is read anew. */
+function useRefreshAfter(messages: string | undefined) {
+  const queryClient = useQueryClient();
+  const before = useRef(messages);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== messages) {
+      void queryClient.invalidateQueries({ queryKey: ['invoice'] });
+    }
+    before.current = messages;
+  }, [messages, queryClient]);
 }

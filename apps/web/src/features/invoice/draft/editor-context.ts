@@ -1,6 +1,6 @@
 import type { Ledger, Profile, VatCode } from '@penning/contract';
 import { createContext, useContext } from 'react';
-import type { Autosave } from './create-autosave.ts';
+import type { Autosave } from '../saving/create-autosave.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** The company's lists that a draft chooses from. */

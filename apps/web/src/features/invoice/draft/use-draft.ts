@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '@penning/contract';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AutosaveState } from './autosave-state.ts';
+import type { AutosaveState } from '../saving/autosave-state.ts';
 import type { DraftHead, EditorLine } from './draft-content.ts';
 import type { LineProblem, Problems, Topic } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';

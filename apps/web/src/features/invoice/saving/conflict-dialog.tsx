@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useReader } from '../../../ui/reader.ts';
-import { useEditor } from './editor-context.ts';
-import { useAutosaveState } from './use-draft.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import { useAutosaveState } from '../draft/use-draft.ts';
 
 /** Asks what to do when the draft was changed, deleted or sent elsewhere. */
 export function ConflictDialog({ onReload }: { onReload: () => void }) {

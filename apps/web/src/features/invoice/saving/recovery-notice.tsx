@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { type DraftMirror, type MirroredDraft, contentOfMirror } from './draft-mirror.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../draft/editor-context.ts';
 
 interface Props {
   kept: MirroredDraft | undefined;

@@ -1,6 +1,6 @@
 import { Attachment, InvoiceDraft } from '@penning/contract';
 import { z } from 'zod';
-import type { DraftContent } from './draft-content.ts';
+import type { DraftContent } from '../draft/draft-content.ts';
 
 /** What this browser keeps of a draft that the server does not have yet. */
 export const MirroredDraft = z.object({

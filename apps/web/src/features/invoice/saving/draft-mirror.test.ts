@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { NO_DISCOUNT } from './draft-content.ts';
+import { NO_DISCOUNT } from '../draft/draft-content.ts';
 import { type MirroredDraft, createDraftMirror } from './draft-mirror.ts';
 
 const TOKEN = '0b9d6c0e-6d5c-4d9c-9c53-3d5a4f1f1a01';
