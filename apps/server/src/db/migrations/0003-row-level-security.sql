@@ -189,13 +189,6 @@ BEGIN
       WHERE d.company_id = company AND d.number IS NOT NULL
         AND reverse(lower(d.number)) LIKE like_literal(reverse(plain)) || '%' LIMIT most;
   END IF;
-  IF length(folded_term) < 3 THEN
-    RETURN QUERY
-      SELECT d.id FROM documents d
-      JOIN customers c ON c.company_id = d.company_id AND c.id = d.customer_id
-      WHERE d.company_id = company AND c.company_id = company AND c.name_folded LIKE like_literal(folded_term) || '%' LIMIT most;
-    RETURN;
-  END IF;
   RETURN QUERY
     SELECT ds.document_id FROM document_search ds
     WHERE ds.company_id = company AND ds.folded LIKE '%' || like_literal(folded_term) || '%' LIMIT most;

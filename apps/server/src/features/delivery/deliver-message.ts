@@ -19,11 +19,13 @@ type Outcome =
       readonly response: string;
       readonly refusedFor: string;
     }
-  | { readonly state: 'refused'; readonly reason: string }
+  | { readonly state: 'refused'; readonly reason: string; readonly subject: string }
   | {
       readonly state: 'failed';
       readonly cause: FailureCause | 'notComposed' | 'interrupted';
       readonly reason: string;
+      /** With its tags filled in, when it came so far. */
+      readonly subject?: string;
     };
 
 /**
@@ -49,6 +51,7 @@ export async function deliverMessage(
     claim,
     cause: outcome.state === 'failed' ? outcome.cause : 'answered',
     reason: outcome.reason,
+    subject: outcome.subject,
   } as const;
   if (wait === undefined) return recordLastFailure(services, companyId, failure);
   return recordRetry(services, companyId, { ...failure, wait });
@@ -62,7 +65,7 @@ async function attempt(services: Services, companyId: string, claim: ClaimedDeli
     const late = claim.nextTryAt.getTime() - services.clock.now().getTime() < MOST_SENDING_MS;
     if (late) return { state: 'failed', cause: 'notComposed', reason: '' };
     const outcome = await services.mailer.send(message);
-    return outcome.state === 'accepted' ? { ...outcome, subject: message.subject } : outcome;
+    return { ...outcome, subject: message.subject };
   } catch (error) {
     services.log('error', 'message-not-sent', { deliveryId: claim.id, ...describeError(error) });
     return { state: 'failed', cause: 'notComposed', reason: '' };

@@ -93,11 +93,16 @@ export async function recordAccepted(
 export async function recordFailure(
   tx: TenantTx,
   claim: ClaimedDelivery,
-  { at, reason, nextTryAt }: { at: Date; reason: string; nextTryAt: Date | null },
+  {
+    at,
+    reason,
+    nextTryAt,
+    subject = claim.message.subject,
+  }: { at: Date; reason: string; nextTryAt: Date | null; subject?: string | undefined },
 ): Promise<boolean> {
   const row = await tx.db
     .updateTable('deliveries')
-    .set({ state: nextTryAt ? 'queued' : 'failed', reason, nextTryAt, updatedAt: at })
+    .set({ state: nextTryAt ? 'queued' : 'failed', reason, subject, nextTryAt, updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', claim.id)
     .where('state', '=', 'queued')

@@ -11,6 +11,7 @@ interface Failure {
   readonly claim: ClaimedDelivery;
   readonly cause: FailureCause | 'notComposed' | 'interrupted';
   readonly reason: string;
+  readonly subject: string | undefined;
 }
 
 /** Records that the message was taken over, and in the history for which recipients it was not. */
@@ -45,7 +46,8 @@ export function recordRetry(
   const nextTryAt = new Date(at.getTime() + wait);
   return services.database.withTenant(companyId, POSTMAN, async (tx) => {
     const reason = await explain(tx, services, failure);
-    if (!(await recordFailure(tx, failure.claim, { at, reason, nextTryAt }))) return;
+    if (!(await recordFailure(tx, failure.claim, { at, reason, nextTryAt, subject: failure.subject })))
+      return;
     const job = { companyId, deliveryId: failure.claim.id };
     await services.queue.enqueue(tx, 'deliver-message', job, { startAfter: nextTryAt });
   });
@@ -56,7 +58,8 @@ export function recordLastFailure(services: Services, companyId: string, failure
   const at = services.clock.now();
   return services.database.withTenant(companyId, POSTMAN, async (tx) => {
     const reason = await explain(tx, services, failure);
-    if (!(await recordFailure(tx, failure.claim, { at, reason, nextTryAt: null }))) return;
+    if (!(await recordFailure(tx, failure.claim, { at, reason, nextTryAt: null, subject: failure.subject })))
+      return;
     await tell(tx, failure.claim, at, 'failed', { reason });
   });
 }

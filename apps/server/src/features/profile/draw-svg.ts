@@ -21,7 +21,8 @@ export function drawSvg(svg: Uint8Array): Promise<Uint8Array | undefined> {
     } as const;
     const child = execFile(process.execPath, [CHILD], options, (error, png) => {
       // A word instead of an exit status means that it never ran properly: that is our fault, not the drawing's.
-      if (typeof error?.code === 'string') reject(error);
+      if (error && typeof error.code === 'string')
+        reject(new Error('the drawing could not be started', { cause: error }));
       else resolve(error ? undefined : png);
     });
     // A child that ends before it read everything breaks the pipe; its exit says what there is to say.

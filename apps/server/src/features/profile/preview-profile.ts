@@ -52,7 +52,7 @@ function exampleContent(
     reference: '',
     trackingNumber: '',
     text: { top: profile.extraText, bottom: profile.extraTextBottom, footer: profile.footer },
-    sender: company as NonNullable<DocumentContent['sender']>,
+    sender: company,
     receiver: exampleReceiver(profile.language, company.country),
     layout: { ...profile, logoFileId: options.logoFileId },
     lines,
