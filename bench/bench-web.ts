@@ -65,7 +65,8 @@ async function weigh(browser: Browser, base: string, path: string, then?: (page:
   });
   await page.goto(base + path, { waitUntil: 'networkidle' });
   await then?.(page);
-  await page.waitForLoadState('networkidle');
+  // What a page loads after it is there counts too.
+  await page.waitForTimeout(2000);
   const parts = await Promise.all(sizes);
   await context.close();
   const sum = (list: { bytes: number }[]) => list.reduce((total, part) => total + part.bytes, 0);

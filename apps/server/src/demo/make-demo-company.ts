@@ -51,6 +51,7 @@ export async function makeDemoCompany(services: Services, language: Language): P
     role: 'owner',
     userName: person.name,
     language,
+    timezone: 'Europe/Amsterdam',
     actor: { kind: 'user', id: userId, name: person.name, origin: '' },
   };
   const base = {

@@ -13,6 +13,8 @@ export interface Session {
   readonly role: Role;
   readonly userName: string;
   readonly language: string;
+  /** The company's: what "today" is. */
+  readonly timezone: string;
   /** The same person as an actor in the company's history. */
   readonly actor: Actor;
 }
@@ -23,6 +25,7 @@ interface SessionRow {
   role: Role;
   userName: string;
   language: string;
+  timezone: string;
 }
 
 /**

@@ -51,11 +51,12 @@ CREATE POLICY lookups ON deliveries FOR SELECT TO app_owner USING (true);
 
 -- A live session with the person's rights of this moment; nothing when it, the person or the membership ended.
 CREATE FUNCTION find_session(session uuid, at timestamptz)
-  RETURNS TABLE (user_id uuid, company_id uuid, role text, user_name text, language text)
+  RETURNS TABLE (user_id uuid, company_id uuid, role text, user_name text, language text, timezone text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
-  SELECT s.user_id, s.company_id, m.role, u.name, u.language
+  SELECT s.user_id, s.company_id, m.role, u.name, u.language, c.timezone
   FROM sessions s
+  JOIN companies c ON c.id = s.company_id
   JOIN users u ON u.id = s.user_id AND u.disabled_at IS NULL
   JOIN memberships m ON m.company_id = s.company_id AND m.user_id = s.user_id AND m.disabled_at IS NULL
   WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at

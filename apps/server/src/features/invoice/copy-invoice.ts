@@ -38,7 +38,10 @@ export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, sessi
       data: await presentInvoice(tx, services, made ?? refuse('notFound'), {
         content,
         company,
+        isNew: true,
         createdBy: session.userName,
+        viewLink: null,
+        delivery: null,
       }),
     };
   });

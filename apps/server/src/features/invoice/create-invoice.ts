@@ -18,7 +18,14 @@ export const createInvoice: HandlersOf<'invoice'>['create'] = async ({ body, ses
       return { data: await presentInvoice(tx, services, first ?? refuse('notFound')) };
     }
     const [data] = await Promise.all([
-      presentInvoice(tx, services, made, { content, company, createdBy: session.userName }),
+      presentInvoice(tx, services, made, {
+        content,
+        company,
+        isNew: true,
+        createdBy: session.userName,
+        viewLink: null,
+        delivery: null,
+      }),
       appendEvent(tx, { documentId: id, at, event: 'created' }),
     ]);
     return { data };

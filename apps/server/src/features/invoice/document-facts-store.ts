@@ -1,7 +1,8 @@
 import type { DELIVERY_STATES } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 
-type DeliveryState = (typeof DELIVERY_STATES)[number];
+/** How a message fares. */
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** How the latest message of a document fares, if there was one. */
 export async function findLatestDelivery(tx: TenantTx, documentId: string): Promise<DeliveryState | null> {

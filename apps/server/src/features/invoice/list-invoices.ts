@@ -6,33 +6,29 @@ import type { TenantTx } from '../../db/database.ts';
 import { dayIn } from '../../clock.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import type { DeliveryState } from './document-facts-store.ts';
 import { SUMMARY_COLUMNS, readSummary } from './invoice-summary-store.ts';
-import { getCompany } from './master-data-store.ts';
 import { presentSummary } from './summary.ts';
-import { findLatestDeliveries } from './document-facts-store.ts';
 
 /** The archive: a page of invoices or drafts that the filters let through. */
 export const listInvoices: HandlersOf<'invoice'>['list'] = async ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const company = await getCompany(tx);
-    const today = dayIn(company.timezone, services.clock.now());
+    const today = dayIn(session.timezone, services.clock.now());
     const { rows, meta } = await keysetPage(tx, {
-      query: filtered(tx, query, today).select(SUMMARY_COLUMNS),
+      query: filtered(tx, query, today).select(SUMMARY_COLUMNS).select(latestDelivery),
       sort: sortOf(query),
       cursor: query.cursor,
       perPage: query.perPage,
       invalidCursor: 'archiveInvalidRequest',
     });
-    const summaries = rows.map(readSummary);
-    const deliveries = await findLatestDeliveries(
-      tx,
-      summaries.map(({ id }) => id),
-    );
-    const data = summaries.map((row) =>
-      presentSummary(row, { today, delivery: deliveries.get(row.id) ?? null }),
-    );
+    const data = rows.map((row) => presentSummary(readSummary(row), { today, delivery: row.delivery }));
     return { data, meta };
   });
+
+/** How the latest message of a document fares, in the same statement as the page. */
+const latestDelivery = sql<DeliveryState | null>`(
+  SELECT v.state FROM deliveries v WHERE v.company_id = documents.company_id AND v.document_id = documents.id
+  ORDER BY v.created_at DESC LIMIT 1)`.as('delivery');
 
 type Sortable = Omit<KeysetSort, 'name' | 'direction' | 'id'>;
 

@@ -7,7 +7,7 @@ import { listPayments } from '../payment/payment-store.ts';
 import type { DocumentContent } from './content.ts';
 import type { DocumentRow } from './invoice-store.ts';
 import { getCompany } from './master-data-store.ts';
-import { findLatestDelivery, findUserName } from './document-facts-store.ts';
+import { type DeliveryState, findLatestDelivery, findUserName } from './document-facts-store.ts';
 import { presentSummary } from './summary.ts';
 import { findLinkUrl } from './public-link.ts';
 import { resolveContent } from './resolve-content.ts';
@@ -18,9 +18,11 @@ type InvoiceAnswer = z.input<typeof Invoice>;
 export interface KnownFacts {
   readonly content?: DocumentContent;
   readonly company?: { readonly timezone: string };
-  /** A draft made in this very transaction: nothing was paid, sent or linked yet. */
-  readonly createdBy?: string;
-  readonly viewLink?: string;
+  /** A draft made, or an invoice sent, in this very transaction: nothing was paid for it yet. */
+  readonly isNew?: boolean;
+  readonly createdBy?: string | undefined;
+  readonly viewLink?: string | null;
+  readonly delivery?: DeliveryState | null;
 }
 
 /** A whole invoice: what was frozen, or the draft resolved against today's master data. */
@@ -30,13 +32,12 @@ export async function presentInvoice(
   row: DocumentRow,
   known: KnownFacts = {},
 ): Promise<InvoiceAnswer> {
-  const isNew = known.createdBy !== undefined;
   const [content, company, payments, delivery, viewLink, createdByName] = await Promise.all([
     row.content ?? known.content ?? resolveContent(tx, services, row),
     known.company ?? getCompany(tx),
-    isNew ? [] : listPayments(tx, row.id),
-    isNew ? null : findLatestDelivery(tx, row.id),
-    isNew ? null : (known.viewLink ?? findLinkUrl(tx, services, row.id)),
+    known.isNew ? [] : listPayments(tx, row.id),
+    known.delivery === undefined ? findLatestDelivery(tx, row.id) : known.delivery,
+    known.viewLink === undefined ? findLinkUrl(tx, services, row.id) : known.viewLink,
     known.createdBy ?? findUserName(tx, row.createdBy),
   ]);
   const today = dayIn(company.timezone, services.clock.now());

@@ -39,7 +39,13 @@ export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body,
     }
     const sent = await issue(tx, services, { row, content, link, request: body });
     return {
-      data: await presentInvoice(tx, services, sent, { company: master.company, viewLink: link.url }),
+      data: await presentInvoice(tx, services, sent, {
+        company: master.company,
+        isNew: true,
+        createdBy: row.createdBy === session.userId ? session.userName : undefined,
+        viewLink: link.url,
+        delivery: body.channel === 'email' ? 'queued' : null,
+      }),
     };
   });
 

@@ -23,7 +23,7 @@ const MOST_DRAFTS = 5;
 const dashboard: Routes['dashboard'] = async ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const company = await getCompany(tx);
-    const today = dayIn(company.timezone, services.clock.now());
+    const today = dayIn(session.timezone, services.clock.now());
     const year = Number(today.slice(0, 4));
     const [outstanding, overdue, paidThisMonth, drafts, late, recent, turnover, failedDeliveries, setup] =
       await Promise.all([
