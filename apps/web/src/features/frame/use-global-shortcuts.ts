@@ -19,7 +19,11 @@ export function useGlobalShortcuts() {
       if (withControl || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
       if (event.key === '/') focusSearch(event);
       else if (event.key === '?') open();
-      else if (event.key.toLowerCase() === 'n' && mayWrite) void router.navigate({ href: '/invoices' });
+      else if (event.key.toLowerCase() === 'n' && mayWrite) {
+        // The page puts the focus on a field, which is not to get the letter.
+        event.preventDefault();
+        void router.navigate({ href: '/invoices' });
+      }
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

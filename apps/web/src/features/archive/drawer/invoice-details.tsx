@@ -1,6 +1,6 @@
 import type { Invoice } from '@penning/contract';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { DeliveryList } from './delivery-list.tsx';
@@ -64,9 +64,10 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
   return (
-    <section className={classes['part']}>
-      <h3>{title}</h3>
+    <section className={classes['part']} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
       {children}
     </section>
   );

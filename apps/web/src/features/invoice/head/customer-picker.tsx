@@ -2,7 +2,7 @@ import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@penning/contract';
 import { IconPencil, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { useMay } from '../../session/use-preferences.ts';
@@ -21,6 +21,12 @@ export function CustomerPicker() {
   const choose = useChooseCustomer();
   const field = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
+  // An invoice without a customer begins here, with the list still closed: it would lie over the other fields.
+  const isOpening = useRef(customerId === null);
+  useEffect(() => {
+    if (isOpening.current) field.current?.focus({ preventScroll: true });
+    isOpening.current = false;
+  }, []);
   const [dialog, setDialog] = useState<{ customer?: Customer; name: string }>();
   const chosen = useRead(
     'customer.get',
@@ -39,7 +45,12 @@ export function CustomerPicker() {
   return (
     <div>
       {customerId === null ? (
-        <CustomerSearch field={field} onChoose={take} onCreate={(name) => setDialog({ name })} />
+        <CustomerSearch
+          field={field}
+          isOpening={isOpening}
+          onChoose={take}
+          onCreate={(name) => setDialog({ name })}
+        />
       ) : (
         <ChosenCustomer
           change={change}
@@ -65,11 +76,13 @@ export function CustomerPicker() {
 
 interface SearchProps {
   field: React.RefObject<HTMLInputElement | null>;
+  /** Whether the focus comes from opening the page. */
+  isOpening: React.RefObject<boolean>;
   onChoose: (customer: Customer) => void;
   onCreate: (name: string) => void;
 }
 
-function CustomerSearch({ field, onChoose, onCreate }: SearchProps) {
+function CustomerSearch({ field, isOpening, onChoose, onCreate }: SearchProps) {
   const t = useTexts();
   const mayCreate = useMay('customer.write');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -104,7 +117,7 @@ function CustomerSearch({ field, onChoose, onCreate }: SearchProps) {
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}
-          onFocus={() => combobox.openDropdown()}
+          onFocus={() => !isOpening.current && combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
         />

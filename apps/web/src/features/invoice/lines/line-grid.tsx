@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { type Factor, type VatType, percentageOfFactor } from '@penning/domain';
+import type { VatCode } from '@penning/contract';
+import { percentageOfFactor } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { IconPlus } from '@tabler/icons-react';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { focusCell } from './line-cells.ts';
 import classes from './line-grid.module.css';
 import { LineMenu, type OpenedMenu } from './line-menu.tsx';
 import { LineRow } from './line-row.tsx';
+import type { PickOption } from './pick-cell.tsx';
 import { useLineKeys } from './use-line-keys.ts';
 
 /** The lines of the invoice: a grid for the keyboard, in which a keystroke draws one row. */
@@ -111,20 +113,18 @@ export function LineGrid() {
 }
 
 /** The rate first, which is all that a narrow column shows. */
-function vatLabel(name: string, type: VatType, factor: Factor): string {
-  const rate = formatPercentage(percentageOfFactor(factor));
+function vatOption({ id, name, type, factor }: VatCode): PickOption {
   const isTaxed = type === 'high' || type === 'low';
-  return isTaxed && !name.startsWith(rate) ? `${rate} · ${name}` : name;
+  if (!isTaxed) return { value: id, label: name };
+  const rate = formatPercentage(percentageOfFactor(factor));
+  return { value: id, label: name.startsWith(rate) ? name : `${rate} · ${name}`, short: rate };
 }
 
 function useOptions() {
   const { master } = useEditor();
   return useMemo(
     () => ({
-      vatOptions: [...master.vatCodes.values()].map(({ id, name, factor, type }) => ({
-        value: id,
-        label: vatLabel(name, type, factor),
-      })),
+      vatOptions: [...master.vatCodes.values()].map(vatOption),
       ledgerOptions: [...master.ledgers.values()].map(({ id, name, ledgerNumber }) => ({
         value: id,
         label: `${ledgerNumber} ${name}`,

@@ -11,21 +11,16 @@ import { useLine, useLineProblems } from '../draft/use-draft.ts';
 import { DecimalCell } from './decimal-cell.tsx';
 import { DescriptionCell } from './description-cell.tsx';
 import classes from './line-grid.module.css';
-import { PickCell } from './pick-cell.tsx';
+import { PickCell, type PickOption } from './pick-cell.tsx';
 import { useLineDrag } from './use-line-drag.ts';
-
-interface Option {
-  value: string;
-  label: string;
-}
 
 interface Props {
   id: string;
   /** Counted from 1. */
   position: number;
   includesVat: boolean;
-  vatOptions: readonly Option[];
-  ledgerOptions: readonly Option[];
+  vatOptions: readonly PickOption[];
+  ledgerOptions: readonly PickOption[];
   onMenu: (id: string, event: MouseEvent<HTMLButtonElement>) => void;
 }
 

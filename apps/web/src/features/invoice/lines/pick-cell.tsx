@@ -1,11 +1,19 @@
 import classes from './line-grid.module.css';
 
+/** One choice of a list. */
+export interface PickOption {
+  value: string;
+  label: string;
+  /** What a narrow column shows of it. */
+  short?: string;
+}
+
 interface Props {
   column: 'vat' | 'ledger';
   label: string;
   shortLabel?: string;
   value: string | null;
-  options: readonly { value: string; label: string }[];
+  options: readonly PickOption[];
   emptyLabel: string;
   invalid: boolean;
   describedBy: string | undefined;
@@ -15,20 +23,21 @@ interface Props {
 /** A choice on a line; the browser's own control, cheap enough for hundreds of lines. */
 export function PickCell({ column, label, shortLabel, value, options, emptyLabel, ...props }: Props) {
   const { invalid, describedBy, onPick } = props;
-  const known = value !== null && options.some((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value);
   return (
-    <label className={classes['cell']} data-column={column}>
+    <label className={classes['cell']} data-column={column} data-shown={chosen?.short}>
       <span className={classes['label']}>{shortLabel ?? label}</span>
       <select
         className={classes['input']}
         data-cell={column}
         aria-label={label}
+        title={chosen?.label}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        value={known ? value : ''}
+        value={chosen?.value ?? ''}
         onChange={(event) => onPick(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       >
-        {!known && <option value="">{emptyLabel}</option>}
+        {!chosen && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
