@@ -35,7 +35,8 @@ export const external = {
   paidTitle: 'Vielen Dank, Ihre Zahlung ist eingegangen',
   paidText: '{sender} hat {amount} für die Rechnung {number} erhalten.',
   processingTitle: 'Ihre Zahlung wird verarbeitet',
-  processingText: 'Wir warten auf die Meldung Ihrer Bank. Diese Seite aktualisiert sich von selbst.',
+  processingText:
+    'Wir warten auf die Meldung Ihrer Bank. Sie können diese Seite schließen: Die Zahlung zählt, sobald die Bank sie bestätigt.',
   failedTitle: 'Die Zahlung ist fehlgeschlagen',
   cancelledTitle: 'Die Zahlung wurde abgebrochen',
   expiredTitle: 'Die Zahlung hat zu lange gedauert',

@@ -33,7 +33,8 @@ export const external = {
   paidTitle: 'Thank you, your payment has arrived',
   paidText: '{sender} has received {amount} for invoice {number}.',
   processingTitle: 'Your payment is being processed',
-  processingText: 'We are waiting for word from your bank. This page refreshes by itself.',
+  processingText:
+    'We are waiting for word from your bank. You can close this page: the payment counts as soon as the bank confirms it.',
   failedTitle: 'The payment failed',
   cancelledTitle: 'The payment was cancelled',
   expiredTitle: 'The payment took too long',

@@ -34,7 +34,8 @@ export const external = {
   paidTitle: 'Gracias, su pago ha llegado',
   paidText: '{sender} ha recibido {amount} por la factura {number}.',
   processingTitle: 'Su pago se está procesando',
-  processingText: 'Esperamos la respuesta de su banco. Esta página se actualiza sola.',
+  processingText:
+    'Esperamos la respuesta de su banco. Puede cerrar esta página: el pago cuenta en cuanto el banco lo confirme.',
   failedTitle: 'El pago ha fallado',
   cancelledTitle: 'El pago se ha cancelado',
   expiredTitle: 'El pago ha tardado demasiado',

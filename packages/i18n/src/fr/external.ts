@@ -35,7 +35,8 @@ export const external = {
   paidTitle: 'Merci, votre paiement est bien arrivé',
   paidText: '{sender} a reçu {amount} pour la facture {number}.',
   processingTitle: 'Votre paiement est en cours de traitement',
-  processingText: 'Nous attendons la réponse de votre banque. Cette page s’actualise toute seule.',
+  processingText:
+    'Nous attendons la réponse de votre banque. Vous pouvez fermer cette page : le paiement compte dès que la banque le confirme.',
   failedTitle: 'Le paiement a échoué',
   cancelledTitle: 'Le paiement a été annulé',
   expiredTitle: 'Le paiement a pris trop de temps',

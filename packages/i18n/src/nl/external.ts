@@ -34,7 +34,8 @@ export const external = {
   paidTitle: 'Bedankt, uw betaling is binnen',
   paidText: '{sender} heeft {amount} ontvangen voor factuur {number}.',
   processingTitle: 'Uw betaling wordt verwerkt',
-  processingText: 'We wachten op bericht van uw bank. Deze pagina ververst vanzelf.',
+  processingText:
+    'We wachten op bericht van uw bank. U kunt deze pagina sluiten: de betaling telt zodra de bank haar bevestigt.',
   failedTitle: 'De betaling is mislukt',
   cancelledTitle: 'De betaling is geannuleerd',
   expiredTitle: 'De betaling duurde te lang',

@@ -10,14 +10,12 @@ export interface PageFrame {
   readonly language: Language;
   readonly title: string;
   readonly accent?: Accent;
-  /** Asks for itself again after so many seconds. */
-  readonly refreshSeconds?: number;
   readonly header?: Html;
   readonly main: Html;
 }
 
 /** A whole page: no script, one stylesheet, not indexed. */
-export function pageFrame({ t, language, title, accent, refreshSeconds, header, main }: PageFrame): Html {
+export function pageFrame({ t, language, title, accent, header, main }: PageFrame): Html {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -26,7 +24,6 @@ export function pageFrame({ t, language, title, accent, refreshSeconds, header, 
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         <meta name="color-scheme" content="light dark" />
-        ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${stylesheetPath(accent ?? accentOf(''))}" />

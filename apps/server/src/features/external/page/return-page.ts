@@ -7,9 +7,6 @@ import { companyHeader } from './invoice-page.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
 import { messageMain, pageFrame } from './page-frame.ts';
 
-/** Quick enough to feel live, slow enough to let a bank answer. */
-const REFRESH_SECONDS = 4;
-
 /** What a customer sees who comes back from the bank: what the bank's server says, never what the browser says. */
 export function returnPage(t: Translate, invoice: PublicInvoice, attempt: Attempt): Html {
   const { state } = attempt;
@@ -19,7 +16,6 @@ export function returnPage(t: Translate, invoice: PublicInvoice, attempt: Attemp
     language: invoice.content.language,
     title: `${title}, ${invoice.sender.name}`,
     accent: accentOf(invoice.content.layout.accentColour),
-    ...(state === 'open' ? { refreshSeconds: REFRESH_SECONDS } : {}),
     header: companyHeader(invoice),
     main: messageMain({
       icon: state === 'paid' ? ICONS.done : state === 'open' ? ICONS.clock : ICONS.failed,
