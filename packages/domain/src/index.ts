@@ -98,3 +98,4 @@ export {
   SPECIFICATION_IDS,
 } from './einvoice/document.ts';
 export { writeUbl } from './einvoice/ubl/write-ubl.ts';
+export { type XmlElement, childrenOf, elementAt, textAt } from './xml/xml-element.ts';
