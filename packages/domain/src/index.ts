@@ -99,3 +99,35 @@ export {
 } from './einvoice/document.ts';
 export { writeUbl } from './einvoice/ubl/write-ubl.ts';
 export { type XmlElement, childrenOf, elementAt, textAt } from './xml/xml-element.ts';
+export { type TextEncoding, decodeText } from './csv/decode-text.ts';
+export {
+  CSV_SEPARATORS,
+  type CsvBounds,
+  type CsvProblem,
+  type CsvRow,
+  type CsvSeparator,
+  detectSeparator,
+  isCsvProblem,
+  parseCsv,
+} from './csv/parse-csv.ts';
+export {
+  CSV_DATE_FORMATS,
+  type CsvDateFormat,
+  type DecimalMark,
+  detectDateFormat,
+  detectDecimalMark,
+  readCsvAmount,
+  readCsvDate,
+} from './csv/read-cells.ts';
+export { suggestColumns } from './csv/suggest-columns.ts';
+export {
+  BYTE_ORDER_MARK,
+  type CsvCell,
+  type CsvDialect,
+  type CsvFigure,
+  csvDialectOf,
+  guardFormula,
+  unguardFormula,
+  writeCsv,
+  writeCsvRow,
+} from './csv/write-csv.ts';

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CSV_SEPARATORS,
+  csvDialectOf,
+  decodeText,
+  detectDateFormat,
+  detectDecimalMark,
+  detectSeparator,
+  guardFormula,
+  isCsvProblem,
+  parseCsv,
+  readCsvAmount,
+  readCsvDate,
+  suggestColumns,
+  unguardFormula,
+  writeCsv,
+} from '../index.ts';
+
+const BOUNDS = { maxRows: 100, maxColumns: 50, maxCell: 1000 };
+const cellsOf = (text: string, separator: ';' | ',' | '\t' | '|' = ';') => {
+  const rows = parseCsv(text, separator, BOUNDS);
+  if (isCsvProblem(rows)) throw new Error(rows.problem);
+  return rows.map(({ cells }) => cells);
+};
+
+describe('the text of a file', () => {
+  const bytes = (...values: number[]) => Uint8Array.from(values);
+
+  it.each([
+    [bytes(0xef, 0xbb, 0xbf, 0x61, 0xc3, 0xab), 'aë', 'utf-8'],
+    [bytes(0x61, 0xc3, 0xab), 'aë', 'utf-8'],
+    [bytes(0x61, 0xeb, 0x20, 0x80, 0x96), 'aë €–', 'windows-1252'],
+    [bytes(0xff, 0xfe, 0x61, 0x00, 0xac, 0x20), 'a€', 'utf-16le'],
+    [bytes(0xfe, 0xff, 0x00, 0x61, 0x20, 0xac), 'a€', 'utf-16be'],
+    [bytes(), '', 'utf-8'],
+  ])('is read from %j as %j in %s', (given, text, encoding) => {
+    expect(decodeText(given)).toEqual({ text, encoding });
+  });
+
+  it('is found for any bytes at all', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (any) => typeof decodeText(any).text === 'string'),
+    );
+  });
+});
+
+describe('rows of CSV', () => {
+  it.each([
+    [
+      'a;b\r\nc;d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+      'ends of lines of two characters',
+    ],
+    [
+      'a;b\rc;d\r',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+      'ends of lines of one character',
+    ],
+    [
+      'a;b\n\n \n;\nc;d\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+      'rows without text',
+    ],
+    ['"a;b";"c""d"\n', [['a;b', 'c"d']], 'separators and quotes in quotes'],
+    ['"a\r\nb";c', [['a\r\nb', 'c']], 'line breaks in quotes'],
+    ['a "b" c;d', [['a "b" c', 'd']], 'quotes inside plain text'],
+    ['"a"b;c', [['ab', 'c']], 'text behind a closing quote'],
+    [' "a" ;b', [['a', 'b']], 'blanks around quotes'],
+    ['a;;', [['a', '', '']], 'empty cells at the end'],
+    ['sep=;\na;b', [['a', 'b']], 'the line that names the separator'],
+    ['', [], 'nothing'],
+  ])('%j are %j: %s', (text, rows) => {
+    expect(cellsOf(text)).toEqual(rows);
+  });
+
+  it('know the line they begin on', () => {
+    const rows = parseCsv('a\n\n"b\nc"\nd', ';', BOUNDS);
+    expect(isCsvProblem(rows) ? rows : rows.map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  it.each([
+    ['a\n"b', BOUNDS, { problem: 'quoteNotClosed', line: 2 }],
+    ['a\nb\nc', { ...BOUNDS, maxRows: 2 }, { problem: 'tooManyRows', line: 3 }],
+    ['a;b;c', { ...BOUNDS, maxColumns: 2 }, { problem: 'tooManyColumns', line: 1 }],
+    ['abcd', { ...BOUNDS, maxCell: 3 }, { problem: 'cellTooLong', line: 1 }],
+  ])('%j are refused with %j', (text, bounds, problem) => {
+    expect(parseCsv(text, ';', bounds)).toEqual(problem);
+  });
+
+  it.each([
+    ['nr;naam;bedrag\n1;Bakker, Jansen;1,50\n2;De Vries, Zn;2,50', ';'],
+    ['nr,name,amount\n1,"Baker; Sons",1.50\n', ','],
+    ['nr\tname\n1\ta,b\n2\tc;d', '\t'],
+    ['nr|name\n1|a', '|'],
+    ['sep=;\na,b;c', ';'],
+    ['"a;b;c";d,"e"\n"f;g;h";i,"j"\n', ';'],
+    ['only one column\nof text', ','],
+    ['', ','],
+  ])('of %j are separated by %j', (text, separator) => {
+    expect(detectSeparator(text)).toBe(separator);
+  });
+
+  it('are read back as they were written, whatever they hold', () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => text.trim() !== '');
+    const special = fc.constantFrom('=1+1', '"', ';', 'a\r\nb', '-5', ' @x', '\tcmd', "'=x", 'a"b;c,d');
+    const rows = fc.array(fc.array(fc.oneof(cell, special), { minLength: 2, maxLength: 5 }), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(rows, fc.constantFrom('nl', 'en'), (written, language) => {
+        const dialect = csvDialectOf(language);
+        const read = cellsOf(writeCsv(written, dialect), dialect.separator);
+        expect(read.map((row) => row.map(unguardFormula))).toEqual(written);
+      }),
+    );
+  });
+
+  it('never take longer than they have characters, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), fc.constantFrom(...CSV_SEPARATORS), (text, separator) => {
+        parseCsv(text, separator, BOUNDS);
+        return CSV_SEPARATORS.includes(detectSeparator(text));
+      }),
+    );
+  });
+});
+
+describe('writing CSV', () => {
+  it('follows the language of the reader', () => {
+    const rows = [
+      ['Naam', 'Bedrag'],
+      ['Bakker; Zn, BV', { figure: '-1234.50' }, null],
+    ];
+    expect(writeCsv(rows, csvDialectOf('nl'))).toBe('Naam;Bedrag\r\n"Bakker; Zn, BV";"-1234,50";\r\n');
+    expect(writeCsv(rows, csvDialectOf('en'), { byteOrderMark: true })).toBe(
+      '\ufeffNaam,Bedrag\r\n"Bakker; Zn, BV",-1234.50,\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+31 20', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '=cmd|"/C calc"!A0'])(
+    'keeps a spreadsheet from calculating %j',
+    (text) => {
+      expect(guardFormula(text)).toBe(`'${text}`);
+      expect(unguardFormula(guardFormula(text))).toBe(text);
+    },
+  );
+
+  it('leaves other text alone', () => {
+    for (const text of ['Jansen', "'s-Hertogenbosch", '2026-0001', 'a=b', ''])
+      expect(guardFormula(text)).toBe(text);
+  });
+
+  it('refuses a figure that is none', () => {
+    expect(() => writeCsv([[{ figure: '=1' }]], csvDialectOf('nl'))).toThrow(RangeError);
+  });
+});
+
+describe('what cells hold', () => {
+  it.each([
+    ['1.234,50', ',', '1234.50'],
+    ['€ 1.234,5', ',', '1234.50'],
+    ['-12', ',', '-12.00'],
+    ['12,50-', ',', '-12.50'],
+    ['(12,50)', ',', '-12.50'],
+    ['−0,05', ',', '-0.05'],
+    ['1 234,50', ',', '1234.50'],
+    ['EUR 10,00', ',', '10.00'],
+    [',5', ',', '0.50'],
+    ['12,5000', ',', '12.50'],
+    ["'-5,00", ',', '-5.00'],
+    ['1,234.50', '.', '1234.50'],
+    ["1'234.50", '.', '1234.50'],
+    ['1.234', ',', '1234.00'],
+    ['1.234', '.', undefined],
+    ['1.23', ',', undefined],
+    ['12,345', ',', undefined],
+    ['1,23,456', '.', undefined],
+    ['twelve', ',', undefined],
+    ['', ',', undefined],
+    ['-', ',', undefined],
+    ['1E+05', '.', undefined],
+  ] as const)('%j with %j is the amount %j', (text, mark, expected) => {
+    expect(readCsvAmount(text, mark)).toBe(expected);
+  });
+
+  it.each([
+    [['1.234,50', '12'], '.', ','],
+    [['1.234', '12,5'], '.', ','],
+    [['1,234', '12.5'], ',', '.'],
+    [['1.234', '2.345'], ',', ','],
+    [['1.234.567'], '.', ','],
+    [['0.125'], ',', '.'],
+    [[], ',', ','],
+  ] as const)('%j have the decimal mark, if nothing tells %j: %j', (values, fallback, mark) => {
+    expect(detectDecimalMark(values, fallback)).toBe(mark);
+  });
+
+  it.each([
+    ['2026-03-01', 'yyyy-MM-dd', '2026-03-01'],
+    ['2026-03-01T10:11:12', 'yyyy-MM-dd', '2026-03-01'],
+    ['1-3-2026', 'dd-MM-yyyy', '2026-03-01'],
+    ['01.03.2026', 'dd.MM.yyyy', '2026-03-01'],
+    ['01/03/2026 0:00', 'dd/MM/yyyy', '2026-03-01'],
+    ['03/01/2026', 'MM/dd/yyyy', '2026-03-01'],
+    ['20260301', 'yyyyMMdd', '2026-03-01'],
+    ['31-02-2026', 'dd-MM-yyyy', undefined],
+    ['01-03-26', 'dd-MM-yyyy', undefined],
+    ['', 'dd-MM-yyyy', undefined],
+  ] as const)('%j as %s is %j', (text, format, date) => {
+    expect(readCsvDate(text, format)).toBe(date);
+  });
+
+  it.each([
+    [['01/02/2026', '13/02/2026'], 'dd/MM/yyyy'],
+    [['01/02/2026', '02/13/2026'], 'MM/dd/yyyy'],
+    [['1-2-2026', ''], 'dd-MM-yyyy'],
+    [['1-2-2026', 'soon'], undefined],
+    [['', ''], undefined],
+  ] as const)('%j are written as %s', (values, format) => {
+    expect(detectDateFormat(values)).toBe(format);
+  });
+});
+
+describe('columns', () => {
+  it('are suggested by their headings, each field once', () => {
+    const names = { number: ['Factuurnummer', 'Rechnungs-Nr.'], customer: ['Débiteur'] };
+    expect(suggestColumns(['factuur nummer', 'Debiteur', 'Rechnungsnr', 'x', ''], names)).toEqual([
+      'number',
+      'customer',
+      null,
+      null,
+      null,
+    ]);
+  });
+});

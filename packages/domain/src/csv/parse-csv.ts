@@ -1,0 +1,155 @@
+/** What may stand between the cells of a row. */
+export const CSV_SEPARATORS = [';', ',', '\t', '|'] as const;
+
+/** One of the separators between cells. */
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+
+/** A row of a CSV file with the line of the file it begins on, counted from 1. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Why a file cannot be read, and on which line. */
+export interface CsvProblem {
+  readonly problem: 'quoteNotClosed' | 'tooManyRows' | 'tooManyColumns' | 'cellTooLong';
+  readonly line: number;
+}
+
+/** How much is read at most. */
+export interface CsvBounds {
+  readonly maxRows: number;
+  readonly maxColumns: number;
+  /** In UTF-16 code units. */
+  readonly maxCell: number;
+}
+
+/**
+ * Reads CSV as RFC 4180 has it and as programs write it: quoted cells may hold separators, quotes (doubled) and line
+ * breaks; rows without any text are skipped; a line "sep=;" in front is not a row. Never reads beyond the bounds.
+ */
+export function parseCsv(
+  text: string,
+  separator: CsvSeparator,
+  bounds: CsvBounds,
+): readonly CsvRow[] | CsvProblem {
+  const rows: CsvRow[] = [];
+  const state: Position = { at: declaredSeparator(text)?.length ?? 0, line: declaredSeparator(text) ? 2 : 1 };
+  while (state.at < text.length) {
+    const line = state.line;
+    const cells = readRow(text, separator, bounds, state);
+    if (!Array.isArray(cells)) return cells;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (rows.length === bounds.maxRows) return { problem: 'tooManyRows', line };
+    rows.push({ line, cells });
+  }
+  return rows;
+}
+
+/** Whether reading ended in a problem. */
+export function isCsvProblem(outcome: readonly CsvRow[] | CsvProblem): outcome is CsvProblem {
+  return 'problem' in outcome;
+}
+
+/** The separator that a file's first lines agree on best; a comma when there is nothing to go by. */
+export function detectSeparator(text: string): CsvSeparator {
+  const declared = declaredSeparator(text);
+  if (declared) return declared.charAt(4) as CsvSeparator;
+  const scored = CSV_SEPARATORS.map((separator) => ({ separator, score: agreement(text, separator) }));
+  const best = scored.reduce((top, other) => (other.score > top.score ? other : top));
+  return best.score > 0 ? best.separator : ',';
+}
+
+/** The line with which spreadsheets say what separates, with its line break. */
+function declaredSeparator(text: string): string | undefined {
+  return /^sep=[;,\t|](?:\r\n|\r|\n|$)/i.exec(text)?.[0];
+}
+
+const SAMPLE = { maxRows: 20, maxColumns: 500, maxCell: 20_000 };
+
+/** How many rows have as many cells as the first one, weighed by how many that are; 0 when nothing is separated. */
+function agreement(text: string, separator: CsvSeparator): number {
+  const rows = parseCsv(sampleOf(text), separator, { ...SAMPLE, maxRows: SAMPLE.maxRows + 1 });
+  if (isCsvProblem(rows) || rows.length === 0) return 0;
+  const width = rows[0]!.cells.length;
+  if (width < 2) return 0;
+  const agreeing = rows.filter(({ cells }) => cells.length === width).length;
+  return (agreeing / rows.length) * 1000 + Math.min(width, 100);
+}
+
+/** The first lines, cut at a line break that is not inside quotes. */
+function sampleOf(text: string): string {
+  let quotes = false;
+  let lines = 0;
+  const end = Math.min(text.length, 200_000);
+  for (let at = 0; at < end; at += 1) {
+    const character = text[at];
+    if (character === '"') quotes = !quotes;
+    if (character === '\n' && !quotes) {
+      lines += 1;
+      if (lines === SAMPLE.maxRows) return text.slice(0, at);
+    }
+  }
+  return text.slice(0, end);
+}
+
+interface Position {
+  at: number;
+  line: number;
+}
+
+function readRow(
+  text: string,
+  separator: CsvSeparator,
+  bounds: CsvBounds,
+  state: Position,
+): string[] | CsvProblem {
+  const cells: string[] = [];
+  for (;;) {
+    const line = state.line;
+    const cell = readCell(text, separator, state);
+    if (cell === undefined) return { problem: 'quoteNotClosed', line };
+    if (cell.length > bounds.maxCell) return { problem: 'cellTooLong', line };
+    if (cells.length === bounds.maxColumns) return { problem: 'tooManyColumns', line };
+    cells.push(cell);
+    const ended = text[state.at];
+    state.at += ended === '\r' && text[state.at + 1] === '\n' ? 2 : 1;
+    if (ended === separator) continue;
+    state.line += 1;
+    return cells;
+  }
+}
+
+/** A cell up to its separator, line break or the end of the file; undefined when a quote is not closed. */
+function readCell(text: string, separator: CsvSeparator, state: Position): string | undefined {
+  let start = state.at;
+  while (text[start] === ' ') start += 1;
+  if (text[start] !== '"') return readPlain(text, separator, state);
+  state.at = start + 1;
+  const quoted = readQuoted(text, state);
+  // What stands behind the closing quote belongs to the cell: programs that do not double quotes write so.
+  return quoted === undefined ? undefined : quoted + readPlain(text, separator, state).trimEnd();
+}
+
+function readQuoted(text: string, state: Position): string | undefined {
+  let cell = '';
+  for (;;) {
+    const quote = text.indexOf('"', state.at);
+    if (quote < 0) return undefined;
+    const part = text.slice(state.at, quote);
+    state.line += part.match(/\r\n|\r|\n/g)?.length ?? 0;
+    cell += part;
+    state.at = quote + 1;
+    if (text[state.at] !== '"') return cell;
+    cell += '"';
+    state.at += 1;
+  }
+}
+
+function readPlain(text: string, separator: CsvSeparator, state: Position): string {
+  const start = state.at;
+  let at = start;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  state.at = at;
+  return text.slice(start, at);
+}

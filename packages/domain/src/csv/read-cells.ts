@@ -1,0 +1,99 @@
+import { type Amount, parseAmount } from '../money/amount.ts';
+import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
+
+/** What stands before the cents. */
+export type DecimalMark = ',' | '.';
+
+/** The ways to write a day that a file may use, in the order in which they are tried. */
+export const CSV_DATE_FORMATS = [
+  'yyyy-MM-dd',
+  'dd-MM-yyyy',
+  'dd.MM.yyyy',
+  'dd/MM/yyyy',
+  'MM/dd/yyyy',
+  'yyyyMMdd',
+] as const;
+
+/** One of the ways to write a day. */
+export type CsvDateFormat = (typeof CSV_DATE_FORMATS)[number];
+
+const DATE_SHAPES: Record<CsvDateFormat, { shape: RegExp; order: 'ymd' | 'dmy' | 'mdy' }> = {
+  'yyyy-MM-dd': { shape: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: 'ymd' },
+  'dd-MM-yyyy': { shape: /^(\d{1,2})-(\d{1,2})-(\d{4})$/, order: 'dmy' },
+  'dd.MM.yyyy': { shape: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: 'dmy' },
+  'dd/MM/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: 'dmy' },
+  'MM/dd/yyyy': { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: 'mdy' },
+  yyyyMMdd: { shape: /^(\d{4})(\d{2})(\d{2})$/, order: 'ymd' },
+};
+
+/** Reads a day written in the given way, a time behind it left aside; undefined when it is none. */
+export function readCsvDate(text: string, format: CsvDateFormat): PlainDate | undefined {
+  const day = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  const { shape, order } = DATE_SHAPES[format];
+  const match = shape.exec(day);
+  if (!match) return undefined;
+  const [, first = '', second = '', third = ''] = match;
+  if (order === 'ymd') return dateOf(first, second, third);
+  return order === 'dmy' ? dateOf(third, second, first) : dateOf(third, first, second);
+}
+
+/** The first format in which every value that is not empty is a day; undefined when there is none. */
+export function detectDateFormat(values: readonly string[]): CsvDateFormat | undefined {
+  const filled = values.filter((value) => value.trim() !== '');
+  if (filled.length === 0) return undefined;
+  return CSV_DATE_FORMATS.find((format) => filled.every((value) => readCsvDate(value, format) !== undefined));
+}
+
+/**
+ * Reads an amount with the given decimal mark: the other mark, spaces and apostrophes may part thousands, a sign may
+ * stand in front or behind, a euro sign or currency code is left aside. Undefined when it is no amount of whole cents.
+ */
+export function readCsvAmount(text: string, mark: DecimalMark): Amount | undefined {
+  const bare = text
+    .replace(/^'/, '')
+    .replace(/€|\$|£|^\s*[A-Z]{3}\b|\b[A-Z]{3}\s*$/g, '')
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/[−–]/g, '-');
+  const signed = /^\((.+)\)$/.exec(bare)?.[1] === undefined ? bare : `-${bare.slice(1, -1)}`;
+  const leading = signed.endsWith('-') ? `-${signed.slice(0, -1)}` : signed.replace(/^\+/, '');
+  const group = mark === ',' ? '\\.' : ',';
+  const decimal = mark === ',' ? ',' : '\\.';
+  const shape = new RegExp(`^(-?)(\\d{1,3}(?:${group}\\d{3})+|\\d*)(?:${decimal}(\\d+))?$`);
+  const match = shape.exec(leading);
+  if (!match) return undefined;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return undefined;
+  const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const cents = fraction.replace(/0+$/, '').padEnd(2, '0');
+  return parseAmount(`${sign}${digits}.${cents}`);
+}
+
+/** The decimal mark that the values agree with; `fallback` when none of them tells ("1.234" does not). */
+export function detectDecimalMark(values: readonly string[], fallback: DecimalMark): DecimalMark {
+  let comma = 0;
+  let point = 0;
+  for (const value of values) {
+    const told = tellingMark(value);
+    if (told === ',') comma += 1;
+    if (told === '.') point += 1;
+  }
+  if (comma === point) return fallback;
+  return comma > point ? ',' : '.';
+}
+
+/** The mark that can only be the decimal one: the last of two kinds, or one not followed by exactly three digits. */
+function tellingMark(value: string): DecimalMark | undefined {
+  const text = value.replace(/[^\d.,]/g, '');
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  if (last < 0) return undefined;
+  const mark = text[last] as DecimalMark;
+  const both = text.includes(',') && text.includes('.');
+  const repeated = text.indexOf(mark) !== last;
+  if (both) return mark;
+  if (repeated) return mark === ',' ? '.' : ',';
+  return text.length - last - 1 === 3 && last > 0 && text[0] !== '0' ? undefined : mark;
+}
+
+function dateOf(year: string, month: string, day: string): PlainDate | undefined {
+  return parsePlainDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
