@@ -1,5 +1,6 @@
 import { type Page, test as base, expect } from '@playwright/test';
-import { type Language, type Translate, createTranslator, loadCatalogue } from '@penning/i18n';
+import { type Language, type Translate, createTranslator } from '@penning/i18n';
+import { catalogueOf } from '@penning/i18n/catalogue-of';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Company, createCompany } from './company.ts';
 import { type Complaints, collectComplaints } from './complaints.ts';
@@ -31,7 +32,7 @@ export const test = base.extend<Options & Fixtures>({
     await use({ 'x-forwarded-for': `10.${workerIndex}.0.${lastAddress}` });
   },
   contextOptions: { reducedMotion: 'reduce' },
-  t: async ({ language }, use) => use(createTranslator(language, await loadCatalogue(language))),
+  t: async ({ language }, use) => use(createTranslator(language, catalogueOf(language))),
   company: async ({ baseURL, language }, use) => use(await createCompany(String(baseURL), language)),
   complaints: async ({ browserName: _ }, use) => {
     const complaints = collectComplaints();

@@ -18,7 +18,8 @@ import {
   furnishCompany,
   type FurnishedCompany,
 } from './furnish-company.ts';
-import { ROUTE_SAMPLES, type RequestParts, type RouteSample } from './route-samples.ts';
+import { ROUTE_SAMPLES } from './route-samples.ts';
+import type { RequestParts, RouteSample } from './samples/sample.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 
 interface Envelope {

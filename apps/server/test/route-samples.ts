@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorName, PenningContract } from '@penning/contract';
 import { plainDate } from '@penning/domain';
 import sharp from 'sharp';
 import { deliverMessage } from '../src/features/delivery/deliver-message.ts';
@@ -12,49 +11,36 @@ import {
   draftBody,
   lineBody,
 } from './furnish-company.ts';
+import {
+  type MakeRecord,
+  type RequestParts,
+  type RouteSample,
+  type RouteSamples,
+  about,
+  customerId,
+  draftId,
+  plain,
+  sentId,
+} from './samples/sample.ts';
 import type { TestServer } from './start-test-server.ts';
+import { quotationSamples } from './samples/quotation.ts';
+import { recurringSamples } from './samples/recurring.ts';
+import { mandateSamples } from './samples/mandate.ts';
+import { sepaBatchSamples } from './samples/sepa-batch.ts';
+import { bankSamples } from './samples/bank.ts';
+import { exchangeRateSamples } from './samples/exchange-rate.ts';
+import { transmissionSamples } from './samples/transmission.ts';
+import { savedFilterSamples } from './samples/saved-filter.ts';
+import { bulkSamples } from './samples/bulk.ts';
+import { downloadSamples } from './samples/download.ts';
+import { registerSamples } from './samples/register.ts';
+import { purchaseSamples } from './samples/purchase.ts';
+import { historySamples } from './samples/history.ts';
+import { reminderSamples } from './samples/reminder.ts';
+import { termsSamples } from './samples/terms.ts';
+import { notificationSamples } from './samples/notification.ts';
+import { verificationSamples } from './samples/verification.ts';
 
-/** What a request is made of. */
-export interface RequestParts {
-  readonly params?: Record<string, string>;
-  readonly query?: Record<string, string>;
-  readonly body?: unknown;
-  /** For uploads instead of a body. */
-  readonly file?: File;
-}
-
-/** How a route is called. */
-export interface RouteSample {
-  /** A right call of a company about its own records, which it makes first. */
-  own(company: FurnishedCompany, server: TestServer): Promise<RequestParts>;
-  /** What even the right call is refused with here. */
-  refusedWith?: ErrorName;
-  /** What the very same call is refused with in another company, when it is not "not found". */
-  toOthers?: ErrorName;
-  /** Calls of `other` about its own records that name a record of `company` inside. */
-  naming?(
-    company: FurnishedCompany,
-    other: FurnishedCompany,
-  ): Promise<{ parts: RequestParts; refusedWith: ErrorName }[]>;
-  /** Whether a body may hold keys that we do not know. */
-  openBody?: true;
-}
-
-/** A sample of every route: one that is added to the contract does not compile here until it is covered. */
-export type RouteSamples = {
-  readonly [N in keyof PenningContract]: { readonly [V in keyof PenningContract[N]]: RouteSample };
-};
-
-const plain = (parts: RequestParts): RouteSample => ({ own: async () => parts });
-type MakeRecord = (company: FurnishedCompany, server: TestServer) => Promise<string>;
-const about = (make: MakeRecord, more: RequestParts = {}): RouteSample => ({
-  own: async (company, server) => ({ params: { id: await make(company, server) }, ...more }),
-});
-
-const draftId = async (company: FurnishedCompany) => (await createDraft(company)).id;
-const sentId = async (company: FurnishedCompany) => (await createSent(company)).id;
-const customerId = async ({ client }: FurnishedCompany) =>
-  (await client.customer.create({ body: customerBody() })).data.id;
 const ofCustomer = (more: RequestParts = {}): RouteSample => ({
   ...about(customerId, more),
   toOthers: 'customerNotFound',
@@ -368,6 +354,23 @@ export const ROUTE_SAMPLES: RouteSamples = {
     delete: about(uploadId),
   },
   overview: { dashboard: plain({}), search: plain({ query: { term: 'bak' } }) },
+  quotation: quotationSamples,
+  recurring: recurringSamples,
+  mandate: mandateSamples,
+  sepaBatch: sepaBatchSamples,
+  bank: bankSamples,
+  exchangeRate: exchangeRateSamples,
+  transmission: transmissionSamples,
+  savedFilter: savedFilterSamples,
+  bulk: bulkSamples,
+  download: downloadSamples,
+  register: registerSamples,
+  purchase: purchaseSamples,
+  history: historySamples,
+  reminder: reminderSamples,
+  terms: termsSamples,
+  notification: notificationSamples,
+  verification: verificationSamples,
   external: {
     getInvoice: byLink(),
     downloadPdf: byLink(),

@@ -1,15 +1,32 @@
+import { bank } from './bank.ts';
+import { bulk } from './bulk.ts';
 import { company } from './company.ts';
 import { customer } from './customer.ts';
 import { delivery } from './delivery.ts';
+import { download } from './download.ts';
+import { exchangeRate } from './exchange-rate.ts';
 import { external } from './external.ts';
+import { history } from './history.ts';
 import { installation } from './installation.ts';
 import { invoice } from './invoice.ts';
+import { mandate } from './mandate.ts';
+import { notification } from './notification.ts';
 import { overview } from './overview.ts';
 import { preferences } from './preferences.ts';
 import { ledger, paymentMethod, product, vatCode } from './product.ts';
 import { profile } from './profile.ts';
+import { purchase } from './purchase.ts';
+import { quotation } from './quotation.ts';
+import { recurring } from './recurring.ts';
+import { register } from './register.ts';
+import { reminder } from './reminder.ts';
+import { savedFilter } from './saved-filter.ts';
+import { sepaBatch } from './sepa-batch.ts';
 import { session } from './session.ts';
+import { terms } from './terms.ts';
+import { transmission } from './transmission.ts';
 import { upload } from './upload.ts';
+import { verification } from './verification.ts';
 
 /** Where the routes stand below the server's root. */
 export const BASE_PATH = '/api/v1';
@@ -30,26 +47,60 @@ export const contract = {
   delivery,
   upload,
   overview,
+  quotation,
+  recurring,
+  mandate,
+  sepaBatch,
+  bank,
+  exchangeRate,
+  transmission,
+  savedFilter,
+  bulk,
+  download,
+  register,
+  purchase,
+  history,
+  reminder,
+  terms,
+  notification,
+  verification,
   external,
 } as const;
 export type PenningContract = typeof contract;
 
+export * from './bank.ts';
+export * from './bulk.ts';
 export * from './company.ts';
 export * from './customer.ts';
 export * from './delivery.ts';
+export * from './download.ts';
 export * from './errors.ts';
+export * from './exchange-rate.ts';
 export * from './external.ts';
+export * from './history.ts';
 export * from './installation.ts';
 export * from './invoice.ts';
 export * from './layer/client.ts';
 export * from './layer/openapi.ts';
 export * from './layer/route.ts';
+export * from './mandate.ts';
+export * from './notification.ts';
 export * from './overview.ts';
 export * from './permissions.ts';
 export * from './preferences.ts';
 export * from './product.ts';
 export * from './profile.ts';
+export * from './purchase.ts';
+export * from './quotation.ts';
+export * from './recurring.ts';
+export * from './register.ts';
+export * from './reminder.ts';
+export * from './saved-filter.ts';
+export * from './sepa-batch.ts';
 export * from './session.ts';
 export * from './shapes/document.ts';
 export * from './shapes/primitives.ts';
+export * from './terms.ts';
+export * from './transmission.ts';
 export * from './upload.ts';
+export * from './verification.ts';

@@ -1,4 +1,5 @@
 import type { en } from './en/index.ts';
+import type { late } from './en/late/index.ts';
 
 /** The languages of the interface and of documents. */
 export const LANGUAGES = ['nl', 'en', 'de', 'fr', 'es'] as const;
@@ -10,10 +11,19 @@ export type Texts = Record<string, string>;
 /** The same area in another language: a missing or a superfluous text is a compile error. */
 export type Translation<Source extends Texts> = Record<keyof Source, string>;
 
-type Source = typeof en;
+type Source = typeof en & typeof late;
+type Translated<Areas extends Record<string, Texts>> = {
+  readonly [Area in keyof Areas]: Translation<Areas[Area]>;
+};
+
+/** The texts of one language that the first screens of the app need. */
+export type EarlyCatalogue = Translated<typeof en>;
+
+/** The texts of one language that the browser loads after those. */
+export type LateCatalogue = Translated<typeof late>;
 
 /** All texts of one language. */
-export type Catalogue = { readonly [Area in keyof Source]: Translation<Source[Area]> };
+export type Catalogue = EarlyCatalogue & LateCatalogue;
 
 /** Names a text: `area.name`. */
 export type TextKey = { [Area in keyof Source]: `${Area}.${keyof Source[Area] & string}` }[keyof Source];

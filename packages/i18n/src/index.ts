@@ -21,6 +21,6 @@ export {
   parseTypedDecimal,
   writeTypedDecimal,
 } from './format-number.ts';
-export { loadCatalogue, loadEntryTexts, loadMessageCompiler } from './load-catalogue.ts';
+export { loadCatalogue, loadEntryTexts, loadLateTexts, loadMessageCompiler } from './load-catalogue.ts';
 export { type Translate, makeTranslator } from './make-translator.ts';
 export { createTranslator } from './translator.ts';

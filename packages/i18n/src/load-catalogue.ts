@@ -1,4 +1,4 @@
-import type { Catalogue, Language } from './catalogue.ts';
+import type { Catalogue, EarlyCatalogue, Language, LateCatalogue } from './catalogue.ts';
 import type { CompileMessage } from './compile-message.ts';
 
 const entries: Record<Language, () => Promise<{ entry: Partial<Catalogue> }>> = {
@@ -9,7 +9,7 @@ const entries: Record<Language, () => Promise<{ entry: Partial<Catalogue> }>> = 
   es: () => import('./es/entry.ts'),
 };
 
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
+const catalogues: Record<Language, () => Promise<EarlyCatalogue>> = {
   nl: async () => (await import('./nl/index.ts')).nl,
   en: async () => (await import('./en/index.ts')).en,
   de: async () => (await import('./de/index.ts')).de,
@@ -17,14 +17,27 @@ const catalogues: Record<Language, () => Promise<Catalogue>> = {
   es: async () => (await import('./es/index.ts')).es,
 };
 
+const lates: Record<Language, () => Promise<{ late: LateCatalogue }>> = {
+  nl: () => import('./nl/late/index.ts'),
+  en: () => import('./en/late/index.ts'),
+  de: () => import('./de/late/index.ts'),
+  fr: () => import('./fr/late/index.ts'),
+  es: () => import('./es/late/index.ts'),
+};
+
 /** Loads the few texts of one language that the pages for signing in need. */
 export async function loadEntryTexts(language: Language): Promise<Partial<Catalogue>> {
   return (await entries[language]()).entry;
 }
 
-/** Loads the texts of one language: a chunk of its own in the browser. */
-export function loadCatalogue(language: Language): Promise<Catalogue> {
+/** Loads the texts of one language that the first screens need: a chunk of its own in the browser. */
+export function loadCatalogue(language: Language): Promise<EarlyCatalogue> {
   return catalogues[language]();
+}
+
+/** Loads the other texts of one language: a second chunk, for the screens that one goes to from the first. */
+export async function loadLateTexts(language: Language): Promise<LateCatalogue> {
+  return (await lates[language]()).late;
 }
 
 /** Loads what compiles plurals; the pages for signing in do without it. */

@@ -1,18 +1,35 @@
 import type { PenningContract } from '@penning/contract';
 import type { Handlers } from '../http/handler.ts';
+import { bankHandlers } from './bank/routes.ts';
+import { bulkHandlers } from './bulk/routes.ts';
 import { companyHandlers } from './company/routes.ts';
 import { customerHandlers } from './customer/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
+import { downloadHandlers } from './download/routes.ts';
+import { exchangeRateHandlers } from './exchange-rate/routes.ts';
 import { externalHandlers } from './external/routes.ts';
 import { installationHandlers } from './installation/routes.ts';
+import { historyHandlers } from './invoice-history/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
+import { mandateHandlers } from './mandate/routes.ts';
+import { notificationHandlers } from './notification/routes.ts';
 import { overviewHandlers } from './overview/routes.ts';
 import { preferencesHandlers } from './preferences/routes.ts';
 import { productHandlers } from './product/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
+import { purchaseHandlers } from './purchase/routes.ts';
+import { quotationHandlers } from './quotation/routes.ts';
+import { recurringHandlers } from './recurring/routes.ts';
+import { registerHandlers } from './register/routes.ts';
+import { reminderHandlers } from './reminder/routes.ts';
+import { savedFilterHandlers } from './saved-filter/routes.ts';
+import { sepaBatchHandlers } from './sepa-batch/routes.ts';
 import { sessionHandlers } from './session/routes.ts';
 import { ledgerHandlers, paymentMethodHandlers, vatCodeHandlers } from './settings/routes.ts';
+import { termsHandlers } from './terms/routes.ts';
+import { transmissionHandlers } from './transmission/routes.ts';
 import { uploadHandlers } from './upload/routes.ts';
+import { verificationHandlers } from './verification/routes.ts';
 
 /** The handlers of every route, by noun. */
 export const handlers: Handlers<PenningContract> = {
@@ -30,5 +47,22 @@ export const handlers: Handlers<PenningContract> = {
   delivery: deliveryHandlers,
   upload: uploadHandlers,
   overview: overviewHandlers,
+  quotation: quotationHandlers,
+  recurring: recurringHandlers,
+  mandate: mandateHandlers,
+  sepaBatch: sepaBatchHandlers,
+  bank: bankHandlers,
+  exchangeRate: exchangeRateHandlers,
+  transmission: transmissionHandlers,
+  savedFilter: savedFilterHandlers,
+  bulk: bulkHandlers,
+  download: downloadHandlers,
+  register: registerHandlers,
+  purchase: purchaseHandlers,
+  history: historyHandlers,
+  reminder: reminderHandlers,
+  terms: termsHandlers,
+  notification: notificationHandlers,
+  verification: verificationHandlers,
   external: externalHandlers,
 };

@@ -9,6 +9,7 @@ import {
   isLanguage,
   loadCatalogue,
   loadEntryTexts,
+  loadLateTexts,
   loadMessageCompiler,
 } from '@penning/i18n';
 import { useSyncExternalStore } from 'react';
@@ -28,7 +29,8 @@ const KEY = 'penning.language';
 const listeners = new Set<() => void>();
 let current: Reader | undefined;
 let wanted: Language | undefined;
-let whole = false;
+/** Which texts are wanted: of signing in, of the first screens, or of all. */
+let reach: 'entry' | 'early' | 'all' = 'entry';
 let compileMessage: Awaited<ReturnType<typeof loadMessageCompiler>> | undefined;
 
 /** The present reader, outside components. */
@@ -57,18 +59,38 @@ export function firstLanguage(): Language {
 export async function applyLanguage(language: Language): Promise<void> {
   wanted = language;
   if (current?.language === language) return;
-  const catalogue = await (whole ? loadCatalogue : loadEntryTexts)(language);
+  const catalogue = await load(language);
   if (wanted === language) speak(language, catalogue);
 }
 
-/** Loads all texts, and what those with plurals need; until then the texts of signing in are enough. */
-export async function loadAllTexts(language: Language): Promise<void> {
-  if (whole) return applyLanguage(language);
+async function load(language: Language): Promise<Partial<Catalogue>> {
+  if (reach === 'entry') return loadEntryTexts(language);
+  if (reach === 'early') return loadCatalogue(language);
+  const [early, late] = await Promise.all([loadCatalogue(language), loadLateTexts(language)]);
+  return { ...early, ...late };
+}
+
+/** Loads the texts of the first screens, and what those with plurals need; until then those of signing in are enough. */
+export async function loadAppTexts(language: Language): Promise<void> {
+  if (reach !== 'entry') return applyLanguage(language);
   wanted = language;
   const [catalogue, compile] = await Promise.all([loadCatalogue(language), loadMessageCompiler()]);
   compileMessage = compile;
-  whole = true;
+  if (reach === 'entry') reach = 'early';
   if (wanted === language) speak(language, catalogue);
+}
+
+/** Loads the texts that the first screens do without; a screen that shows them waits for them, in `beforeLoad` of its route. */
+export async function loadAllTexts(): Promise<void> {
+  if (reach === 'all') return;
+  const language = wanted ?? firstLanguage();
+  if (!compileMessage) await loadAppTexts(language);
+  const late = loadLateTexts(language);
+  const early = loadCatalogue(language);
+  const catalogue = { ...(await early), ...(await late) };
+  reach = 'all';
+  if (wanted === language) speak(language, catalogue);
+  else if (wanted) await applyLanguage(wanted);
 }
 
 function speak(language: Language, catalogue: Partial<Catalogue>) {

@@ -3,11 +3,8 @@ import { common } from './common.ts';
 import { customer } from './customer.ts';
 import { dashboard } from './dashboard.ts';
 import { error } from './error.ts';
-import { external } from './external.ts';
 import { frame } from './frame.ts';
 import { invoice } from './invoice.ts';
-import { mail } from './mail.ts';
-import { mailbox } from './mailbox.ts';
 import { product } from './product.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -20,11 +17,8 @@ export const en = {
   customer,
   dashboard,
   error,
-  external,
   frame,
   invoice,
-  mail,
-  mailbox,
   product,
   session,
   settings,

@@ -3,16 +3,13 @@ import { common } from './common.ts';
 import { customer } from './customer.ts';
 import { dashboard } from './dashboard.ts';
 import { error } from './error.ts';
-import { external } from './external.ts';
 import { frame } from './frame.ts';
 import { invoice } from './invoice.ts';
-import { mail } from './mail.ts';
-import { mailbox } from './mailbox.ts';
 import { product } from './product.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { validation } from './validation.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { EarlyCatalogue } from '../catalogue.ts';
 
 /** The texts in French, by area. */
 export const fr = {
@@ -21,13 +18,10 @@ export const fr = {
   customer,
   dashboard,
   error,
-  external,
   frame,
   invoice,
-  mail,
-  mailbox,
   product,
   session,
   settings,
   validation,
-} as const satisfies Catalogue;
+} as const satisfies EarlyCatalogue;

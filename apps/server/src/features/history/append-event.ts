@@ -1,22 +1,9 @@
+import type { TimelineEntry } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What can happen to a document; each is one entry of the company's hash chain. */
-export type DocumentEvent =
-  | 'created'
-  | 'deleted'
-  | 'copied'
-  | 'sent'
-  | 'queued'
-  | 'accepted'
-  | 'delivered'
-  | 'failed'
-  | 'viewed'
-  | 'paid'
-  | 'unpaid'
-  | 'paymentStarted'
-  | 'paymentFailed'
-  | 'linkRevoked';
+/** What can happen to a document: what its timeline shows, and its end. */
+export type DocumentEvent = TimelineEntry['event'] | 'deleted';
 
 /** Appends an event to the company's history in this transaction; it can never be changed afterwards. */
 export async function appendEvent(

@@ -1,25 +1,11 @@
-import type { TimelineEntry } from '@penning/contract';
+import { TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
 import { parseAmount } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findDocument } from './invoice-store.ts';
 
 type Entry = TimelineEntry;
-const SHOWN = new Set<string>([
-  'created',
-  'sent',
-  'queued',
-  'accepted',
-  'delivered',
-  'failed',
-  'viewed',
-  'paid',
-  'unpaid',
-  'paymentStarted',
-  'paymentFailed',
-  'linkRevoked',
-  'copied',
-]);
+const SHOWN = new Set<string>(TIMELINE_EVENTS);
 
 /** The history of one document, oldest first. */
 export const listTimeline: HandlersOf<'invoice'>['timeline'] = async ({ params, session, services }) =>

@@ -1,10 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './archive-page.module.css';
+import { ARCHIVE_TABS } from './archive-tabs.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { FilterChips } from './filter/filter-chips.tsx';
 import { InvoiceDrawer } from './drawer/invoice-drawer.tsx';
@@ -14,7 +17,8 @@ import { useArchiveSearch } from './use-archive-search.ts';
 /** Everything that was sent, and the drafts: filters, list, and the open invoice beside it. */
 export function ArchivePage() {
   const t = useTexts();
-  const { search, change } = useArchiveSearch();
+  const { search, goTo } = useArchiveSearch();
+  const tab = ARCHIVE_TABS.find(({ type }) => type === search.type) ?? ARCHIVE_TABS[0]!;
   const mayWrite = useMay('document.write');
   return (
     <Page
@@ -33,23 +37,30 @@ export function ArchivePage() {
     >
       <section className={classes['card']} aria-label={t('archive.title')}>
         <div className={classes['top']}>
-          <SegmentedControl
-            aria-label={t('archive.tabs')}
-            value={search.type ?? 'invoice'}
-            onChange={(type) =>
-              change({ type: type === 'draft' ? 'draft' : undefined, sort: undefined, status: undefined })
-            }
-            data={[
-              { value: 'invoice', label: t('archive.tab_invoice') },
-              { value: 'draft', label: t('archive.tab_draft') },
-            ]}
-          />
-          <FilterBar />
-          <FilterChips />
+          <div className={classes['tabs']}>
+            <SegmentedControl
+              aria-label={t('archive.tabs')}
+              value={tab.type}
+              onChange={(type) => goTo(type)}
+              data={ARCHIVE_TABS.map(({ type }) => ({ value: type, label: t(`archive.tab_${type}`) }))}
+            />
+          </div>
+          {!tab.Panel && (
+            <>
+              <FilterBar />
+              <FilterChips />
+            </>
+          )}
         </div>
-        <InvoiceList />
+        {tab.Panel ? (
+          <Suspense fallback={<LinesSkeleton />}>
+            <tab.Panel />
+          </Suspense>
+        ) : (
+          <InvoiceList />
+        )}
       </section>
-      <InvoiceDrawer />
+      {!tab.Panel && <InvoiceDrawer />}
     </Page>
   );
 }

@@ -3,9 +3,21 @@ import { z } from 'zod';
 
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
 
+/** The kinds of things in the archive, one tab each (specification section 2). */
+export const ARCHIVE_TYPES = [
+  'invoice',
+  'quotation',
+  'recurring',
+  'draft',
+  'sepa',
+  'purchase',
+  'history',
+] as const;
+export type ArchiveType = (typeof ARCHIVE_TYPES)[number];
+
 /** What the archive keeps in the URL (specification section 2); what makes no sense there is left out. */
 export const ArchiveSearch = z.object({
-  type: maybe(z.enum(['invoice', 'draft'])),
+  type: maybe(z.enum(ARCHIVE_TYPES)),
   q: maybe(z.string().max(200)),
   from: maybe(DateText),
   until: maybe(DateText),
@@ -52,10 +64,11 @@ export function toQuery(search: ArchiveSearch) {
     customer_id,
     invoice_id: _opened,
     status,
-    type = 'invoice',
+    type: tab = 'invoice',
     perPage = DEFAULT_PER_PAGE,
     ...filters
   } = search;
+  const type = tab === 'draft' ? ('draft' as const) : ('invoice' as const);
   return {
     ...filters,
     type,

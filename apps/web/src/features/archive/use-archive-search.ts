@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { ArchiveSearch } from './archive-search.ts';
+import type { ArchiveSearch, ArchiveType } from './archive-search.ts';
 
 const route = getRouteApi('/_app/archive');
 
@@ -16,6 +16,11 @@ export function useArchiveSearch() {
       void navigate({ search: (before) => ({ ...before, cursor: undefined, ...changes }), replace: true }),
     [navigate],
   );
+  /** Goes to another tab, which has filters of its own. */
+  const goTo = useCallback(
+    (type: ArchiveType) => void navigate({ search: type === 'invoice' ? {} : { type } }),
+    [navigate],
+  );
   /** Goes to another page of the list. */
   const turnTo = useCallback(
     (cursor: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor }) }),
@@ -26,5 +31,5 @@ export function useArchiveSearch() {
     (id: string | undefined) => void navigate({ search: (before) => ({ ...before, invoice_id: id }) }),
     [navigate],
   );
-  return { search, change, turnTo, open };
+  return { search, change, goTo, turnTo, open };
 }

@@ -1,7 +1,7 @@
 import type { Preferences } from '@penning/contract';
 import { queryClient } from '../../api/query-client.ts';
 import { readOptions } from '../../api/use-read.ts';
-import { applyTimeZone, firstLanguage, loadAllTexts } from '../../ui/reader.ts';
+import { applyTimeZone, firstLanguage, loadAppTexts } from '../../ui/reader.ts';
 import { colorSchemeManager } from '../../ui/theme.ts';
 
 const THEME_EVENT = 'penning:theme';
@@ -11,8 +11,8 @@ export async function loadPreferences(): Promise<Preferences> {
   const options = readOptions('preferences.get');
   const known = queryClient.getQueryData(options.queryKey);
   if (known) return known.data;
-  const [{ data }] = await Promise.all([queryClient.query(options), loadAllTexts(firstLanguage())]);
-  await loadAllTexts(data.language);
+  const [{ data }] = await Promise.all([queryClient.query(options), loadAppTexts(firstLanguage())]);
+  await loadAppTexts(data.language);
   applyTimeZone(data.timezone);
   applyTheme(data.theme);
   return data;

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Frame } from '../../features/frame/frame.tsx';
 import { loadPreferences } from '../../features/session/load-preferences.ts';
+import { loadAllTexts } from '../../ui/reader.ts';
 
 /** Everything for signed-in people stands in the frame. */
 export const Route = createFileRoute('/_app')({
   staticData: { access: 'session' },
-  beforeLoad: async () => {
+  beforeLoad: async ({ location }) => {
     await loadPreferences();
+    // What one sees first after signing in has its texts already; those of everything else are a second load.
+    if (location.pathname !== '/dashboard') await loadAllTexts();
   },
   component: Frame,
 });

@@ -1,0 +1,16 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ArchiveType } from './archive-search.ts';
+
+/** A tab of the archive: what stands in it, loaded when it is opened; none means the list of invoices and drafts. */
+export interface ArchiveTab {
+  readonly type: ArchiveType;
+  readonly Panel?: LazyExoticComponent<ComponentType>;
+}
+
+/** The tabs in their order (specification section 2). */
+export const ARCHIVE_TABS: readonly ArchiveTab[] = [{ type: 'invoice' }, { type: 'draft' }];
+
+/** Makes the panel of a tab from its module: `panel(async () => (await import('…')).QuotationTab)`. */
+export function panel(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: await load() }));
+}

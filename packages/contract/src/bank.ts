@@ -1,0 +1,2 @@
+/** Bank statements, their transactions and what they pay. */
+export const bank = {} as const;

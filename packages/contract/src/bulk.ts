@@ -1,0 +1,2 @@
+/** One action on many documents. */
+export const bulk = {} as const;

@@ -1,0 +1,2 @@
+/** Files of many documents at once. */
+export const download = {} as const;

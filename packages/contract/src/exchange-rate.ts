@@ -1,0 +1,2 @@
+/** Exchange rates of the company. */
+export const exchangeRate = {} as const;

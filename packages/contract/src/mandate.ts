@@ -1,0 +1,2 @@
+/** Direct debit mandates of customers. */
+export const mandate = {} as const;

@@ -1,0 +1,2 @@
+/** What a person is told of. */
+export const notification = {} as const;

@@ -1,0 +1,2 @@
+/** Purchase invoices that came in. */
+export const purchase = {} as const;

@@ -1,0 +1,2 @@
+/** Quotations: sending, answering, converting, archiving. */
+export const quotation = {} as const;

@@ -1,0 +1,2 @@
+/** Recurring invoices and their runs. */
+export const recurring = {} as const;

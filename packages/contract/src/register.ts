@@ -1,0 +1,2 @@
+/** Every number of a range, explained. */
+export const register = {} as const;

@@ -1,0 +1,2 @@
+/** Reminders: the schedule, what was sent and why. */
+export const reminder = {} as const;

@@ -1,0 +1,2 @@
+/** Filters of the archive that someone keeps. */
+export const savedFilter = {} as const;

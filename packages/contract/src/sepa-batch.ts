@@ -1,0 +1,2 @@
+/** SEPA direct debit batches. */
+export const sepaBatch = {} as const;

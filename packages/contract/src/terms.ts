@@ -1,0 +1,2 @@
+/** Terms-and-conditions files. */
+export const terms = {} as const;

@@ -1,0 +1,1 @@
+export const bank = {} as const;

@@ -1,0 +1,1 @@
+export const download = {} as const;

@@ -1,0 +1,1 @@
+export const notification = {} as const;

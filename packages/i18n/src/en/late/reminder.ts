@@ -1,0 +1,1 @@
+export const reminder = {} as const;

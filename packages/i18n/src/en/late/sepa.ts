@@ -1,0 +1,1 @@
+export const sepa = {} as const;

@@ -1,0 +1,21 @@
+import type { Translation } from '../../catalogue.ts';
+import type { mail as source } from '../../en/late/mail.ts';
+
+export const mail = {
+  invoiceNumber: 'Factuur',
+  creditNumber: 'Creditfactuur',
+  amount: 'Bedrag',
+  amountDue: 'Te betalen',
+  amountLeft: 'Nog te betalen',
+  dueDate: 'Uiterlijk',
+  viewAndPay: 'Bekijken en betalen',
+  viewInvoice: 'Bekijk de factuur',
+  viewCredit: 'Bekijk de creditfactuur',
+  coc: 'KvK',
+  vat: 'Btw',
+  unreachable: 'De mailserver was niet bereikbaar ({code}).',
+  timedOut: 'De mailserver antwoordde niet op tijd.',
+  signIn: 'De mailserver accepteerde de aanmelding niet.',
+  notComposed: 'Het bericht kon niet worden gemaakt.',
+  interrupted: 'Het verzenden is te vaak onderbroken.',
+} as const satisfies Translation<typeof source>;
