@@ -81,6 +81,35 @@ export {
 export { type PaymentState, openAmount, paymentState } from './payment/open-amount.ts';
 export { formatIban, isValidIban, normaliseIban } from './payment/iban.ts';
 export { type EpcQrTransfer, epcQrPayload } from './payment/epc-qr.ts';
+export {
+  LEAST_COLLECTION_COSTS,
+  MOST_COLLECTION_COSTS,
+  collectionCosts,
+} from './reminder/collection-costs.ts';
+export {
+  type NextReminder,
+  REMINDER_REFUSALS,
+  REMINDER_WAITS,
+  type ReminderDecision,
+  type ReminderFacts,
+  type ReminderPause,
+  type ReminderReason,
+  type ReminderRefusal,
+  type ReminderSchedule,
+  decideReminder,
+  refuseReminder,
+} from './reminder/decide-reminder.ts';
+export { MOST_REMINDER_STEPS, foreseeReminder } from './reminder/foresee-reminder.ts';
+export { type InterestKind, type InterestRate, STATUTORY_RATES } from './reminder/interest-rates.ts';
+export {
+  FREE_LETTER_DAYS,
+  type ReminderClaim,
+  type ReminderClaimFacts,
+  type ReminderStepClaims,
+  type WithheldCosts,
+  reminderClaim,
+} from './reminder/reminder-claim.ts';
+export { type InterestClaim, statutoryInterest } from './reminder/statutory-interest.ts';
 export { foldText } from './text/latin.ts';
 export { sanitiseText } from './text/sanitise-text.ts';
 export { TEMPLATE_TAGS, type TemplateTag, fillTags, unknownTags } from './text/fill-tags.ts';

@@ -1,0 +1,166 @@
+import { type PlainDate, addDays, compareDates, daysBetween } from '../calendar/plain-date.ts';
+import { type DocumentStatus, STATUS } from '../document/document-status.ts';
+import { type Amount, isNegative, isZero } from '../money/amount.ts';
+import { openAmount } from '../payment/open-amount.ts';
+
+/** A company's schedule: each step so many days after the due date, in rising order; `since` leaves older invoices alone. */
+export type ReminderSchedule = {
+  enabled: boolean;
+  /** Only invoices that are due on this day or later are reminded by the schedule. */
+  since: PlainDate | null;
+  steps: readonly { days: number }[];
+};
+
+/** A pause: until and including a day, or without end. */
+export type ReminderPause = { until: PlainDate | null };
+
+/** What a decision is made from. */
+export type ReminderFacts = {
+  status: DocumentStatus;
+  type: '' | 'C' | 'I';
+  totalIncl: Amount;
+  paid: Amount;
+  dueOn: PlainDate;
+  /** Whether the bank collects it, in a batch that is under way. */
+  inBatch: boolean;
+  /** Whether the customer has an address to write to. */
+  hasAddress: boolean;
+  /** The days of the reminders sent before, by hand and by the schedule together, oldest first. */
+  reminders: readonly PlainDate[];
+  invoicePause: ReminderPause | null;
+  customerPause: ReminderPause | null;
+};
+
+/** Why an invoice gets no reminder, by anyone. */
+export const REMINDER_REFUSALS = [
+  'notSent',
+  'credited',
+  'creditInvoice',
+  'nothingOwed',
+  'paid',
+  'inBatch',
+  'invoicePaused',
+  'customerPaused',
+  'noAddress',
+  'remindedToday',
+] as const;
+
+/** Why the schedule sends none today although one could be sent by hand. */
+export const REMINDER_WAITS = ['off', 'olderThanSchedule', 'notDue', 'betweenSteps', 'allSent'] as const;
+
+/** Why no reminder may be sent at all. */
+export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number];
+/** Why none is sent today. */
+export type ReminderReason = ReminderRefusal | (typeof REMINDER_WAITS)[number];
+
+/** A reminder to come: its number, from 1, and the first day on which it may leave. */
+export type NextReminder = { step: number; on: PlainDate };
+
+/** What the schedule does today, why not, and what comes next when nothing changes. */
+export type ReminderDecision =
+  | { send: true; step: number; next: NextReminder | null }
+  | { send: false; reason: ReminderReason; next: NextReminder | null };
+
+/** The refusals that end by themselves: after them the schedule goes on. */
+const PASSING: readonly ReminderReason[] = ['remindedToday', 'invoicePaused', 'customerPaused'];
+
+/** Why a reminder may not be sent today, not even by hand; undefined when it may. */
+export function refuseReminder(facts: ReminderFacts, today: PlainDate): ReminderRefusal | undefined {
+  return refuseDocument(facts) ?? refuseToday(facts, today);
+}
+
+/**
+ * Decides about one invoice on one day of the company's calendar. Steps go in order and one at a time: when several
+ * are overdue only the first that was not sent leaves, and the next waits the term between the two, so that nobody
+ * gets a burst or a last notice before a first one.
+ */
+export function decideReminder(
+  facts: ReminderFacts,
+  schedule: ReminderSchedule,
+  today: PlainDate,
+): ReminderDecision {
+  const refusal = refuseReminder(facts, today);
+  if (refusal !== undefined && !PASSING.includes(refusal))
+    return { send: false, reason: refusal, next: null };
+  const standstill = standstillOf(facts, schedule);
+  if (standstill !== undefined) return { send: false, reason: refusal ?? standstill, next: null };
+  const step = facts.reminders.length + 1;
+  const due = dayOfStep(facts, schedule, step);
+  if (refusal !== undefined) {
+    const free = firstFreeDay(facts, today);
+    return { send: false, reason: refusal, next: free && { step, on: latest(due, free) } };
+  }
+  if (compareDates(due, today) > 0) {
+    const reason = facts.reminders.length === 0 ? 'notDue' : 'betweenSteps';
+    return { send: false, reason, next: { step, on: latest(due, firstFreeDay(facts, due) ?? due) } };
+  }
+  return { send: true, step, next: nextAfter(facts, schedule, today) };
+}
+
+/** What comes after a reminder that leaves today. */
+function nextAfter(facts: ReminderFacts, schedule: ReminderSchedule, today: PlainDate): NextReminder | null {
+  const after = { ...facts, reminders: [...facts.reminders, today] };
+  const step = after.reminders.length + 1;
+  return step > schedule.steps.length ? null : { step, on: dayOfStep(after, schedule, step) };
+}
+
+function refuseDocument(facts: ReminderFacts): ReminderRefusal | undefined {
+  const { status, type, totalIncl, paid } = facts;
+  if (status === STATUS.credited) return 'credited';
+  if (status !== STATUS.sent) return 'notSent';
+  if (type === 'C') return 'creditInvoice';
+  if (isZero(totalIncl) || isNegative(totalIncl)) return 'nothingOwed';
+  const open = openAmount(totalIncl, paid);
+  if (isZero(open) || isNegative(open)) return 'paid';
+  return facts.inBatch ? 'inBatch' : undefined;
+}
+
+function refuseToday(facts: ReminderFacts, today: PlainDate): ReminderRefusal | undefined {
+  if (holdsOn(facts.invoicePause, today)) return 'invoicePaused';
+  if (holdsOn(facts.customerPause, today)) return 'customerPaused';
+  if (!facts.hasAddress) return 'noAddress';
+  // A clock that was set back must not make room for another one either.
+  return facts.reminders.some((day) => compareDates(day, today) >= 0) ? 'remindedToday' : undefined;
+}
+
+function standstillOf(facts: ReminderFacts, schedule: ReminderSchedule): ReminderReason | undefined {
+  if (!schedule.enabled) return 'off';
+  if (facts.reminders.length >= schedule.steps.length) return 'allSent';
+  const older = schedule.since !== null && compareDates(facts.dueOn, schedule.since) < 0;
+  return older ? 'olderThanSchedule' : undefined;
+}
+
+/** The day of a step: so long after the due date, and not sooner after the reminder before than the schedule says. */
+function dayOfStep(
+  { dueOn, reminders }: ReminderFacts,
+  { steps }: ReminderSchedule,
+  step: number,
+): PlainDate {
+  const days = steps[step - 1]?.days ?? 0;
+  const planned = addDays(dueOn, days);
+  const before = reminders.at(-1);
+  if (before === undefined) return planned;
+  const term = Math.max(1, days - (steps[step - 2]?.days ?? 0));
+  return latest(planned, addDays(before, term));
+}
+
+/** The first day from the given one on which neither a pause nor a reminder of that day stands in the way; null when none comes. */
+function firstFreeDay(facts: ReminderFacts, from: PlainDate): PlainDate | null {
+  const { invoicePause, customerPause, reminders } = facts;
+  const last = reminders.at(-1);
+  let free = last !== undefined && daysBetween(from, last) >= 0 ? addDays(last, 1) : from;
+  for (const pause of [invoicePause, customerPause]) {
+    if (pause === null) continue;
+    if (pause.until === null) return null;
+    free = latest(free, addDays(pause.until, 1));
+  }
+  return free;
+}
+
+function holdsOn(pause: ReminderPause | null, day: PlainDate): boolean {
+  return pause !== null && (pause.until === null || compareDates(day, pause.until) <= 0);
+}
+
+function latest(left: PlainDate, right: PlainDate): PlainDate {
+  return compareDates(left, right) < 0 ? right : left;
+}
