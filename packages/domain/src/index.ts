@@ -47,6 +47,33 @@ export {
   plainDate,
 } from './calendar/plain-date.ts';
 export {
+  FREQUENCY_UNITS,
+  type Frequency,
+  type FrequencyParts,
+  type FrequencyUnit,
+  formatFrequency,
+  frequency,
+  parseFrequency,
+  partsOfFrequency,
+} from './recurring/frequency.ts';
+export {
+  type Occurrence,
+  type Schedule,
+  firstOccurrenceFrom,
+  occurrenceOn,
+  occurrencesFrom,
+} from './recurring/occurrences.ts';
+export {
+  type Recurrence,
+  afterPause,
+  afterRun,
+  afterSkip,
+  dueOccurrences,
+  nextOccurrence,
+  remainingTimes,
+  upcomingOccurrences,
+} from './recurring/recurrence.ts';
+export {
   type InvoiceLine,
   type LineLedger,
   type LineVat,
@@ -112,6 +139,7 @@ export {
 export { type InterestClaim, statutoryInterest } from './reminder/statutory-interest.ts';
 export { foldText } from './text/latin.ts';
 export { sanitiseText } from './text/sanitise-text.ts';
+export { PERIOD_TAGS, type PeriodTag, fillPeriodTags, periodTagValues } from './text/fill-period-tags.ts';
 export { TEMPLATE_TAGS, type TemplateTag, fillTags, unknownTags } from './text/fill-tags.ts';
 export { checkEInvoice, profileFor } from './einvoice/check-e-invoice.ts';
 export {

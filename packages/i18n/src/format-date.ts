@@ -14,6 +14,18 @@ export function formatDate(plainDate: string, language: Language): string {
   return PATTERNS[language](year, month, day);
 }
 
+const months = new Map<Language, Intl.DateTimeFormat>();
+
+/** The name of the month that a day lies in: "november". Takes "YYYY-MM-DD". */
+export function monthName(plainDate: string, language: Language): string {
+  let names = months.get(language);
+  if (!names) {
+    names = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    months.set(language, names);
+  }
+  return names.format(Date.parse(`${plainDate.slice(0, 7)}-15`));
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment as day and time in a time zone: "21-11-2026 14:05". Takes ISO 8601. */

@@ -9,7 +9,7 @@ export {
 } from './catalogue.ts';
 export { chooseLanguage, isLanguage, languageOfHeader } from './choose-language.ts';
 export { COUNTRY_CODES, type CountryOption, countryName, countryOptions } from './countries.ts';
-export { formatDate, formatInstant } from './format-date.ts';
+export { formatDate, formatInstant, monthName } from './format-date.ts';
 export {
   MINUS,
   formatAmount,

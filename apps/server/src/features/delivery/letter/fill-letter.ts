@@ -1,6 +1,6 @@
 import { HEADER_LINES } from '@penning/contract';
-import { type PlainDate, type TemplateTag, addMonthsKeepingDay, fillTags } from '@penning/domain';
-import { formatDate } from '@penning/i18n';
+import { type TemplateTag, fillTags, periodTagValues } from '@penning/domain';
+import { formatDate, monthName } from '@penning/i18n';
 import { escapeHtml } from './escape-html.ts';
 import { type LetterFacts, amountText, dueText } from './letter-facts.ts';
 
@@ -72,23 +72,6 @@ function plainValues(facts: LetterFacts): Values {
     original_due_date: dueText(facts),
     remind_date: formatDate(today, language),
     amount: amountText(facts),
-    ...monthValues(sendDate, language),
+    ...periodTagValues(sendDate, (day) => monthName(day, language)),
   };
-}
-
-function monthValues(sendDate: PlainDate, language: string): Values {
-  const year = Number(sendDate.slice(0, 4));
-  const month = (offset: number) => monthName(addMonthsKeepingDay(sendDate, offset), language);
-  return {
-    previous_month: month(-1),
-    current_month: month(0),
-    next_month: month(1),
-    previous_year: String(year - 1),
-    current_year: String(year),
-    next_year: String(year + 1),
-  };
-}
-
-function monthName(date: PlainDate, language: string): string {
-  return Temporal.PlainDate.from(date).toLocaleString(language, { month: 'long' });
 }

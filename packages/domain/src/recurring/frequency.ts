@@ -1,0 +1,40 @@
+declare const frequencyBrand: unique symbol;
+
+/** How often something recurs: "<n>d", "<n>w", "<n>m" or "<n>y" with n from 1 to 999, or "LAST" for the last day of each month (specification section 3). */
+export type Frequency = string & { readonly [frequencyBrand]: true };
+
+/** The units of a frequency: days, weeks, months and years. */
+export const FREQUENCY_UNITS = ['d', 'w', 'm', 'y'] as const;
+
+/** One of the units of a frequency. */
+export type FrequencyUnit = (typeof FREQUENCY_UNITS)[number];
+
+/** A frequency taken apart. */
+export type FrequencyParts =
+  | { readonly kind: 'lastDay' }
+  | { readonly kind: 'every'; readonly count: number; readonly unit: FrequencyUnit };
+
+const LAST = 'LAST';
+
+/** Reads a frequency; undefined for zero, more than 999, a leading zero, another unit or anything else (specification section 5). */
+export function parseFrequency(text: string): Frequency | undefined {
+  return text === LAST || /^[1-9]\d{0,2}[dwmy]$/.test(text) ? (text as Frequency) : undefined;
+}
+
+/** Reads a frequency that is known to be right, such as a constant; throws RangeError otherwise. */
+export function frequency(text: string): Frequency {
+  const parsed = parseFrequency(text);
+  if (parsed === undefined) throw new RangeError(`not a frequency: ${text}`);
+  return parsed;
+}
+
+/** Takes a frequency apart into its count and unit. */
+export function partsOfFrequency(value: Frequency): FrequencyParts {
+  if (value === LAST) return { kind: 'lastDay' };
+  return { kind: 'every', count: Number(value.slice(0, -1)), unit: value.slice(-1) as FrequencyUnit };
+}
+
+/** Puts a frequency together; undefined when the count is not a whole number from 1 to 999. */
+export function formatFrequency(parts: FrequencyParts): Frequency | undefined {
+  return parts.kind === 'lastDay' ? frequency(LAST) : parseFrequency(`${parts.count}${parts.unit}`);
+}

@@ -1,0 +1,61 @@
+import { type PlainDate, addDays, compareDates } from '../calendar/plain-date.ts';
+import { type Occurrence, type Schedule, firstOccurrenceFrom, occurrencesFrom } from './occurrences.ts';
+
+/** A schedule and how far it has come. */
+export interface Recurrence extends Schedule {
+  /** How many documents it makes in all; null without end. */
+  readonly times: number | null;
+  /** How many it made already; what was skipped is not among them. */
+  readonly made: number;
+  /** The last date that ran or was skipped; null before the first. Nothing happens on or before it again. */
+  readonly handledUntil: PlainDate | null;
+}
+
+/** How many documents are still to come (decisions section 4). */
+export function remainingTimes({ times, made }: Pick<Recurrence, 'times' | 'made'>): number | 'infinite' {
+  return times === null ? 'infinite' : Math.max(0, times - made);
+}
+
+/** The date whose turn it is; undefined when none remain or the calendar ends. */
+export function nextOccurrence(recurrence: Recurrence): Occurrence | undefined {
+  if (remainingTimes(recurrence) === 0) return undefined;
+  const { startOn, handledUntil } = recurrence;
+  return firstOccurrenceFrom(recurrence, handledUntil === null ? startOn : addDays(handledUntil, 1));
+}
+
+/** The dates to come, at most so many, as they are when nothing more is skipped. */
+export function upcomingOccurrences(recurrence: Recurrence, most: number): Occurrence[] {
+  const next = nextOccurrence(recurrence);
+  const remaining = remainingTimes(recurrence);
+  if (!next) return [];
+  return occurrencesFrom(recurrence, next.index, remaining === 'infinite' ? most : Math.min(most, remaining));
+}
+
+/** The dates that are due up to and on a day, oldest first, at most so many: what catching up makes, in this order. */
+export function dueOccurrences(recurrence: Recurrence, today: PlainDate, most: number): Occurrence[] {
+  return upcomingOccurrences(recurrence, most).filter(({ on }) => compareDates(on, today) <= 0);
+}
+
+/** The recurrence once the date whose turn it is has made its document; unchanged when there is none. */
+export function afterRun(recurrence: Recurrence): Recurrence {
+  const next = nextOccurrence(recurrence);
+  return next ? { ...recurrence, made: recurrence.made + 1, handledUntil: next.on } : recurrence;
+}
+
+/** The recurrence once the date whose turn it is was skipped: as many documents remain. Unchanged when there is none. */
+export function afterSkip(recurrence: Recurrence): Recurrence {
+  const next = nextOccurrence(recurrence);
+  return next ? { ...recurrence, handledUntil: next.on } : recurrence;
+}
+
+/**
+ * The recurrence when a pause ends on a day: dates that passed meanwhile are skipped, for who pauses says that nothing
+ * is to be charged for that time, and a heap of old invoices is not what resuming asks for. A date on the day itself
+ * has not passed.
+ */
+export function afterPause(recurrence: Recurrence, today: PlainDate): Recurrence {
+  const yesterday = addDays(today, -1);
+  const { handledUntil } = recurrence;
+  const later = handledUntil === null || compareDates(handledUntil, yesterday) < 0;
+  return later ? { ...recurrence, handledUntil: yesterday } : recurrence;
+}

@@ -1,0 +1,43 @@
+import { type PlainDate, addMonthsKeepingDay } from '../calendar/plain-date.ts';
+import { TAG } from './fill-tags.ts';
+
+/** The tags that name months and years around a day (specification section 3, "Email template tags"). */
+export const PERIOD_TAGS = [
+  'current_month',
+  'previous_month',
+  'next_month',
+  'current_year',
+  'previous_year',
+  'next_year',
+] as const;
+
+/** One of the tags that name a month or a year. */
+export type PeriodTag = (typeof PERIOD_TAGS)[number];
+
+/**
+ * What the period tags say around a day. The month is named by the caller, who knows the language; the year before is
+ * that of the day less one, also in January, when the month before lies in it already.
+ */
+export function periodTagValues(
+  on: PlainDate,
+  nameMonth: (dayInMonth: PlainDate) => string,
+): Record<PeriodTag, string> {
+  const year = Number(on.slice(0, 4));
+  return {
+    previous_month: nameMonth(addMonthsKeepingDay(on, -1)),
+    current_month: nameMonth(on),
+    next_month: nameMonth(addMonthsKeepingDay(on, 1)),
+    previous_year: String(year - 1),
+    current_year: String(year),
+    next_year: String(year + 1),
+  };
+}
+
+/** Fills the period tags of a text and leaves every other tag as it stands. */
+export function fillPeriodTags(template: string, values: Readonly<Record<PeriodTag, string>>): string {
+  return template.replace(TAG, (whole, name: string) => (isPeriodTag(name) ? values[name] : whole));
+}
+
+function isPeriodTag(name: string): name is PeriodTag {
+  return (PERIOD_TAGS as readonly string[]).includes(name);
+}
