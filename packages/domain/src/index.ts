@@ -137,7 +137,59 @@ export {
   reminderClaim,
 } from './reminder/reminder-claim.ts';
 export { type InterestClaim, statutoryInterest } from './reminder/statutory-interest.ts';
+export { isValidBic, normaliseBic } from './payment/bic.ts';
 export { foldText } from './text/latin.ts';
+export { isSepaReference, toSepaName, toSepaReference, toSepaText } from './text/sepa-text.ts';
+export {
+  type BankMoment,
+  type CollectionDateRefusal,
+  type LeadTime,
+  checkCollectionDate,
+  earliestCollection,
+  submissionWindow,
+} from './sepa/collection-date.ts';
+export {
+  dutchCreditorIdentifier,
+  isValidCreditorIdentifier,
+  normaliseCreditorIdentifier,
+} from './sepa/creditor-identifier.ts';
+export {
+  type DebtorAddress,
+  type DirectDebit,
+  type DirectDebitCreditor,
+  type DirectDebitFile,
+  type DirectDebitProblem,
+  checkCreditor,
+  checkDirectDebit,
+  isCollectable,
+} from './sepa/direct-debit.ts';
+export { type MandateAmendment, type MandateTerms, amendmentOf } from './sepa/amendment.ts';
+export {
+  MANDATE_KINDS,
+  MANDATE_SEQUENCES,
+  type MandateKind,
+  type MandateLife,
+  type MandateRefusal,
+  type MandateSequence,
+  SEPA_SCHEMES,
+  SEQUENCE_TYPES,
+  type SepaScheme,
+  type SequenceType,
+  collectWith,
+  lapsesAfter,
+  refuseMandate,
+  returnCollection,
+  settleCollection,
+} from './sepa/mandate-life.ts';
+export { RETURN_REASONS, type ReturnReason, parseReturnReason } from './sepa/return-reason.ts';
+export { isSepaCountry, needsDebtorAddress } from './sepa/sepa-country.ts';
+export { addTargetDays, easterSunday, isTargetDay, targetDayFrom } from './sepa/target-calendar.ts';
+export {
+  PAIN_008_VERSIONS,
+  type Pain008Version,
+  paymentGroupIds,
+  writePain008,
+} from './sepa/write-pain008.ts';
 export { sanitiseText } from './text/sanitise-text.ts';
 export { PERIOD_TAGS, type PeriodTag, fillPeriodTags, periodTagValues } from './text/fill-period-tags.ts';
 export { TEMPLATE_TAGS, type TemplateTag, fillTags, unknownTags } from './text/fill-tags.ts';

@@ -7,7 +7,10 @@ export type Finding = { id: string; level: 'error' | 'warning' | 'info'; text: s
 
 /** The part of the conformance kit that tests use: official rules plus, when strict, cent-exact arithmetic. */
 export type ConformanceKit = {
-  validate(xml: string, options?: { strict?: boolean }): Promise<{ ok: boolean; findings: Finding[] }>;
+  validate(
+    xml: string,
+    options?: { strict?: boolean; today?: string },
+  ): Promise<{ ok: boolean; findings: Finding[] }>;
 };
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
@@ -25,7 +28,7 @@ export async function loadConformanceKit(): Promise<ConformanceKit | undefined> 
   const folder = findConformanceKit();
   if (folder === undefined) {
     process.stdout.write(
-      'conformance kit not found: e-invoice rules not checked; set PENNING_CONFORMANCE_KIT\n',
+      'conformance kit not found: official rules not checked; set PENNING_CONFORMANCE_KIT\n',
     );
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { type Amount, amount, compareAmounts } from '../money/amount.ts';
-import { toLatin } from '../text/latin.ts';
+import { toSepaName, toSepaText } from '../text/sepa-text.ts';
+import { isValidBic, normaliseBic } from './bic.ts';
 import { isValidIban, normaliseIban } from './iban.ts';
 
 /** A SEPA credit transfer to be offered as a QR code; the amount is in euros. */
@@ -7,9 +8,7 @@ export type EpcQrTransfer = { name: string; iban: string; bic?: string; amount: 
 
 const LEAST = amount('0.01');
 const MOST = amount('999999999.99');
-const MAX_NAME = 70;
 const MAX_REMITTANCE = 140;
-const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const TRAILING_LINE_BREAKS = /\n+$/;
 
 /**
@@ -18,11 +17,11 @@ const TRAILING_LINE_BREAKS = /\n+$/;
  * remittance text is over 140, because a reference that was cut would never be matched.
  */
 export function epcQrPayload(transfer: EpcQrTransfer): string | undefined {
-  const name = toSepaText(transfer.name).slice(0, MAX_NAME).trim();
+  const name = toSepaName(transfer.name);
   const remittance = toSepaText(transfer.remittance);
-  const bic = (transfer.bic ?? '').replace(/\s/g, '').toUpperCase();
-  if (!/[A-Za-z0-9]/.test(name) || remittance.length > MAX_REMITTANCE) return undefined;
-  if (!isValidIban(transfer.iban) || (bic !== '' && !BIC.test(bic))) return undefined;
+  const bic = normaliseBic(transfer.bic ?? '');
+  if (name === '' || remittance.length > MAX_REMITTANCE) return undefined;
+  if (!isValidIban(transfer.iban) || (bic !== '' && !isValidBic(bic))) return undefined;
   if (compareAmounts(transfer.amount, LEAST) < 0 || compareAmounts(transfer.amount, MOST) > 0)
     return undefined;
   const iban = normaliseIban(transfer.iban);
@@ -30,15 +29,4 @@ export function epcQrPayload(transfer: EpcQrTransfer): string | undefined {
   return ['BCD', '002', '1', 'SCT', bic, name, iban, `EUR${transfer.amount}`, purpose, reference, remittance]
     .join('\n')
     .replace(TRAILING_LINE_BREAKS, '');
-}
-
-/** Banks accept only a-z A-Z 0-9 / - ? : ( ) . , ' + and space. */
-function toSepaText(text: string): string {
-  return toLatin(text)
-    .replace(/&/g, '+')
-    .replace(/[_–—]/g, '-')
-    .replace(/[‘’`´"“”]/g, "'")
-    .replace(/[^A-Za-z0-9/\-?:().,'+]/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
 }

@@ -1,0 +1,56 @@
+import { type PlainDate, addDays, compareDates, daysBetween } from '../calendar/plain-date.ts';
+import { addTargetDays, isTargetDay, subtractTargetDays, targetDayFrom } from './target-calendar.ts';
+
+/**
+ * When the bank must have a file: `leadDays` TARGET days before the collection date (1 is what banks ask of each
+ * other, for CORE and B2B alike), and before `cutOff` ("15:00", the bank's local time) on that day.
+ */
+export type LeadTime = { leadDays: number; cutOff: string };
+
+/** The present moment at the bank: the day, and the time of day as "HH:MM". */
+export type BankMoment = { today: PlainDate; time: string };
+
+/** Why a collection date is refused, with the nearest date that is allowed. */
+export type CollectionDateRefusal = {
+  ok: false;
+  reason: 'notTargetDay' | 'tooEarly' | 'tooFar';
+  proposed: PlainDate;
+};
+
+/** How many days ahead a collection may be planned. */
+const MOST_DAYS_AHEAD = 365;
+/** Banks pass a collection on 14 calendar days before its date at the earliest (SDD rulebooks, 4.3). */
+const DAYS_WITH_THE_DEBTORS_BANK = 14;
+
+/** The first day that can be collected on when the file is handed in now. */
+export function earliestCollection({ today, time }: BankMoment, { leadDays, cutOff }: LeadTime): PlainDate {
+  const inTime = isTargetDay(today) && time < cutOff;
+  const handedIn = inTime ? today : targetDayFrom(addDays(today, 1));
+  return addTargetDays(handedIn, Math.max(1, leadDays));
+}
+
+/** Whether a collection can be planned for a day, and the nearest allowed day when it cannot. */
+export function checkCollectionDate(
+  collectOn: PlainDate,
+  moment: BankMoment,
+  leadTime: LeadTime,
+): { ok: true } | CollectionDateRefusal {
+  const earliest = earliestCollection(moment, leadTime);
+  if (compareDates(collectOn, earliest) < 0) return { ok: false, reason: 'tooEarly', proposed: earliest };
+  if (daysBetween(moment.today, collectOn) > MOST_DAYS_AHEAD) {
+    const last = addDays(moment.today, MOST_DAYS_AHEAD);
+    return { ok: false, reason: 'tooFar', proposed: isTargetDay(last) ? last : subtractTargetDays(last, 1) };
+  }
+  if (isTargetDay(collectOn)) return { ok: true };
+  return { ok: false, reason: 'notTargetDay', proposed: targetDayFrom(collectOn) };
+}
+
+/** The days between which the bank should get the file, the last one before the cut-off time. */
+export function submissionWindow(
+  collectOn: PlainDate,
+  { leadDays }: Pick<LeadTime, 'leadDays'>,
+): { from: PlainDate; until: PlainDate } {
+  const until = subtractTargetDays(collectOn, Math.max(1, leadDays));
+  const from = addDays(collectOn, -DAYS_WITH_THE_DEBTORS_BANK);
+  return { from: compareDates(from, until) < 0 ? from : until, until };
+}

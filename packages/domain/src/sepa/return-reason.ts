@@ -1,0 +1,36 @@
+/** The reasons that banks give for a collection they do not pay or take back (ISO 20022, the SEPA subset EPC173-14). */
+export const RETURN_REASONS = [
+  'AC01',
+  'AC04',
+  'AC06',
+  'AC13',
+  'AG01',
+  'AG02',
+  'AM04',
+  'AM05',
+  'BE05',
+  'CNOR',
+  'DNOR',
+  'FF01',
+  'FOCR',
+  'MD01',
+  'MD02',
+  'MD06',
+  'MD07',
+  'MS02',
+  'MS03',
+  'RC01',
+  'RR01',
+  'RR02',
+  'RR03',
+  'RR04',
+  'SL01',
+] as const;
+/** One of the reasons that banks give for a collection they do not pay or take back. */
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** The reason of a bank's code; undefined for one that the scheme does not know. */
+export function parseReturnReason(code: string): ReturnReason | undefined {
+  const wanted = code.trim().toUpperCase();
+  return RETURN_REASONS.find((reason) => reason === wanted);
+}
