@@ -48,6 +48,8 @@ export type PaperLine = {
 
 export type PaperPayment = {
   text: string;
+  /** It asks for an answer to a quotation, not for money. */
+  acceptance?: true;
   iban?: string;
   bic?: string;
   name?: string;

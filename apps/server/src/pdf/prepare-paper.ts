@@ -156,8 +156,9 @@ const DEFAULT_ACCENT = '#16181d';
 const clamp = (value: number, low: number, high: number): number =>
   Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
 
-const templateWords = ({ language }: PaperData) => {
+const templateWords = ({ language, payment }: PaperData) => {
   const words = paperWords(language);
+  const online = payment?.acceptance ? words.quotation.view : words.payment.payOnline;
   return {
     carriedForward: words.table.carriedForward,
     broughtForward: words.table.broughtForward,
@@ -165,10 +166,10 @@ const templateWords = ({ language }: PaperData) => {
     vatRate: words.vatSpecification.rate,
     vatBase: words.vatSpecification.base,
     vatAmount: words.vatSpecification.vat,
-    paymentHeading: words.payment.heading,
+    paymentHeading: payment?.acceptance ? words.quotation.heading : words.payment.heading,
     scanToTransfer: words.payment.scanToTransfer,
-    scanToPay: words.payment.scanToPay,
-    payOnline: words.payment.payOnline,
+    scanToPay: payment?.acceptance ? online : words.payment.scanToPay,
+    payOnline: online,
     page: words.page('{page}', '{pages}'),
   };
 };

@@ -161,6 +161,18 @@ export interface Documents {
   createdBy: string | null;
   createdAt: Date;
   updatedAt: Date;
+  validUntil: string | null;
+  outcome: string | null;
+  outcomeAt: Date | null;
+  quotationId: string | null;
+  recurringId: string | null;
+  occurrence: number | null;
+  creditsId: string | null;
+  credited: Generated<string>;
+  mandateId: string | null;
+  plannedSend: JsonColumn | null;
+  plannedOn: string | null;
+  planProblem: Generated<string>;
 }
 
 export interface EmailTemplates {
@@ -250,6 +262,8 @@ export interface Payments {
   providerPaymentId: string | null;
   createdAt: Date;
   createdBy: string | null;
+  kind: Generated<string>;
+  counterpartId: string | null;
 }
 
 export interface Products {

@@ -41,7 +41,7 @@ async function gather(
   return {
     facts: {
       content,
-      number: document.number ?? (await peekNextNumber(tx)),
+      number: document.number ?? (await peekNextNumber(tx, document.kind)),
       open: document.content ? document.open : content.totals.totalIncl,
       link: (await findLinkUrl(tx, services, documentId)) ?? `${services.publicUrl}/`,
       today: dayIn(timezone, services.clock.now()),

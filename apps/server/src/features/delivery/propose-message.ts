@@ -37,7 +37,7 @@ export async function proposeTexts(
     cc: cc.filter((address) => !to.includes(address)),
     ...(await findTexts(tx, kindOf(document), content.language)),
     from: `${name} <${senderAddress(services.env.MAIL_FROM)}>`.trim(),
-    nextNumber: document.number ?? (await peekNextNumber(tx)),
+    nextNumber: document.number ?? (await peekNextNumber(tx, document.kind)),
   };
 }
 

@@ -59,6 +59,12 @@ export interface ContentLayout {
 export interface DocumentContent {
   readonly formatVersion: 1;
   readonly type: '' | 'C' | 'I';
+  /** Present when it is a quotation: its `dueDate` is the day until which it can be accepted. */
+  readonly kind?: 'quotation';
+  /** Present when it is a credit invoice: the invoice that it credits. */
+  readonly credits?: { readonly id: string; readonly number: string; readonly sendDate: PlainDate };
+  /** Present when it was made from a quotation that had been sent: its number. */
+  readonly quotationNumber?: string;
   readonly sendDate: PlainDate;
   readonly dueDate: PlainDate;
   readonly term: number;

@@ -7,10 +7,11 @@ import {
 } from '@penning/domain';
 import type { DocumentContent } from './content.ts';
 
-/** A document in the terms of the European norm, or nothing while it has no sender or receiver. */
+/** A document in the terms of the European norm; nothing for a quotation, nor while it has no sender or receiver. */
 export function toEInvoice(content: DocumentContent, number: string): EInvoiceDocument | undefined {
   const { sender, receiver } = content;
-  if (!sender || !receiver) return undefined;
+  // A quotation asks for nothing yet.
+  if (!sender || !receiver || content.kind === 'quotation') return undefined;
   return {
     number,
     type: content.type === 'C' ? 'credit' : 'invoice',
@@ -19,6 +20,9 @@ export function toEInvoice(content: DocumentContent, number: string): EInvoiceDo
     currency: content.currency,
     language: content.language,
     ...(content.text.top.trim() === '' ? {} : { note: content.text.top }),
+    ...(content.credits
+      ? { precedingInvoice: { number: content.credits.number, issuedOn: content.credits.sendDate } }
+      : {}),
     buyerReference: content.reference || receiver.buyerReference,
     seller: {
       name: sender.name,

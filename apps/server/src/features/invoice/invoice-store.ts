@@ -1,6 +1,6 @@
 import type { Currency, DraftLine, Language } from '@penning/contract';
 import type { Amount, DocumentStatus, Percentage, PlainDate } from '@penning/domain';
-import { amount, foldText, parsePercentage, plainDate } from '@penning/domain';
+import { STATUS, amount, foldText, parsePercentage, plainDate } from '@penning/domain';
 import type { Selectable } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Documents } from '../../db/generated/tables.ts';
@@ -45,6 +45,20 @@ export interface DocumentRow {
   readonly createdBy: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** A quotation: the last day on which it can be accepted, when its draft states one, and its answer. */
+  readonly validUntil: PlainDate | null;
+  readonly outcome: 'accepted' | 'rejected' | null;
+  readonly outcomeAt: Date | null;
+  readonly quotationId: string | null;
+  readonly recurringId: string | null;
+  readonly occurrence: number | null;
+  readonly creditsId: string | null;
+  /** What credit invoices took off, as a positive amount. */
+  readonly credited: Amount;
+  readonly mandateId: string | null;
+  readonly plannedSend: unknown;
+  readonly plannedOn: PlainDate | null;
+  readonly planProblem: string;
 }
 
 /** What saving a draft writes. */
@@ -69,7 +83,14 @@ export interface DraftValues {
   readonly totalExcl: Amount;
   readonly totalVat: Amount;
   readonly totalIncl: Amount;
+  readonly validUntil?: PlainDate | null;
+  readonly mandateId?: string | null;
 }
+
+/** What a new draft is, when it is not the draft of an ordinary invoice. */
+export type NewDraftKind = Partial<
+  Pick<DocumentRow, 'kind' | 'status' | 'type' | 'quotationId' | 'recurringId' | 'occurrence' | 'creditsId'>
+>;
 
 /** A document of this company, or nothing. */
 export async function findDocument(tx: TenantTx, id: string): Promise<DocumentRow | undefined> {
@@ -109,6 +130,7 @@ export async function findByCreationToken(tx: TenantTx, token: string): Promise<
 export async function insertDraft(
   tx: TenantTx,
   draft: DraftValues & { id: string; creationToken: string; createdBy: string | null; at: Date },
+  kind: NewDraftKind = {},
 ): Promise<DocumentRow | undefined> {
   const found = searchTexts(draft);
   const inserted = await tx.db
@@ -120,8 +142,9 @@ export async function insertDraft(
           id: draft.id,
           creationToken: draft.creationToken,
           kind: 'draft',
-          status: 0,
+          status: STATUS.draft,
           ...columnsOf(draft),
+          ...kind,
           createdBy: draft.createdBy,
           createdAt: draft.at,
           updatedAt: draft.at,
@@ -150,19 +173,20 @@ export async function insertDraft(
   return inserted && readRow(inserted);
 }
 
-/** Replaces a draft that is still at `version`; nothing when it is not. */
+/** Replaces a draft, of an invoice unless stated, that is still at `version`; nothing when it is not. */
 export async function updateDraft(
   tx: TenantTx,
   id: string,
   version: number,
   draft: DraftValues & { at: Date },
+  status: DocumentStatus = STATUS.draft,
 ): Promise<DocumentRow | undefined> {
   const updated = await tx.db
     .updateTable('documents')
     .set({ ...columnsOf(draft), version: version + 1, updatedAt: draft.at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .where('status', '=', 0)
+    .where('status', '=', status)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
@@ -171,13 +195,17 @@ export async function updateDraft(
   return readRow(updated);
 }
 
-/** Deletes a draft. */
-export async function deleteDraft(tx: TenantTx, id: string): Promise<void> {
+/** Deletes a draft, or another document that its kind allows to be deleted. */
+export async function deleteDraft(
+  tx: TenantTx,
+  id: string,
+  status: DocumentStatus = STATUS.draft,
+): Promise<void> {
   await tx.db
     .deleteFrom('documents')
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .where('status', '=', 0)
+    .where('status', '=', status)
     .execute();
 }
 
@@ -202,6 +230,8 @@ function columnsOf(draft: DraftValues) {
     totalExcl: draft.totalExcl,
     totalVat: draft.totalVat,
     totalIncl: draft.totalIncl,
+    ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
+    ...(draft.mandateId === undefined ? {} : { mandateId: draft.mandateId }),
   };
 }
 
@@ -239,6 +269,10 @@ function readRow(row: Selectable<Documents>): DocumentRow {
     totalIncl: amount(row.totalIncl),
     paid: amount(row.paid),
     open: amount(row.open ?? '0.00'),
+    credited: amount(row.credited),
+    validUntil: row.validUntil === null ? null : plainDate(row.validUntil),
+    outcome: row.outcome as DocumentRow['outcome'],
+    plannedOn: row.plannedOn === null ? null : plainDate(row.plannedOn),
     content: row.content === null ? null : (JSON.parse(row.content) as DocumentContent),
   };
 }

@@ -67,10 +67,11 @@ export async function listAttachments(tx: TenantTx, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The next invoice number, as it would be given now; sending takes it for real. */
-export async function peekNextNumber(tx: TenantTx): Promise<string> {
+/** The next number of a range, as it would be given now; sending takes it for real. */
+export async function peekNextNumber(tx: TenantTx, kind: string): Promise<string> {
+  const range = kind === 'quotation' ? 'quotation' : 'invoice';
   const [row] = await tx.query<{ number: string }>(
-    `SELECT number_text(invoice_prefix, invoice_next, invoice_width) AS number
+    `SELECT number_text(${range}_prefix, ${range}_next, ${range}_width) AS number
      FROM company_counters WHERE company_id = $1`,
     [tx.companyId],
   );

@@ -40,9 +40,9 @@ export function paperDataOf(
   const columns = columnsOf(content.lines);
   return {
     language: content.language,
-    kind: number === null ? 'draft' : 'invoice',
+    kind: number === null ? 'draft' : paperKind(content),
     ...(number === null ? { label: words.label.draft } : {}),
-    title: number === null ? words.title.draft : `${words.title.invoice} ${number}`,
+    title: titleOf(content, words, number),
     sender: senderOf(content),
     receiver: { lines: receiverLines(content) },
     meta: metaOf(content, words, number),
@@ -65,6 +65,18 @@ export function paperDataOf(
     },
     ...(options.logo ? { logo: options.logo } : {}),
   };
+}
+
+type PaperKind = 'invoice' | 'credit' | 'quotation';
+
+function paperKind({ kind, type }: DocumentContent): PaperKind {
+  return kind ?? (type === 'C' ? 'credit' : 'invoice');
+}
+
+function titleOf(content: DocumentContent, words: PaperWords, number: string | null): string {
+  const kind = paperKind(content);
+  if (number !== null) return `${words.title[kind]} ${number}`;
+  return kind === 'invoice' ? words.title.draft : words.title[kind];
 }
 
 function senderOf({ layout, sender }: DocumentContent): PaperData['sender'] {
@@ -97,10 +109,13 @@ function receiverLines({ receiver, sender, language }: DocumentContent): string[
 
 function metaOf(content: DocumentContent, words: PaperWords, number: string | null): PaperRow[] {
   const { receiver, language } = content;
+  const kind = paperKind(content);
   const rows: [string, string][] = [
-    [words.meta.invoiceNumber, number ?? ''],
+    [words.meta[`${kind}Number`], number ?? ''],
     [words.meta.date, formatDate(content.sendDate, language)],
-    [words.meta.dueDate, formatDate(content.dueDate, language)],
+    ...lastDay(content, words),
+    [words.meta.creditedInvoice, content.credits?.number ?? ''],
+    [words.meta.quotationNumber, content.quotationNumber ?? ''],
     [words.meta.reference, content.reference || (receiver?.buyerReference ?? '')],
     [words.meta.customerNumber, receiver?.debtorNumber ?? ''],
     [words.meta.customerVatNumber, receiver?.vatNumber ?? ''],
@@ -108,6 +123,14 @@ function metaOf(content: DocumentContent, words: PaperWords, number: string | nu
     ...optionalFields(receiver),
   ];
   return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+}
+
+/** When to pay, or until when a quotation stands; a credit invoice asks for nothing. */
+function lastDay(content: DocumentContent, words: PaperWords): [string, string][] {
+  const kind = paperKind(content);
+  if (kind === 'credit') return [];
+  const label = kind === 'quotation' ? words.meta.validUntil : words.meta.dueDate;
+  return [[label, formatDate(content.dueDate, content.language)]];
 }
 
 function optionalFields(receiver: ContentReceiver | null): [string, string][] {
@@ -195,6 +218,7 @@ function paymentOf(
 ): { payment: PaperPayment } | Record<never, never> {
   const { sender, totals, currency, language } = content;
   const amount = totals.totalIncl;
+  if (content.kind === 'quotation') return acceptanceOf(content, words, viewLink);
   if (isZero(amount) || isNegative(amount)) return {};
   const due = formatDate(content.dueDate, language);
   return {
@@ -203,6 +227,22 @@ function paymentOf(
       ...(sender && sender.iban !== '' ? transferOf(content, sender, number) : {}),
       ...(number === null ? {} : { reference: number }),
       amount: formatMoney(amount, currency),
+      ...(viewLink === undefined ? {} : { payLink: viewLink }),
+      payQr: viewLink !== undefined,
+    },
+  };
+}
+
+/** Where and until when a quotation can be accepted. */
+function acceptanceOf(
+  { dueDate, language }: DocumentContent,
+  words: PaperWords,
+  viewLink: string | undefined,
+): { payment: PaperPayment } {
+  return {
+    payment: {
+      acceptance: true,
+      text: words.quotation.accept(formatDate(dueDate, language)),
       ...(viewLink === undefined ? {} : { payLink: viewLink }),
       payQr: viewLink !== undefined,
     },

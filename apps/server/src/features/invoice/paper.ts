@@ -119,7 +119,7 @@ async function loadParts(
   const [file, viewLink] = await services.database.withTenant(companyId, SYSTEM, (tx) =>
     Promise.all([
       logoFileId === null ? undefined : findPaperFile(tx, logoFileId),
-      findPaperLink(tx, services, content.publicLink),
+      findPaperLink(tx, services, content),
     ]),
   );
   if (!file) return { logo: undefined, viewLink };

@@ -12,23 +12,31 @@ export interface NewLink {
   readonly url: string;
 }
 
+/** A customer's page is that of an invoice or of a quotation. */
+export type LinkKind = 'invoice' | 'quotation';
+
 /** Makes a link without keeping it yet. */
-export function makeLink(services: Services): NewLink {
+export function makeLink(services: Services, kind: LinkKind): NewLink {
   const nonce = services.random(16);
   const token = linkToken(services.keys, nonce);
-  return { id: services.newId(), nonce, tokenHash: sha256(token), url: linkUrl(services, nonce) };
+  return { id: services.newId(), nonce, tokenHash: sha256(token), url: linkUrl(services, kind, nonce) };
 }
 
 /** The address that a customer opens. */
-export function linkUrl(services: Services, nonce: Uint8Array, origin = services.publicUrl): string {
-  return `${origin}/external/invoice/${linkToken(services.keys, nonce)}`;
+export function linkUrl(
+  services: Services,
+  kind: LinkKind,
+  nonce: Uint8Array,
+  origin = services.publicUrl,
+): string {
+  return `${origin}/external/${kind}/${linkToken(services.keys, nonce)}`;
 }
 
 /** The address that stood on the paper when it was sent, also after its link was revoked. */
 export async function findPaperLink(
   tx: TenantTx,
   services: Services,
-  link: DocumentContent['publicLink'],
+  { publicLink: link, kind }: Pick<DocumentContent, 'publicLink' | 'kind'>,
 ): Promise<string | undefined> {
   if (link === null) return undefined;
   const row = await tx.db
@@ -37,7 +45,7 @@ export async function findPaperLink(
     .where('companyId', '=', tx.companyId)
     .where('id', '=', link.id)
     .executeTakeFirst();
-  return row && linkUrl(services, row.nonce, link.origin);
+  return row && linkUrl(services, kind ?? 'invoice', row.nonce, link.origin);
 }
 
 /** Keeps a link for a document. */
@@ -62,13 +70,16 @@ export async function findLinkUrl(
   documentId: string,
 ): Promise<string | null> {
   const row = await tx.db
-    .selectFrom('publicLinks')
-    .select('nonce')
-    .where('companyId', '=', tx.companyId)
-    .where('documentId', '=', documentId)
-    .where('revokedAt', 'is', null)
+    .selectFrom('publicLinks as link')
+    .innerJoin('documents as document', (join) =>
+      join.onRef('document.companyId', '=', 'link.companyId').onRef('document.id', '=', 'link.documentId'),
+    )
+    .select(['link.nonce', 'document.kind'])
+    .where('link.companyId', '=', tx.companyId)
+    .where('link.documentId', '=', documentId)
+    .where('link.revokedAt', 'is', null)
     .executeTakeFirst();
-  return row ? linkUrl(services, row.nonce) : null;
+  return row ? linkUrl(services, row.kind === 'quotation' ? 'quotation' : 'invoice', row.nonce) : null;
 }
 
 /** Ends the link of a document. */

@@ -1,9 +1,11 @@
 import type { DraftLine, InvoiceDraft } from '@penning/contract';
-import { type InvoiceLine, calculateInvoice, dueDate } from '@penning/domain';
+import { type InvoiceLine, type PlainDate, calculateInvoice, dueDate } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { ContentLayout, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
+import type { DocumentRow } from './invoice-store.ts';
+import { type RelatedDocuments, findRelated } from './related-store.ts';
 import {
   findCustomer,
   findProfile,
@@ -29,7 +31,10 @@ const NEUTRAL_LAYOUT: ContentLayout = {
   emailFrom: '',
 };
 
-type Draft = Omit<InvoiceDraft, 'attachmentIds'> & { readonly attachmentIds: readonly string[] };
+/** What a draft says, and what kind of document it is; an ordinary invoice unless stated. */
+export type Draft = Omit<InvoiceDraft, 'attachmentIds'> & {
+  readonly attachmentIds: readonly string[];
+} & Partial<Pick<DocumentRow, 'kind' | 'type' | 'validUntil' | 'creditsId' | 'quotationId'>>;
 
 /** The company's records that a draft refers to, as they are now; what does not exist any more is missing. */
 export interface MasterData {
@@ -39,20 +44,23 @@ export interface MasterData {
   readonly vatCodes: Awaited<ReturnType<typeof getVatCodes>>;
   readonly ledgers: Awaited<ReturnType<typeof getLedgers>>;
   readonly attachments: Awaited<ReturnType<typeof listAttachments>>;
+  /** The invoice that is credited, and the quotation it was made from. */
+  readonly related: RelatedDocuments;
 }
 
 /** Loads what a draft refers to, in one round trip. */
 export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<MasterData> {
   // Sent together: the connection pipelines statements that do not wait for each other.
-  const [company, customer, profile, vatCodes, ledgers, attachments] = await Promise.all([
+  const [company, customer, profile, vatCodes, ledgers, attachments, related] = await Promise.all([
     getCompany(tx),
     findCustomer(tx, draft.customerId),
     findProfile(tx, draft.profileId),
     getVatCodes(tx),
     getLedgers(tx),
     listAttachments(tx, draft.attachmentIds),
+    findRelated(tx, draft),
   ]);
-  return { company, customer, profile, vatCodes, ledgers, attachments };
+  return { company, customer, profile, vatCodes, ledgers, attachments, related };
 }
 
 /** What a draft says today: its own fields with the company, customer, profile, VAT codes and ledgers as they are now. */
@@ -71,9 +79,10 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
   const lines = draft.lines.map((line) => resolveLine(line, vatCodes, ledgers));
   return {
     formatVersion: 1,
-    type: '',
+    type: draft.type ?? '',
+    ...relationsOf(draft, master.related),
     sendDate,
-    dueDate: dueDate(sendDate, draft.term),
+    dueDate: lastDayOf(draft, sendDate),
     term: draft.term,
     currency: draft.currency,
     language: draft.language,
@@ -89,6 +98,25 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     totals: calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat }),
     attachments: attachments.map(({ id, filename, mediaType, size }) => ({ id, filename, mediaType, size })),
     publicLink: null,
+  };
+}
+
+/** The day an invoice is due, or the last on which a quotation can be accepted. */
+export function lastDayOf(
+  draft: Pick<Draft, 'kind' | 'validUntil' | 'term'>,
+  sendDate: PlainDate,
+): PlainDate {
+  return (draft.kind === 'quotation' && draft.validUntil) || dueDate(sendDate, draft.term);
+}
+
+function relationsOf(
+  draft: Pick<Draft, 'kind'>,
+  { credited, quotation }: RelatedDocuments,
+): Pick<DocumentContent, 'kind' | 'credits' | 'quotationNumber'> {
+  return {
+    ...(draft.kind === 'quotation' ? { kind: 'quotation' as const } : {}),
+    ...(credited ? { credits: credited } : {}),
+    ...(quotation ? { quotationNumber: quotation.number } : {}),
   };
 }
 

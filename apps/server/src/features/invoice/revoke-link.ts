@@ -12,7 +12,7 @@ export const revokeLink: HandlersOf<'invoice'>['revokeLink'] = async ({ params, 
     if (row.content === null) return refuse('invalidRequest');
     const at = services.clock.now();
     await revokeLinks(tx, row.id, at);
-    await insertLink(tx, row.id, makeLink(services), at);
+    await insertLink(tx, row.id, makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice'), at);
     await appendEvent(tx, { documentId: row.id, at, event: 'linkRevoked' });
     return { data: await presentInvoice(tx, services, row) };
   });

@@ -1,11 +1,10 @@
-import type { InvoiceDraft } from '@penning/contract';
-import { type Amount, type InvoiceTotals, absAmount, amount, compareAmounts, dueDate } from '@penning/domain';
+import { type Amount, type InvoiceTotals, absAmount, amount, compareAmounts } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { DocumentContent } from './content.ts';
 import type { DraftValues } from './invoice-store.ts';
-import { type MasterData, contentOf, loadMasterData } from './resolve-content.ts';
+import { type Draft, type MasterData, contentOf, lastDayOf, loadMasterData } from './resolve-content.ts';
 
 /** The calendar ends with the year 9999, and the due date can be a year after the send date. */
 const LATEST_SEND_DATE = '9998-12-31';
@@ -18,11 +17,7 @@ export interface PreparedDraft {
 }
 
 /** A draft checked against the company's own records, with its totals. */
-export async function prepareDraft(
-  tx: TenantTx,
-  services: Services,
-  draft: InvoiceDraft,
-): Promise<PreparedDraft> {
+export async function prepareDraft(tx: TenantTx, services: Services, draft: Draft): Promise<PreparedDraft> {
   if (draft.sendDate !== null && draft.sendDate > LATEST_SEND_DATE) {
     refuse('validationFailed', { field: 'sendDate', detail: 'date' });
   }
@@ -35,7 +30,7 @@ export async function prepareDraft(
     ...draft,
     customerName: master.customer?.name ?? '',
     customerContact: master.customer?.contact ?? '',
-    dueDate: draft.sendDate === null ? null : dueDate(draft.sendDate, draft.term),
+    dueDate: draft.sendDate === null ? null : lastDayOf(draft, draft.sendDate),
     totalExcl: totals.totalExcl,
     totalVat: totals.totalVat,
     totalIncl: totals.totalIncl,
@@ -52,7 +47,7 @@ function isTooLarge(figure: Amount): boolean {
 
 /** A draft may only name records of this company. */
 function refuseUnknown(
-  draft: InvoiceDraft,
+  draft: Draft,
   { customer, profile, attachments, vatCodes, ledgers }: MasterData,
 ): void {
   if (draft.customerId !== null && !customer) refuse('customerNotFound', { field: 'customerId' });

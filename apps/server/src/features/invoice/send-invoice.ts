@@ -1,151 +1,24 @@
-import type { SendRequest } from '@penning/contract';
-import { type InvoiceProblem, STATUS, subtractAmounts, transition, validateInvoice } from '@penning/domain';
-import type { Services } from '../../app.ts';
-import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { sha256 } from '../../storage/storage.ts';
-import { queueDelivery } from '../delivery/queue-delivery.ts';
-import { canonicalJson } from '../history/canonical-json.ts';
-import type { DocumentContent } from './content.ts';
-import { checkDocumentEInvoice } from './e-invoice.ts';
-import { type DocumentRow, lockDocument } from './invoice-store.ts';
+import { lockDocument } from './invoice-store.ts';
+import { issueDocument } from './issue-document.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { type NewLink, insertLink, makeLink } from './public-link.ts';
-import { contentOf, loadMasterData } from './resolve-content.ts';
-import { refuseTooLarge } from './save-draft.ts';
 
-/**
- * Sends an invoice, in one short transaction: the number is given, the content frozen, the event chained and the
- * delivery put in the outbox; or nothing of it. Paper, XML and mail are made by jobs from the frozen content.
- */
+/** Sends the draft of an invoice, in one short transaction. */
 export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
-    if (!transition(row.status, 'send').ok) return refuse('invalidRequest');
-    if (row.version !== body.version) return refuse('changedElsewhere');
-    if (body.channel === 'email' && body.to.length === 0) return refuse('recipientMissing', { field: 'to' });
-    const link = makeLink(services);
-    const master = await loadMasterData(tx, row);
-    const content = {
-      ...contentOf(services, row, master),
-      publicLink: { id: link.id, origin: services.publicUrl },
-    };
-    refuseIncomplete(row, content);
-    // A VAT code may have changed since the draft was saved.
-    refuseTooLarge(content.totals);
-    if (body.attachUbl && checkDocumentEInvoice(content, '1').profile === null) {
-      return refuse('eInvoiceNotPossible', { field: 'attachUbl' });
-    }
-    const sent = await issue(tx, services, { row, content, link, request: body });
+    const { version, ...request } = body;
+    if (row.status !== 0) return refuse('invalidRequest');
+    if (row.version !== version) return refuse('changedElsewhere');
+    const { sent, link, company } = await issueDocument(tx, services, row, request);
     return {
       data: await presentInvoice(tx, services, sent, {
-        company: master.company,
+        company,
         isNew: true,
         createdBy: row.createdBy === session.userId ? session.userName : undefined,
         viewLink: link.url,
-        delivery: body.channel === 'email' ? 'queued' : null,
+        delivery: request.channel === 'email' ? 'queued' : null,
       }),
     };
   });
-
-/** An incomplete document names each problem, by the line it is in. */
-function refuseIncomplete(row: DocumentRow, content: DocumentContent): void {
-  const problems: InvoiceProblem[] = validateInvoice({
-    customerId: content.receiver && row.customerId,
-    profileId: row.profileId,
-    lines: content.lines,
-  });
-  if (problems.length > 0) refuse('documentIncomplete', { data: { problems } });
-}
-
-async function issue(
-  tx: TenantTx,
-  services: Services,
-  {
-    row,
-    content,
-    link,
-    request,
-  }: { row: DocumentRow; content: DocumentContent; link: NewLink; request: SendRequest },
-): Promise<DocumentRow> {
-  const at = services.clock.now();
-  const [sent] = await Promise.all([
-    giveNumber(tx, row, content, { at, channel: request.channel }),
-    insertLink(tx, row.id, link, at),
-  ]);
-  if (request.channel === 'email') {
-    await queueDelivery(tx, services, {
-      documentId: row.id,
-      intent: `send:${row.id}`,
-      to: request.to,
-      cc: request.cc,
-      subject: request.subject,
-      body: request.body,
-      attachPdf: request.attachPdf,
-      attachUbl: request.attachUbl,
-    });
-  }
-  return sent;
-}
-
-/** Takes the number, freezes the content and appends the event, in one statement; answers the document as it is now. */
-async function giveNumber(
-  tx: TenantTx,
-  row: DocumentRow,
-  content: DocumentContent,
-  { at, channel }: { at: Date; channel: SendRequest['channel'] },
-): Promise<DocumentRow> {
-  const frozen = canonicalJson(content);
-  const contentHash = sha256(frozen);
-  const { totals } = content;
-  const { kind, id, name, origin } = tx.actor;
-  const [given] = await tx
-    .query<{ number: string }>(
-      'SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18) AS number',
-      [
-        row.id,
-        row.version,
-        'oneoff',
-        content.sendDate,
-        content.dueDate,
-        frozen,
-        contentHash,
-        content.receiver?.name ?? '',
-        JSON.stringify(row.lines),
-        totals.totalExcl,
-        totals.totalVat,
-        totals.totalIncl,
-        at,
-        kind,
-        id,
-        name,
-        origin,
-        canonicalJson({ channel, totalIncl: totals.totalIncl, currency: content.currency }),
-      ],
-    )
-    .catch((error: unknown) => {
-      const { code, constraint } = error as { code?: string; constraint?: string };
-      if (code === 'PX409') return refuse('changedElsewhere');
-      if (code === '23505' && constraint === 'documents_invoice_number') return refuse('numberTaken');
-      throw error;
-    });
-  return {
-    ...row,
-    totalExcl: totals.totalExcl,
-    totalVat: totals.totalVat,
-    totalIncl: totals.totalIncl,
-    kind: 'oneoff',
-    status: STATUS.sent,
-    number: given?.number ?? null,
-    customerName: content.receiver?.name ?? '',
-    sendDate: content.sendDate,
-    dueDate: content.dueDate,
-    open: subtractAmounts(totals.totalIncl, row.paid),
-    content,
-    contentHash,
-    sentAt: at,
-    updatedAt: at,
-    version: row.version + 1,
-  };
-}

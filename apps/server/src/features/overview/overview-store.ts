@@ -33,7 +33,7 @@ export async function sumPaidSince(tx: TenantTx, day: PlainDate): Promise<Curren
   const rows = await tx.query<SumRow>(
     `SELECT d.currency, sum(p.amount)::text AS amount, count(*)::int AS count
      FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
-     WHERE p.company_id = $1 AND p.paid_on >= $2 GROUP BY d.currency ORDER BY sum(p.amount) DESC`,
+     WHERE p.company_id = $1 AND p.paid_on >= $2 AND p.kind = 'payment' GROUP BY d.currency ORDER BY sum(p.amount) DESC`,
     [tx.companyId, day],
   );
   return rows.map(readSum);
