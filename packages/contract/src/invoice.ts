@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { E_INVOICE_PROFILES } from '@penning/domain';
 import { file, nothing, route } from './layer/route.ts';
 import {
   AmountText,
@@ -14,9 +15,6 @@ import {
   single,
 } from './shapes/primitives.ts';
 import { Invoice, InvoiceDraft, InvoiceSummary, ListStatusName, TimelineEntry } from './shapes/document.ts';
-
-/** The rule sets that an e-invoice can follow: Peppol BIS 3, the Dutch NLCIUS, or the bare European norm. */
-export const E_INVOICE_PROFILES = ['peppol', 'nlcius', 'en16931'] as const;
 
 export const INVOICE_SORTS = [
   'sendDate',

@@ -193,10 +193,14 @@ export {
 export { sanitiseText } from './text/sanitise-text.ts';
 export { PERIOD_TAGS, type PeriodTag, fillPeriodTags, periodTagValues } from './text/fill-period-tags.ts';
 export { TEMPLATE_TAGS, type TemplateTag, fillTags, unknownTags } from './text/fill-tags.ts';
-export { checkEInvoice, profileFor } from './einvoice/check-e-invoice.ts';
+export { type ExchangeRate, inEuro, parseExchangeRate } from './money/exchange-rate.ts';
+export { accountingCurrency } from './einvoice/accounting-currency.ts';
+export { type ProfileChoice, checkEInvoice, profileFor } from './einvoice/check-e-invoice.ts';
+export { isAttachmentType } from './einvoice/code-lists.ts';
 export {
   type EInvoiceAttachment,
   type EInvoiceBuyer,
+  type EInvoiceDirectDebit,
   type EInvoiceDocument,
   type EInvoiceParty,
   type EInvoiceProblem,
@@ -204,9 +208,11 @@ export {
   type EInvoiceProfile,
   type EInvoiceSeller,
   type ElectronicAddress,
-  SPECIFICATION_IDS,
+  E_INVOICE_PROFILES,
 } from './einvoice/document.ts';
-export { writeUbl } from './einvoice/ubl/write-ubl.ts';
+export { isUsableAddress, peppolAddress } from './einvoice/electronic-address.ts';
+export { SPECIFICATIONS, type Specification, type Specifications } from './einvoice/specification.ts';
+export { writeEInvoice } from './einvoice/write-e-invoice.ts';
 export { type XmlElement, childrenOf, elementAt, textAt } from './xml/xml-element.ts';
 export { type TextEncoding, decodeText } from './csv/decode-text.ts';
 export {

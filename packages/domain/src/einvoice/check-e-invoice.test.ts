@@ -3,7 +3,7 @@ import { buyers, eInvoice, line, seller, textLine } from '../../test/e-invoice-d
 import { plainDate } from '../calendar/plain-date.ts';
 import { amount } from '../money/amount.ts';
 import { checkEInvoice, profileFor } from './check-e-invoice.ts';
-import type { EInvoiceDocument, EInvoiceProblemCode } from './document.ts';
+import type { EInvoiceDocument, EInvoiceProblemCode, EInvoiceProfile } from './document.ts';
 
 const { dutchBusiness, dutchConsumer, belgianConsumer, belgianBusiness, americanBusiness } = buyers;
 const gif = { filename: 'a.gif', mime: 'image/gif', base64: 'AAAA' };
@@ -97,6 +97,71 @@ describe('checkEInvoice', () => {
   });
 });
 
+const reachable = {
+  ...eInvoice(),
+  buyerReference: '04011000-12345-03',
+  buyer: { ...buyers.germanBusiness, postalCode: '50667', email: 'rechnung@kunde.example' },
+};
+const png = { filename: 'a.png', mime: 'image/png', base64: 'AAAA' };
+const directDebit = {
+  mandateReference: 'M-1',
+  debtorIban: 'NL91ABNA0417164300',
+  creditorId: 'NL08ZZZ502057730000',
+};
+const MORE_PROBLEMS: [EInvoiceProblemCode, string, EInvoiceProfile, EInvoiceDocument][] = [
+  ['exchangeRateMissing', 'currency', 'peppol', eInvoice({ currency: 'USD' })],
+  ['buyerReferenceMissing', 'buyerReference', 'xrechnung', { ...reachable, buyerReference: ' ' }],
+  ['attachmentNameTaken', 'attachments.1', 'xrechnung', { ...reachable, attachments: [png, png] }],
+  ['sellerPhoneMissing', 'seller.phone', 'xrechnung', { ...reachable, seller: { ...seller, phone: '1' } }],
+  ['sellerEmailMissing', 'seller.email', 'xrechnung', { ...reachable, seller: { ...seller, email: 'a@' } }],
+  [
+    'buyerEndpointMissing',
+    'buyer.endpoint',
+    'xrechnung',
+    { ...reachable, buyer: { ...dutchConsumer, email: '' } },
+  ],
+  ['buyerAddressMissing', 'buyer.postalCode', 'xrechnung', { ...reachable, buyer: buyers.germanBusiness }],
+  ['collectionNotInEuro', 'currency', 'peppol', eInvoice({ currency: 'USD', directDebit })],
+  [
+    'mandateMissing',
+    'directDebit.mandateReference',
+    'peppol',
+    eInvoice({ directDebit: { ...directDebit, mandateReference: '' } }),
+  ],
+  [
+    'debtorIbanInvalid',
+    'directDebit.debtorIban',
+    'facturx',
+    eInvoice({ directDebit: { ...directDebit, debtorIban: '' } }),
+  ],
+  [
+    'creditorIdMissing',
+    'directDebit.creditorId',
+    'peppol',
+    eInvoice({ directDebit: { ...directDebit, creditorId: '' } }),
+  ],
+];
+
+describe('checkEInvoice by rule set', () => {
+  it.each(MORE_PROBLEMS)('reports %s at %s under %s', (code, field, profile, document) => {
+    expect(checkEInvoice(document, profile)).toContainEqual({ code, field });
+  });
+
+  it('takes a German buyer under XRechnung, and a German seller too', () => {
+    expect(checkEInvoice(reachable, 'xrechnung')).toEqual([]);
+    const german = { ...seller, countryCode: 'DE', cocNumber: 'HRB 1', vatNumber: 'DE123456788' };
+    expect(checkEInvoice({ ...reachable, seller: german }, 'xrechnung')).toEqual([]);
+  });
+
+  it('needs no rate for a currency in which no VAT is charged, nor for a seller outside the euro area', () => {
+    expect(checkEInvoice(eInvoice({ currency: 'USD', lines: [line({ vat: 'exempt' })] }), 'peppol')).toEqual(
+      [],
+    );
+    const danish = { ...seller, countryCode: 'DK', cocNumber: '13585628', vatNumber: 'DK13585628' };
+    expect(checkEInvoice(eInvoice({ currency: 'USD', seller: danish }), 'en16931')).toEqual([]);
+  });
+});
+
 describe('profileFor', () => {
   it.each([
     ['peppol', 'a Dutch business', eInvoice()],
@@ -110,6 +175,15 @@ describe('profileFor', () => {
     ['en16931', 'a Dutch consumer', eInvoice({ buyer: dutchConsumer })],
   ] as const)('is %s for %s', (profile, _name, document) => {
     expect(profileFor(document)).toEqual({ profile, problems: [] });
+  });
+
+  it('is the one the buyer wants, or none of them', () => {
+    expect(profileFor(eInvoice(), 'facturx')).toEqual({ profile: 'facturx', problems: [] });
+    const problems = [{ code: 'buyerEndpointMissing', field: 'buyer.endpoint' }];
+    expect(profileFor(eInvoice({ buyer: dutchConsumer }), 'peppol')).toEqual({
+      profile: undefined,
+      problems,
+    });
   });
 
   it('is none, with what stops every profile, when the document cannot be an e-invoice', () => {

@@ -4,8 +4,10 @@ import { isValidIban } from '../payment/iban.ts';
 import { allowedFactor, mayStandTogether } from '../vat/vat-type.ts';
 import { checkBuyer, checkSeller } from './check-party.ts';
 import { isAttachmentType, isCurrencyCode } from './code-lists.ts';
+import { accountingCurrency, vatInAccountingCurrency } from './accounting-currency.ts';
 import type {
   EInvoiceAttachment,
+  EInvoiceDirectDebit,
   EInvoiceDocument,
   EInvoiceProblem,
   EInvoiceProblemCode,
@@ -24,30 +26,43 @@ export function checkEInvoice(document: EInvoiceDocument, profile: EInvoiceProfi
     ...checkBuyer(document, profile),
     ...checkLines(document),
     ...checkFigures(document),
-    ...(document.attachments ?? []).flatMap(checkAttachment),
+    ...checkAttachments(document, profile),
   ];
 }
 
 /**
  * The rule set that suits the document: Peppol when its rules allow, else NLCIUS, else the bare European norm (such as for
  * Dutch consumers, who have neither a Peppol address nor a KvK number). Without any, the problems that stop even that.
+ * When the buyer wants one of them, `wanted`, it is that one or none.
  */
-export function profileFor(
-  document: EInvoiceDocument,
-): { profile: EInvoiceProfile; problems: [] } | { profile: undefined; problems: EInvoiceProblem[] } {
-  for (const profile of ['peppol', 'nlcius', 'en16931'] as const) {
+export function profileFor(document: EInvoiceDocument, wanted?: EInvoiceProfile): ProfileChoice {
+  for (const profile of wanted ? [wanted] : AUTOMATIC) {
     if (checkEInvoice(document, profile).length === 0) return { profile, problems: [] };
   }
-  return { profile: undefined, problems: checkEInvoice(document, 'en16931') };
+  return { profile: undefined, problems: checkEInvoice(document, wanted ?? 'en16931') };
 }
 
+/** A rule set that the document satisfies, or what stops it. */
+export type ProfileChoice =
+  | { profile: EInvoiceProfile; problems: [] }
+  | { profile: undefined; problems: EInvoiceProblem[] };
+
+const AUTOMATIC = ['peppol', 'nlcius', 'en16931'] as const;
+
 function checkHead(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
-  const { number, type, issuedOn, dueOn, currency, seller, precedingInvoice } = document;
+  const { number, type, issuedOn, dueOn, currency, seller, precedingInvoice, buyerReference } = document;
   const isPeppolCredit = profile === 'peppol' && type === 'credit' && countryOf(seller) === 'NL';
-  const names = oneLine(precedingInvoice?.number ?? '') !== '';
+  const names = !isEmpty(precedingInvoice?.number);
   return [
     ...problemIf(oneLine(number) === '', 'numberMissing', 'number'),
     ...problemIf(!isCurrencyCode(currency), 'currencyUnsupported', 'currency'),
+    ...problemIf(isRateMissing(document), 'exchangeRateMissing', 'currency'),
+    // BR-DE-15: German authorities know an invoice by this reference (Leitweg-ID) alone, so it is never made up.
+    ...problemIf(
+      profile === 'xrechnung' && isEmpty(buyerReference),
+      'buyerReferenceMissing',
+      'buyerReference',
+    ),
     ...problemIf(type === 'invoice' && dueOn < issuedOn, 'dueBeforeIssue', 'dueOn'),
     ...problemIf(isPeppolCredit && !names, 'precedingInvoiceMissing', 'precedingInvoice'),
   ];
@@ -79,10 +94,47 @@ function checkFigures(document: EInvoiceDocument): EInvoiceProblem[] {
   if (isNegative(figures.totalIncl) || isNegative(figures.payable)) {
     return [{ code: 'negativeTotal', field: 'totals.totalIncl' }];
   }
-  if (document.type === 'credit' || figures.payable === '0.00') return [];
+  if (document.type === 'credit') return [];
+  if (document.directDebit) return checkDirectDebit(document.directDebit, document.currency);
+  if (figures.payable === '0.00') return [];
   const { iban } = document.seller;
   if (oneLine(iban) === '') return [{ code: 'ibanMissing', field: 'seller.iban' }];
   return problemIf(!isValidIban(iban), 'ibanInvalid', 'seller.iban');
+}
+
+function checkDirectDebit(debit: EInvoiceDirectDebit, currency: string): EInvoiceProblem[] {
+  const field = 'directDebit';
+  return [
+    ...problemIf(currency !== 'EUR', 'collectionNotInEuro', 'currency'),
+    ...problemIf(isEmpty(debit.mandateReference), 'mandateMissing', `${field}.mandateReference`),
+    ...problemIf(!isValidIban(debit.debtorIban), 'debtorIbanInvalid', `${field}.debtorIban`),
+    ...problemIf(isEmpty(debit.creditorId), 'creditorIdMissing', `${field}.creditorId`),
+  ];
+}
+
+/** VAT in another currency is declared in euro, which takes a rate. */
+function isRateMissing(document: EInvoiceDocument): boolean {
+  const needed = accountingCurrency(document) !== undefined;
+  return needed && vatInAccountingCurrency(document.totals.totalVat, document) === undefined;
+}
+
+function isEmpty(text: string | undefined): boolean {
+  return oneLine(text ?? '') === '';
+}
+
+/** XRechnung tells attachments apart by their names (BR-DE-22). */
+function checkAttachments(
+  { attachments = [] }: EInvoiceDocument,
+  profile: EInvoiceProfile,
+): EInvoiceProblem[] {
+  const names = attachments.map(({ filename }) => oneLine(filename));
+  return attachments.flatMap((attachment, index) => {
+    const isTaken = profile === 'xrechnung' && names.indexOf(names[index] ?? '') < index;
+    return [
+      ...checkAttachment(attachment, index),
+      ...problemIf(isTaken, 'attachmentNameTaken', `attachments.${index}`),
+    ];
+  });
 }
 
 function checkAttachment(attachment: EInvoiceAttachment, index: number): EInvoiceProblem[] {

@@ -1,7 +1,7 @@
 import { needsCustomerVatNumber } from '../vat/vat-type.ts';
 import { isCountryCode } from './code-lists.ts';
 import type { EInvoiceDocument, EInvoiceParty, EInvoiceProblem, EInvoiceProfile } from './document.ts';
-import { givenAddress, isUsableAddress, peppolAddress } from './electronic-address.ts';
+import { givenAddress, isUsableAddress, normAddress, peppolAddress } from './electronic-address.ts';
 import {
   countryOf,
   isEuVatNumber,
@@ -22,7 +22,8 @@ export function checkSeller(document: EInvoiceDocument, profile: EInvoiceProfile
   const outsideVat = isOutsideVat(document);
   return [
     ...checkBasics('seller', seller, profile),
-    ...checkAddress('seller', seller, isDutch && profile !== 'en16931'),
+    ...checkAddress('seller', seller, addressParts(isDutch, profile)),
+    ...(profile === 'xrechnung' ? checkContact(seller) : []),
     ...checkRegistration('seller', seller, isDutch || outsideVat),
     ...(outsideVat ? [] : checkVatNumber('seller', seller, true)),
     ...(profile === 'peppol' ? checkOwnRules(seller) : []),
@@ -36,7 +37,7 @@ export function checkBuyer(document: EInvoiceDocument, profile: EInvoiceProfile)
   const needsVatNumber = lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type));
   return [
     ...checkBasics('buyer', buyer, profile),
-    ...checkAddress('buyer', buyer, isDomestic && profile !== 'en16931'),
+    ...checkAddress('buyer', buyer, addressParts(isDomestic, profile)),
     ...checkRegistration('buyer', buyer, isDomestic && profile === 'nlcius'),
     ...(needsVatNumber ? checkEuVatNumber(buyer) : []),
     ...(needsVatNumber || isOutsideVat(document) ? [] : checkVatNumber('buyer', buyer, false)),
@@ -60,13 +61,33 @@ function checkEndpoint(role: Role, party: EInvoiceParty, profile: EInvoiceProfil
   if (given && !isUsableAddress(given, profile === 'peppol' ? 'peppol' : 'norm')) {
     return [{ code: `${role}EndpointInvalid`, field }];
   }
-  return profile === 'peppol' && !peppolAddress(party) ? [{ code: `${role}EndpointMissing`, field }] : [];
+  const isMissing =
+    (profile === 'peppol' && !peppolAddress(party)) || (profile === 'xrechnung' && !normAddress(party));
+  return isMissing ? [{ code: `${role}EndpointMissing`, field }] : [];
 }
 
-function checkAddress(role: Role, party: EInvoiceParty, isNeeded: boolean): EInvoiceProblem[] {
-  const parts = ['address', 'postalCode', 'city'] as const;
-  const missing = isNeeded ? parts.filter((part) => oneLine(party[part]) === '') : [];
+type AddressPart = 'address' | 'postalCode' | 'city';
+
+/** Dutch parties give their whole address (NL-R-002, NL-R-004, BR-NL-3, BR-NL-4), all of XRechnung place and postal code (BR-DE-3, 4, 8, 9). */
+function addressParts(isDutch: boolean, profile: EInvoiceProfile): AddressPart[] {
+  if (isDutch && (profile === 'peppol' || profile === 'nlcius')) return ['address', 'postalCode', 'city'];
+  return profile === 'xrechnung' ? ['postalCode', 'city'] : [];
+}
+
+function checkAddress(role: Role, party: EInvoiceParty, needed: AddressPart[]): EInvoiceProblem[] {
+  const missing = needed.filter((part) => oneLine(party[part]) === '');
   return missing.map((part) => ({ code: `${role}AddressMissing`, field: `${role}.${part}` }));
+}
+
+/** BR-DE-6, 7, 27 and 28: whom to call and where to write. */
+function checkContact({ phone = '', email = '' }: EInvoiceParty): EInvoiceProblem[] {
+  const problems: EInvoiceProblem[] = [];
+  if (phone.replace(/\D/g, '').length < 3)
+    problems.push({ code: 'sellerPhoneMissing', field: 'seller.phone' });
+  if (!/^[^@\s]+[^@\s.]@[^@\s.][^@\s]+$/.test(oneLine(email))) {
+    problems.push({ code: 'sellerEmailMissing', field: 'seller.email' });
+  }
+  return problems;
 }
 
 function checkRegistration(role: Role, party: EInvoiceParty, isNeeded: boolean): EInvoiceProblem[] {

@@ -2,20 +2,14 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import type { InvoiceLine } from '../invoice/invoice-line.ts';
 import type { InvoiceTotals } from '../invoice/calculate-invoice.ts';
 import type { Amount } from '../money/amount.ts';
+import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Percentage } from '../money/percentage.ts';
 
-/** The rule sets an e-invoice can follow: Peppol BIS Billing 3, the Dutch NLCIUS, or the bare European norm. */
-export type EInvoiceProfile = 'peppol' | 'nlcius' | 'en16931';
+/** The rule sets an e-invoice can follow, in UBL: Peppol BIS Billing 3, the Dutch NLCIUS, the German XRechnung, the bare European norm; in CII: Factur-X (ZUGFeRD). */
+export const E_INVOICE_PROFILES = ['peppol', 'nlcius', 'xrechnung', 'facturx', 'en16931'] as const;
 
-/** The specification identifier (BT-24) that tells a receiver which rule set the document follows. */
-export const SPECIFICATION_IDS: Record<EInvoiceProfile, string> = {
-  peppol: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
-  nlcius: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:nen.nl:nlcius:v1.0',
-  en16931: 'urn:cen.eu:en16931:2017',
-};
-
-/** The business process identifier (BT-23) of plain billing. */
-export const BUSINESS_PROCESS_ID = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+/** One of the rule sets. */
+export type EInvoiceProfile = (typeof E_INVOICE_PROFILES)[number];
 
 /** An electronic address (BT-34, BT-49): a code of the EAS list ("0106", "9930") and the number within it. */
 export type ElectronicAddress = { scheme: string; id: string };
@@ -37,6 +31,9 @@ export type EInvoiceParty = {
 
 /** The sender, with the account to pay to. */
 export type EInvoiceSeller = EInvoiceParty & { iban: string; bic?: string };
+
+/** A SEPA direct debit: mandate (BT-89), the account that is debited (BT-91) and the creditor's identifier (BT-90). */
+export type EInvoiceDirectDebit = { mandateReference: string; debtorIban: string; creditorId: string };
 
 /** The receiver; `person` is true for a consumer. */
 export type EInvoiceBuyer = EInvoiceParty & { person: boolean };
@@ -67,6 +64,10 @@ export type EInvoiceDocument = {
   includesVat: boolean;
   totals: InvoiceTotals;
   prepaid?: Amount;
+  /** What one euro buys of the document's currency on the day of issue, when that currency is not the euro. */
+  exchangeRate?: ExchangeRate;
+  /** Present when the amount is collected instead of paid by transfer. */
+  directDebit?: EInvoiceDirectDebit;
   attachments?: EInvoiceAttachment[];
 };
 
@@ -88,9 +89,18 @@ export type EInvoiceProblemCode =
   | 'precedingInvoiceMissing'
   | 'attachmentTypeUnsupported'
   | 'attachmentInvalid'
+  | 'attachmentNameTaken'
+  | 'exchangeRateMissing'
+  | 'buyerReferenceMissing'
+  | 'collectionNotInEuro'
+  | 'mandateMissing'
+  | 'debtorIbanInvalid'
+  | 'creditorIdMissing'
   | 'ibanMissing'
   | 'ibanInvalid'
   | `${'seller' | 'buyer'}${PartyProblem}`
+  | 'sellerPhoneMissing'
+  | 'sellerEmailMissing'
   | 'sellerCountryUnsupported';
 
 type PartyProblem =

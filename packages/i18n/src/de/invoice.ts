@@ -172,6 +172,16 @@ export const invoice = {
   eInvoiceProblem_attachmentTypeUnsupported:
     'Ein Anhang ist von einer Art, die eine E-Rechnung nicht enthalten kann.',
   eInvoiceProblem_attachmentInvalid: 'Ein Anhang ist beschädigt.',
+  eInvoiceProblem_attachmentNameTaken: 'Zwei Anhänge tragen denselben Namen.',
+  eInvoiceProblem_exchangeRateMissing:
+    'Für die Währung dieser Rechnung fehlt ein Wechselkurs, und die Umsatzsteuer muss auch in Euro angegeben werden.',
+  eInvoiceProblem_buyerReferenceMissing: 'Dem Kunden fehlt die Käuferreferenz (Leitweg-ID).',
+  eInvoiceProblem_collectionNotInEuro: 'Nur Euro können per Lastschrift eingezogen werden.',
+  eInvoiceProblem_mandateMissing: 'Dem Mandat des Kunden fehlt die Referenz.',
+  eInvoiceProblem_debtorIbanInvalid: 'Die IBAN, von der eingezogen wird, stimmt nicht.',
+  eInvoiceProblem_creditorIdMissing: 'Ihrer Firma fehlt die Gläubiger-Identifikationsnummer.',
+  eInvoiceProblem_sellerPhoneMissing: 'Ihrer Firma fehlt die Telefonnummer.',
+  eInvoiceProblem_sellerEmailMissing: 'Ihrer Firma fehlt die E-Mail-Adresse.',
   eInvoiceProblem_ibanMissing: 'Ihrer Firma fehlt die IBAN.',
   eInvoiceProblem_ibanInvalid: 'Die IBAN Ihrer Firma stimmt nicht.',
   eInvoiceProblem_sellerNameMissing: 'Ihrer Firma fehlt der Name.',

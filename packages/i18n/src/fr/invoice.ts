@@ -173,6 +173,16 @@ export const invoice = {
   eInvoiceProblem_attachmentTypeUnsupported:
     'Une pièce jointe est d’un type qu’une facture électronique ne peut contenir.',
   eInvoiceProblem_attachmentInvalid: 'Une pièce jointe est endommagée.',
+  eInvoiceProblem_attachmentNameTaken: 'Deux pièces jointes portent le même nom.',
+  eInvoiceProblem_exchangeRateMissing:
+    'Il n’y a pas de taux de change pour la devise de cette facture, alors que la TVA doit aussi être indiquée en euros.',
+  eInvoiceProblem_buyerReferenceMissing: 'Le client n’a pas de référence acheteur (Leitweg-ID).',
+  eInvoiceProblem_collectionNotInEuro: 'Seuls des euros peuvent être prélevés.',
+  eInvoiceProblem_mandateMissing: 'Le mandat du client n’a pas de référence.',
+  eInvoiceProblem_debtorIbanInvalid: 'L’IBAN à débiter n’est pas correct.',
+  eInvoiceProblem_creditorIdMissing: 'Votre entreprise n’a pas d’identifiant créancier SEPA.',
+  eInvoiceProblem_sellerPhoneMissing: 'Votre entreprise n’a pas de numéro de téléphone.',
+  eInvoiceProblem_sellerEmailMissing: 'Votre entreprise n’a pas d’adresse e-mail.',
   eInvoiceProblem_ibanMissing: 'Votre entreprise n’a pas d’IBAN.',
   eInvoiceProblem_ibanInvalid: 'L’IBAN de votre entreprise n’est pas correct.',
   eInvoiceProblem_sellerNameMissing: 'Votre entreprise n’a pas de nom.',

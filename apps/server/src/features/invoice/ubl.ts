@@ -1,4 +1,4 @@
-import { type EInvoiceProfile, checkEInvoice, writeUbl } from '@penning/domain';
+import { type EInvoiceProfile, checkEInvoice, writeEInvoice } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { DocumentContent } from './content.ts';
 import { checkDocumentEInvoice, toEInvoice } from './e-invoice.ts';
@@ -34,7 +34,10 @@ export function writeContentUbl(
   const profile = wanted ?? checkDocumentEInvoice(content, number).profile;
   if (profile === null || !document) return undefined;
   if (wanted && checkEInvoice(document, wanted).length > 0) return undefined;
-  return { bytes: Buffer.from(writeUbl(document, profile), 'utf8'), filename: `${fileNumber(number)}.xml` };
+  return {
+    bytes: Buffer.from(writeEInvoice(document, profile), 'utf8'),
+    filename: `${fileNumber(number)}.xml`,
+  };
 }
 
 /** A number as part of a file's name. */

@@ -1,9 +1,15 @@
 import type { EInvoiceDocument, EInvoiceProfile } from '../document.ts';
 import type { EInvoiceFigures } from '../figures.ts';
-import { type XmlElement, textElement } from './xml.ts';
+import type { Specifications } from '../specification.ts';
+import { type XmlElement, textElement } from '../xml.ts';
 
 /** What every part of the UBL document is written from. */
-export type UblContext = { document: EInvoiceDocument; profile: EInvoiceProfile; figures: EInvoiceFigures };
+export type UblContext = {
+  document: EInvoiceDocument;
+  profile: EInvoiceProfile;
+  figures: EInvoiceFigures;
+  specifications: Specifications;
+};
 
 /** A figure in the document's currency. */
 export function amountElement(name: string, value: string, { document }: UblContext): XmlElement {

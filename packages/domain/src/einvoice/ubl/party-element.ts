@@ -1,13 +1,28 @@
 import type { EInvoiceParty } from '../document.ts';
 import { normAddress, peppolAddress } from '../electronic-address.ts';
 import { countryOf, isOutsideVat, legalIdentifier, statedVatNumber } from '../party-identity.ts';
+import { paymentOf } from '../statements.ts';
 import type { UblContext } from './amount-element.ts';
 import { taxScheme } from './tax-category-element.ts';
 import { oneLine } from '../xml-text.ts';
-import { type XmlElement, parentElement, textElement } from './xml.ts';
+import { type XmlElement, parentElement, textElement } from '../xml.ts';
+
+/** The seller, with the creditor identifier (BT-90) of a direct debit and the contact that XRechnung wants. */
+export function sellerElement(context: UblContext): XmlElement {
+  const { document, profile } = context;
+  const payment = paymentOf(document, profile);
+  const creditorId = payment?.code === '59' ? payment.creditorId : '';
+  // BR-DE-5: a company without a person to ask is asked for by its own name.
+  const contact = document.seller.contact || (profile === 'xrechnung' ? document.seller.name : '');
+  return partyElement({ ...document.seller, contact }, context, creditorId);
+}
 
 /** A seller or buyer. */
-export function partyElement(party: EInvoiceParty, { document, profile }: UblContext): XmlElement {
+export function partyElement(
+  party: EInvoiceParty,
+  { document, profile }: UblContext,
+  creditorId = '',
+): XmlElement {
   const endpoint = profile === 'peppol' ? peppolAddress(party) : normAddress(party);
   const vatNumber = isOutsideVat(document) ? undefined : statedVatNumber(party);
   const legal = legalIdentifier(party);
@@ -15,6 +30,7 @@ export function partyElement(party: EInvoiceParty, { document, profile }: UblCon
   return parentElement(
     'cac:Party',
     endpoint && textElement('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }),
+    parentElement('cac:PartyIdentification', textElement('cbc:ID', creditorId, { schemeID: 'SEPA' })),
     parentElement('cac:PartyName', textElement('cbc:Name', name)),
     addressElement(party),
     vatNumber === undefined

@@ -1,14 +1,17 @@
-import { FACTOR_SCALE } from '../../invoice/calculate-line.ts';
-import { textOf, unitsOf } from '../../money/decimal.ts';
-import { exemptionReasonCode, vatCategory } from '../../vat/vat-type.ts';
+import { vatCategory } from '../../vat/vat-type.ts';
 import type { EInvoiceProfile } from '../document.ts';
-import type { TaxRate } from '../tax-rate.ts';
-import { phrase } from './phrases.ts';
-import { type XmlElement, parentElement, textElement } from './xml.ts';
+import { exemptionOf } from '../statements.ts';
+import { type TaxRate, taxPercent } from '../tax-rate.ts';
+import { type XmlElement, parentElement, textElement } from '../xml.ts';
 
 /** The tax category of a line, with the element name its place asks for. */
 export function taxCategoryElement(name: string, rate: TaxRate): XmlElement {
-  return parentElement(name, ...identification(rate), taxScheme());
+  return parentElement(
+    name,
+    textElement('cbc:ID', vatCategory(rate.type)),
+    textElement('cbc:Percent', taxPercent(rate)),
+    taxScheme(),
+  );
 }
 
 /** The tax category of a VAT breakdown, which also says why no VAT is charged. */
@@ -16,14 +19,16 @@ export function breakdownCategoryElement(
   rate: TaxRate,
   { language, profile }: { language: string; profile: EInvoiceProfile },
 ): XmlElement {
+  const exemption = exemptionOf(rate, language);
   // NLCIUS advises against the code (BR-NL-35), so there the words alone say it.
-  const code = profile === 'nlcius' ? undefined : exemptionReasonCode(rate.type);
-  const category = vatCategory(rate.type);
+  const code = profile === 'nlcius' ? undefined : exemption?.code;
   return parentElement(
     'cac:TaxCategory',
-    ...identification(rate),
+    textElement('cbc:ID', vatCategory(rate.type)),
+    // XRechnung wants a rate outside VAT too (BR-DE-14); the norm forbids it on lines alone (BR-O-05).
+    textElement('cbc:Percent', taxPercent(rate) || (profile === 'xrechnung' ? '0' : '')),
     textElement('cbc:TaxExemptionReasonCode', code ?? ''),
-    category === 'S' ? undefined : textElement('cbc:TaxExemptionReason', phrase(category, language)),
+    textElement('cbc:TaxExemptionReason', exemption?.reason ?? ''),
     taxScheme(),
   );
 }
@@ -31,13 +36,4 @@ export function breakdownCategoryElement(
 /** The scheme every tax in the document belongs to. */
 export function taxScheme(): XmlElement {
   return parentElement('cac:TaxScheme', textElement('cbc:ID', 'VAT'));
-}
-
-function identification({ type, factor }: TaxRate): (XmlElement | undefined)[] {
-  const category = vatCategory(type);
-  const percent = textOf(unitsOf(factor, FACTOR_SCALE) - 10_000n, 2, 0);
-  return [
-    textElement('cbc:ID', category),
-    category === 'O' ? undefined : textElement('cbc:Percent', percent),
-  ];
 }

@@ -1,42 +1,46 @@
-import { normaliseIban } from '../../payment/iban.ts';
 import { type Amount, isZero } from '../../money/amount.ts';
-import {
-  BUSINESS_PROCESS_ID,
-  type EInvoiceDocument,
-  type EInvoiceProfile,
-  SPECIFICATION_IDS,
-} from '../document.ts';
+import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
+import type { EInvoiceAttachment, EInvoiceDocument, EInvoiceProfile } from '../document.ts';
 import { type Adjustment, type EInvoiceFigures, eInvoiceFigures } from '../figures.ts';
-import { leadingText } from '../item-text.ts';
-import { phrase } from './phrases.ts';
-import { countryOf } from '../party-identity.ts';
+import { phrase } from '../phrases.ts';
+import { SPECIFICATIONS, type Specifications } from '../specification.ts';
+import { buyerReferenceOf, deliveryOf, noteOf } from '../statements.ts';
+import { oneLine } from '../xml-text.ts';
+import { type XmlElement, parentElement, renderXml, textElement } from '../xml.ts';
 import { type UblContext, amountElement } from './amount-element.ts';
 import { lineElement } from './line-element.ts';
-import { partyElement } from './party-element.ts';
+import { partyElement, sellerElement } from './party-element.ts';
+import { paymentMeansElement } from './payment-means-element.ts';
 import { breakdownCategoryElement, taxCategoryElement } from './tax-category-element.ts';
-import { legalText, oneLine } from '../xml-text.ts';
-import { type XmlElement, parentElement, renderXml, textElement } from './xml.ts';
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
+
+/** The rule sets that are written in UBL. */
+export type UblProfile = Exclude<EInvoiceProfile, 'facturx'>;
 
 /**
  * The document as UBL 2.1 (EN 16931): an Invoice (380) or CreditNote (381) whose figures are those of `totals`. Call it
  * when checkEInvoice finds nothing; throws RangeError when the totals contradict the lines.
  */
-export function writeUbl(document: EInvoiceDocument, profile: EInvoiceProfile): string {
+export function writeUbl(
+  document: EInvoiceDocument,
+  profile: UblProfile,
+  specifications: Specifications = SPECIFICATIONS,
+): string {
   const figures = eInvoiceFigures(document);
   if (!figures) throw new RangeError(`totals of ${document.number} do not agree with its lines`);
-  const context: UblContext = { document, profile, figures };
+  const context: UblContext = { document, profile, figures, specifications };
   const root = document.type === 'credit' ? 'CreditNote' : 'Invoice';
   const element = parentElement(
     root,
     ...headElements(context),
-    parentElement('cac:AccountingSupplierParty', partyElement(document.seller, context)),
+    parentElement('cac:AccountingSupplierParty', sellerElement(context)),
     parentElement('cac:AccountingCustomerParty', partyElement(document.buyer, context)),
-    deliveryElement(document),
+    deliveryElement(context),
     paymentMeansElement(context),
     figures.adjustments.map((adjustment) => adjustmentElement(adjustment, context)),
     taxTotalElement(context),
+    accountingTaxElement(context),
     monetaryTotalElement(context),
     figures.lines.map((line, index) => lineElement(line, index, context)),
   );
@@ -48,44 +52,33 @@ export function writeUbl(document: EInvoiceDocument, profile: EInvoiceProfile): 
   return renderXml({ ...element, attributes });
 }
 
-function headElements({ document, profile }: UblContext): (XmlElement | undefined)[] {
+function headElements({ document, profile, specifications }: UblContext): (XmlElement | undefined)[] {
   const isCredit = document.type === 'credit';
-  const note = [document.note ?? '', leadingText(document.lines)]
-    .map(legalText)
-    .filter((text) => text !== '');
+  const { specification, process } = specifications[profile];
   return [
-    textElement('cbc:CustomizationID', SPECIFICATION_IDS[profile]),
-    textElement('cbc:ProfileID', BUSINESS_PROCESS_ID),
+    textElement('cbc:CustomizationID', specification),
+    textElement('cbc:ProfileID', process),
     textElement('cbc:ID', oneLine(document.number)),
     textElement('cbc:IssueDate', document.issuedOn),
     isCredit ? undefined : textElement('cbc:DueDate', document.dueOn),
     isCredit ? textElement('cbc:CreditNoteTypeCode', '381') : textElement('cbc:InvoiceTypeCode', '380'),
-    textElement('cbc:Note', note.join('\n')),
+    textElement('cbc:Note', noteOf(document)),
     textElement('cbc:DocumentCurrencyCode', document.currency),
-    textElement('cbc:BuyerReference', buyerReference(document)),
+    textElement('cbc:TaxCurrencyCode', accountingCurrency(document) ?? ''),
+    textElement('cbc:BuyerReference', buyerReferenceOf(document)),
     parentElement('cac:OrderReference', textElement('cbc:ID', oneLine(document.orderReference ?? ''))),
     billingReferenceElement(document, profile),
-    ...(document.attachments ?? []).map(({ filename, mime, base64 }) =>
-      parentElement(
-        'cac:AdditionalDocumentReference',
-        textElement('cbc:ID', oneLine(filename)),
-        parentElement(
-          'cac:Attachment',
-          textElement('cbc:EmbeddedDocumentBinaryObject', base64, {
-            mimeCode: mime,
-            filename: oneLine(filename),
-          }),
-        ),
-      ),
-    ),
+    ...(document.attachments ?? []).map(attachmentElement),
   ];
 }
 
-/** A reference or an order number is obligatory (BR-NL-2, PEPPOL-EN16931-R003): without either, who it is for. */
-function buyerReference({ buyerReference: given, orderReference, buyer }: EInvoiceDocument): string {
-  const reference = oneLine(given ?? '');
-  if (reference !== '' || oneLine(orderReference ?? '') !== '') return reference;
-  return oneLine(buyer.contact ?? '') || oneLine(buyer.name);
+function attachmentElement({ filename, mime, base64 }: EInvoiceAttachment): XmlElement {
+  const attributes = { mimeCode: mime, filename: oneLine(filename) };
+  return parentElement(
+    'cac:AdditionalDocumentReference',
+    textElement('cbc:ID', oneLine(filename)),
+    parentElement('cac:Attachment', textElement('cbc:EmbeddedDocumentBinaryObject', base64, attributes)),
+  );
 }
 
 function billingReferenceElement(
@@ -105,36 +98,20 @@ function billingReferenceElement(
   );
 }
 
-/** Intra-community supply needs a date and a country (BR-IC-11, BR-IC-12): with no date given, the supply is of the day of issue. */
-function deliveryElement({ lines, deliveryOn, issuedOn, buyer }: EInvoiceDocument): XmlElement | undefined {
-  const isIntraCommunity = lines.some(({ vat }) => vat?.type === 'ICPG');
-  const country = textElement('cbc:IdentificationCode', isIntraCommunity ? countryOf(buyer) : '');
-  const place = parentElement('cac:Address', parentElement('cac:Country', country));
+function deliveryElement({ document, profile }: UblContext): XmlElement {
+  const { on, to } = deliveryOf(document);
+  // BR-DE-10 and BR-DE-11; elsewhere the country says enough.
+  const isWhole = profile === 'xrechnung';
+  const place = parentElement(
+    'cac:Address',
+    textElement('cbc:CityName', (isWhole && to?.city) || ''),
+    textElement('cbc:PostalZone', (isWhole && to?.postalCode) || ''),
+    parentElement('cac:Country', textElement('cbc:IdentificationCode', to?.country ?? '')),
+  );
   return parentElement(
     'cac:Delivery',
-    textElement('cbc:ActualDeliveryDate', deliveryOn ?? (isIntraCommunity ? issuedOn : '')),
+    textElement('cbc:ActualDeliveryDate', on ?? ''),
     parentElement('cac:DeliveryLocation', place),
-  );
-}
-
-function paymentMeansElement({ document, profile }: UblContext): XmlElement | undefined {
-  const iban = normaliseIban(legalText(document.seller.iban));
-  if (document.type === 'credit' || iban === '') return undefined;
-  const bic = parentElement(
-    'cac:FinancialInstitutionBranch',
-    textElement('cbc:ID', oneLine(document.seller.bic ?? '')),
-  );
-  // 58 is a SEPA credit transfer, 30 any other. NLCIUS advises against name and BIC (BR-NL-30, BR-NL-31).
-  return parentElement(
-    'cac:PaymentMeans',
-    textElement('cbc:PaymentMeansCode', document.currency === 'EUR' ? '58' : '30'),
-    textElement('cbc:PaymentID', oneLine(document.number)),
-    parentElement(
-      'cac:PayeeFinancialAccount',
-      textElement('cbc:ID', iban),
-      profile === 'nlcius' ? undefined : textElement('cbc:Name', oneLine(document.seller.name)),
-      profile === 'nlcius' ? undefined : bic,
-    ),
   );
 }
 
@@ -169,6 +146,13 @@ function taxTotalElement(context: UblContext): XmlElement {
       ),
     ),
   );
+}
+
+/** The VAT once more in the currency in which it is declared. */
+function accountingTaxElement({ document, figures }: UblContext): XmlElement | undefined {
+  const currency = accountingCurrency(document);
+  const vat = currency && vatInAccountingCurrency(figures.totalVat, document);
+  return vat && parentElement('cac:TaxTotal', textElement('cbc:TaxAmount', vat, { currencyID: currency }));
 }
 
 function monetaryTotalElement(context: UblContext): XmlElement {

@@ -5,7 +5,13 @@ import { IconFileCode } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './e-invoice-note.module.css';
 
-const PROFILES = { peppol: 'Peppol BIS 3.0', nlcius: 'NLCIUS', en16931: 'EN 16931' } as const;
+const PROFILES = {
+  peppol: 'Peppol BIS 3.0',
+  nlcius: 'NLCIUS',
+  xrechnung: 'XRechnung',
+  facturx: 'Factur-X / ZUGFeRD',
+  en16931: 'EN 16931',
+} as const;
 
 type ProblemText = Extract<TextKey, `invoice.eInvoiceProblem_${string}`>;
 
@@ -24,6 +30,15 @@ const TEXTS: Record<EInvoiceProblemCode, ProblemText> = {
   precedingInvoiceMissing: 'invoice.eInvoiceProblem_precedingInvoiceMissing',
   attachmentTypeUnsupported: 'invoice.eInvoiceProblem_attachmentTypeUnsupported',
   attachmentInvalid: 'invoice.eInvoiceProblem_attachmentInvalid',
+  attachmentNameTaken: 'invoice.eInvoiceProblem_attachmentNameTaken',
+  exchangeRateMissing: 'invoice.eInvoiceProblem_exchangeRateMissing',
+  buyerReferenceMissing: 'invoice.eInvoiceProblem_buyerReferenceMissing',
+  collectionNotInEuro: 'invoice.eInvoiceProblem_collectionNotInEuro',
+  mandateMissing: 'invoice.eInvoiceProblem_mandateMissing',
+  debtorIbanInvalid: 'invoice.eInvoiceProblem_debtorIbanInvalid',
+  creditorIdMissing: 'invoice.eInvoiceProblem_creditorIdMissing',
+  sellerPhoneMissing: 'invoice.eInvoiceProblem_sellerPhoneMissing',
+  sellerEmailMissing: 'invoice.eInvoiceProblem_sellerEmailMissing',
   ibanMissing: 'invoice.eInvoiceProblem_ibanMissing',
   ibanInvalid: 'invoice.eInvoiceProblem_ibanInvalid',
   sellerNameMissing: 'invoice.eInvoiceProblem_sellerNameMissing',
@@ -48,7 +63,7 @@ const TEXTS: Record<EInvoiceProblemCode, ProblemText> = {
 };
 
 interface Props {
-  profile: 'peppol' | 'nlcius' | 'en16931' | null;
+  profile: keyof typeof PROFILES | null;
   problems: readonly { code: string; field: string }[];
   customerId: string | null;
   onWrite: () => void;

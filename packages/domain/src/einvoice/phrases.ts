@@ -1,4 +1,4 @@
-import type { VatCategory } from '../../vat/vat-type.ts';
+import type { VatCategory } from '../vat/vat-type.ts';
 
 type Phrase = Exclude<VatCategory, 'S'> | 'discount';
 

@@ -1,10 +1,12 @@
-import { legalText } from '../xml-text.ts';
+import { legalText } from './xml-text.ts';
 
 /** An element to write: its qualified name, its content, and attributes. */
 export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
   content: string | readonly (XmlElement | undefined)[];
+  /** Written even without content, where a schema wants the element itself. */
+  keepEmpty?: boolean;
 };
 
 const ENTITIES: Record<string, string> = {
@@ -39,7 +41,8 @@ function renderElement(element: XmlElement, indent: string): string[] {
   const start = `${indent}<${name}${renderAttributes(element.attributes)}>`;
   if (typeof content === 'string') return content === '' ? [] : [`${start}${escapeText(content)}</${name}>`];
   const inner = content.flatMap((child) => (child ? renderElement(child, `${indent}  `) : []));
-  return inner.length === 0 ? [] : [start, ...inner, `${indent}</${name}>`];
+  if (inner.length === 0) return element.keepEmpty ? [`${start}</${name}>`] : [];
+  return [start, ...inner, `${indent}</${name}>`];
 }
 
 function renderAttributes(attributes: Record<string, string>): string {

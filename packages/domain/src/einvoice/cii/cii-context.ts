@@ -1,0 +1,37 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { vatCategory } from '../../vat/vat-type.ts';
+import type { EInvoiceDocument } from '../document.ts';
+import type { EInvoiceFigures } from '../figures.ts';
+import { type TaxRate, taxPercent } from '../tax-rate.ts';
+import { type XmlElement, parentElement, textElement } from '../xml.ts';
+
+/** What every part of the CII document is written from. */
+export type CiiContext = { document: EInvoiceDocument; figures: EInvoiceFigures };
+
+/** A day, in the form that CII asks for (format 102: YYYYMMDD), inside the element that it is about. */
+export function dateElement(name: string, day: PlainDate | undefined, prefix = 'udt'): XmlElement {
+  const text = (day ?? '').replaceAll('-', '');
+  return parentElement(name, textElement(`${prefix}:DateTimeString`, text, { format: '102' }));
+}
+
+/** Yes or no. */
+export function indicatorElement(value: boolean): XmlElement {
+  return parentElement('ram:ChargeIndicator', textElement('udt:Indicator', String(value)));
+}
+
+/** A tax category; what a breakdown states beside it stands before and between, as the schema orders it. */
+export function taxElement(
+  name: string,
+  rate: TaxRate,
+  around: { before?: XmlElement; between?: readonly XmlElement[]; code?: string } = {},
+): XmlElement {
+  return parentElement(
+    name,
+    around.before,
+    textElement('ram:TypeCode', 'VAT'),
+    around.between,
+    textElement('ram:CategoryCode', vatCategory(rate.type)),
+    textElement('ram:ExemptionReasonCode', around.code ?? ''),
+    textElement('ram:RateApplicablePercent', taxPercent(rate)),
+  );
+}

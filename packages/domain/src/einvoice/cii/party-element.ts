@@ -1,0 +1,46 @@
+import type { EInvoiceParty } from '../document.ts';
+import { normAddress } from '../electronic-address.ts';
+import { countryOf, isOutsideVat, legalIdentifier, statedVatNumber } from '../party-identity.ts';
+import { oneLine } from '../xml-text.ts';
+import { type XmlElement, parentElement, textElement } from '../xml.ts';
+import type { CiiContext } from './cii-context.ts';
+
+/** A seller or buyer, with the element name of its role. */
+export function partyElement(name: string, party: EInvoiceParty, { document }: CiiContext): XmlElement {
+  const endpoint = normAddress(party);
+  const legal = legalIdentifier(party);
+  const vatNumber = isOutsideVat(document) ? undefined : statedVatNumber(party);
+  return parentElement(
+    name,
+    textElement('ram:Name', oneLine(party.name)),
+    parentElement(
+      'ram:SpecifiedLegalOrganization',
+      legal && textElement('ram:ID', legal.id, legal.scheme ? { schemeID: legal.scheme } : {}),
+    ),
+    contactElement(party),
+    parentElement(
+      'ram:PostalTradeAddress',
+      textElement('ram:PostcodeCode', oneLine(party.postalCode)),
+      textElement('ram:LineOne', oneLine(party.address)),
+      textElement('ram:CityName', oneLine(party.city)),
+      textElement('ram:CountryID', countryOf(party)),
+    ),
+    parentElement(
+      'ram:URIUniversalCommunication',
+      endpoint && textElement('ram:URIID', endpoint.id, { schemeID: endpoint.scheme }),
+    ),
+    parentElement('ram:SpecifiedTaxRegistration', textElement('ram:ID', vatNumber ?? '', { schemeID: 'VA' })),
+  );
+}
+
+function contactElement(party: EInvoiceParty): XmlElement {
+  return parentElement(
+    'ram:DefinedTradeContact',
+    textElement('ram:PersonName', oneLine(party.contact ?? '')),
+    parentElement(
+      'ram:TelephoneUniversalCommunication',
+      textElement('ram:CompleteNumber', oneLine(party.phone ?? '')),
+    ),
+    parentElement('ram:EmailURIUniversalCommunication', textElement('ram:URIID', oneLine(party.email ?? ''))),
+  );
+}

@@ -1,0 +1,109 @@
+import { isZero } from '../../money/amount.ts';
+import { accountingCurrency, vatInAccountingCurrency } from '../accounting-currency.ts';
+import type { Adjustment } from '../figures.ts';
+import { phrase } from '../phrases.ts';
+import { type Payment, exemptionOf, paymentOf } from '../statements.ts';
+import type { TaxRate } from '../tax-rate.ts';
+import { oneLine } from '../xml-text.ts';
+import { type XmlElement, parentElement, textElement } from '../xml.ts';
+import { type CiiContext, dateElement, indicatorElement, taxElement } from './cii-context.ts';
+
+/** How the document is settled: means of payment, VAT, discounts, term and totals. */
+export function settlementElement(context: CiiContext): XmlElement {
+  const { document, figures } = context;
+  const payment = paymentOf(document, 'facturx');
+  const isDebit = payment?.code === '59';
+  return parentElement(
+    'ram:ApplicableHeaderTradeSettlement',
+    textElement('ram:CreditorReferenceID', isDebit ? payment.creditorId : ''),
+    textElement('ram:PaymentReference', payment ? oneLine(document.number) : ''),
+    textElement('ram:TaxCurrencyCode', accountingCurrency(document) ?? ''),
+    textElement('ram:InvoiceCurrencyCode', document.currency),
+    payment && paymentMeansElement(payment),
+    figures.vat.map((row) => breakdownElement(row, document.language)),
+    figures.adjustments.map((adjustment) => adjustmentElement(adjustment, context)),
+    parentElement(
+      'ram:SpecifiedTradePaymentTerms',
+      document.type === 'credit' ? undefined : dateElement('ram:DueDateDateTime', document.dueOn),
+      textElement('ram:DirectDebitMandateID', isDebit ? payment.mandateReference : ''),
+    ),
+    summationElement(context),
+    precedingElement(context),
+  );
+}
+
+function paymentMeansElement(payment: Payment): XmlElement {
+  const isTransfer = payment.code === '58' || payment.code === '30';
+  return parentElement(
+    'ram:SpecifiedTradeSettlementPaymentMeans',
+    textElement('ram:TypeCode', payment.code),
+    parentElement(
+      'ram:PayerPartyDebtorFinancialAccount',
+      textElement('ram:IBANID', payment.code === '59' ? payment.debtorIban : ''),
+    ),
+    parentElement(
+      'ram:PayeePartyCreditorFinancialAccount',
+      textElement('ram:IBANID', isTransfer ? payment.iban : ''),
+      textElement('ram:AccountName', isTransfer ? payment.accountName : ''),
+    ),
+    parentElement(
+      'ram:PayeeSpecifiedCreditorFinancialInstitution',
+      textElement('ram:BICID', isTransfer ? payment.bic : ''),
+    ),
+  );
+}
+
+function breakdownElement(row: TaxRate & { base: string; vat: string }, language: string): XmlElement {
+  const exemption = exemptionOf(row, language);
+  return taxElement('ram:ApplicableTradeTax', row, {
+    before: textElement('ram:CalculatedAmount', row.vat),
+    between: [
+      textElement('ram:ExemptionReason', exemption?.reason ?? ''),
+      textElement('ram:BasisAmount', row.base),
+    ],
+    code: exemption?.code ?? '',
+  });
+}
+
+function adjustmentElement(adjustment: Adjustment, { document }: CiiContext): XmlElement {
+  const { isCharge, amount, share } = adjustment;
+  return parentElement(
+    'ram:SpecifiedTradeAllowanceCharge',
+    indicatorElement(isCharge),
+    textElement('ram:CalculationPercent', share ? document.discount : ''),
+    textElement('ram:BasisAmount', share?.base ?? ''),
+    textElement('ram:ActualAmount', amount),
+    // Code 95 of UNCL 5189 is a discount; for charges there is no such code.
+    textElement('ram:ReasonCode', isCharge ? '' : '95'),
+    textElement('ram:Reason', phrase('discount', document.language)),
+    taxElement('ram:CategoryTradeTax', adjustment),
+  );
+}
+
+function summationElement({ document, figures }: CiiContext): XmlElement {
+  const has = (isCharge: boolean) => figures.adjustments.some((one) => one.isCharge === isCharge);
+  const currency = accountingCurrency(document);
+  const accounted = currency && vatInAccountingCurrency(figures.totalVat, document);
+  return parentElement(
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+    textElement('ram:LineTotalAmount', figures.lineTotal),
+    textElement('ram:ChargeTotalAmount', has(true) ? figures.chargeTotal : ''),
+    textElement('ram:AllowanceTotalAmount', has(false) ? figures.allowanceTotal : ''),
+    textElement('ram:TaxBasisTotalAmount', figures.totalExcl),
+    textElement('ram:TaxTotalAmount', figures.totalVat, { currencyID: document.currency }),
+    accounted && textElement('ram:TaxTotalAmount', accounted, { currencyID: currency }),
+    textElement('ram:GrandTotalAmount', figures.totalIncl),
+    textElement('ram:TotalPrepaidAmount', isZero(figures.prepaid) ? '' : figures.prepaid),
+    textElement('ram:DuePayableAmount', figures.payable),
+  );
+}
+
+function precedingElement({ document: { precedingInvoice } }: CiiContext): XmlElement | undefined {
+  const number = oneLine(precedingInvoice?.number ?? '');
+  if (!precedingInvoice || number === '') return undefined;
+  return parentElement(
+    'ram:InvoiceReferencedDocument',
+    textElement('ram:IssuerAssignedID', number),
+    dateElement('ram:FormattedIssueDateTime', precedingInvoice.issuedOn, 'qdt'),
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { buyers, eInvoice, line } from '../../../test/e-invoice-documents.ts';
+import { plainDate } from '../../calendar/plain-date.ts';
+import { creditLines } from '../../invoice/credit-lines.ts';
+import { parseExchangeRate } from '../../money/exchange-rate.ts';
+import { SPECIFICATIONS } from '../specification.ts';
+import { writeEInvoice } from '../write-e-invoice.ts';
+
+/** Every text of one element, in document order. */
+function texts(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(
+    ([, text = '']) => text,
+  );
+}
+
+describe('the CII of Factur-X', () => {
+  it('states the very figures of the document', () => {
+    const document = eInvoice({ lines: [line({ price: '99.95' }), line({ vat: 'low', quantity: '3' })] });
+    const xml = writeEInvoice(document, 'facturx');
+    const { totals } = document;
+    expect(texts(xml, 'ram:TaxBasisTotalAmount')).toEqual([totals.totalExcl]);
+    expect(texts(xml, 'ram:TaxTotalAmount')).toEqual([totals.totalVat]);
+    expect(texts(xml, 'ram:GrandTotalAmount')).toEqual([totals.totalIncl]);
+    expect(texts(xml, 'ram:CalculatedAmount')).toEqual(totals.vat.map(({ vat }) => vat));
+    expect(texts(xml, 'ram:ID').slice(0, 2)).toEqual(['urn:cen.eu:en16931:2017', document.number]);
+  });
+
+  it('is a credit note of positive amounts that names its invoice', () => {
+    const precedingInvoice = { number: '2026-0041', issuedOn: plainDate('2026-11-02') };
+    const credit = eInvoice({ type: 'credit', lines: creditLines([line()]), precedingInvoice });
+    const xml = writeEInvoice(credit, 'facturx');
+    expect(texts(xml, 'ram:TypeCode')[0]).toBe('381');
+    expect(texts(xml, 'ram:GrandTotalAmount')).toEqual(['121.00']);
+    expect(texts(xml, 'ram:IssuerAssignedID')).toEqual(['2026-0041']);
+    expect(texts(xml, 'qdt:DateTimeString')).toEqual(['20261102']);
+    expect(texts(xml, 'ram:IBANID')).toEqual([]);
+  });
+
+  it('states VAT in euro beside another currency', () => {
+    const document = eInvoice({ currency: 'USD', exchangeRate: parseExchangeRate('1.05')! });
+    const xml = writeEInvoice(document, 'facturx');
+    expect(xml).toContain('<ram:TaxTotalAmount currencyID="USD">21.00</ram:TaxTotalAmount>');
+    expect(xml).toContain('<ram:TaxTotalAmount currencyID="EUR">20.00</ram:TaxTotalAmount>');
+  });
+
+  it('names a direct debit by mandate, account and creditor', () => {
+    const directDebit = { mandateReference: 'M-1', debtorIban: 'NL91 ABNA 0417 1643 00', creditorId: 'C-1' };
+    const xml = writeEInvoice(eInvoice({ directDebit }), 'facturx');
+    expect(texts(xml, 'ram:DirectDebitMandateID')).toEqual(['M-1']);
+    expect(texts(xml, 'ram:IBANID')).toEqual(['NL91ABNA0417164300']);
+    expect(texts(xml, 'ram:CreditorReferenceID')).toEqual(['C-1']);
+  });
+});
+
+describe('the specification identifiers', () => {
+  it('are what the caller says', () => {
+    const specification = 'urn:cen.eu:en16931:2027';
+    const specifications = {
+      ...SPECIFICATIONS,
+      facturx: { specification, process: 'A1' },
+      nlcius: { specification: `${specification}#x`, process: '' },
+    };
+    const cii = writeEInvoice(eInvoice(), 'facturx', specifications);
+    expect(texts(cii, 'ram:ID').slice(0, 2)).toEqual(['A1', specification]);
+    const ubl = writeEInvoice(eInvoice({ buyer: buyers.dutchBusiness }), 'nlcius', specifications);
+    expect(ubl).toContain(`<cbc:CustomizationID>${specification}#x</cbc:CustomizationID>`);
+    expect(ubl).not.toContain('cbc:ProfileID');
+  });
+});

@@ -1,0 +1,78 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { normaliseIban } from '../payment/iban.ts';
+import { exemptionReasonCode, vatCategory } from '../vat/vat-type.ts';
+import type { EInvoiceDocument, EInvoiceProfile } from './document.ts';
+import { leadingText } from './item-text.ts';
+import { countryOf } from './party-identity.ts';
+import { phrase } from './phrases.ts';
+import type { TaxRate } from './tax-rate.ts';
+import { legalText, oneLine } from './xml-text.ts';
+
+// What the document states, the same in every syntax: UBL and CII write these values, each in its own elements.
+
+/** The note of the document (BT-22): one text, since Peppol takes no more (PEPPOL-EN16931-R002). */
+export function noteOf({ note, lines }: EInvoiceDocument): string {
+  return [note ?? '', leadingText(lines)]
+    .map(legalText)
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** The buyer reference (BT-10). It or an order number is obligatory (BR-NL-2, PEPPOL-EN16931-R003): without either, who it is for. */
+export function buyerReferenceOf({ buyerReference, orderReference, buyer }: EInvoiceDocument): string {
+  const reference = oneLine(buyerReference ?? '');
+  if (reference !== '' || oneLine(orderReference ?? '') !== '') return reference;
+  return oneLine(buyer.contact ?? '') || oneLine(buyer.name);
+}
+
+/** The supply: its day (BT-72), and for intra-Community supply where it goes (BR-IC-11, BR-IC-12): with no day given, it is the day of issue. */
+export function deliveryOf({ lines, deliveryOn, issuedOn, buyer }: EInvoiceDocument): {
+  on: PlainDate | undefined;
+  to: { country: string; city: string; postalCode: string } | undefined;
+} {
+  if (!lines.some(({ vat }) => vat?.type === 'ICPG')) return { on: deliveryOn, to: undefined };
+  const to = {
+    country: countryOf(buyer),
+    city: oneLine(buyer.city),
+    postalCode: oneLine(buyer.postalCode),
+  };
+  return { on: deliveryOn ?? issuedOn, to };
+}
+
+/** How the amount is settled (BG-16), with what that way needs. */
+export type Payment =
+  | { code: '58' | '30'; iban: string; accountName: string; bic: string }
+  | { code: '59'; mandateReference: string; debtorIban: string; creditorId: string }
+  | { code: '97' | '1' };
+
+/**
+ * How the amount is settled (UNCL 4461): 59 is a SEPA direct debit, 58 a SEPA credit transfer, 30 any other. Credit notes
+ * have no account to pay to; XRechnung wants a code all the same (BR-DE-1): 97 is clearing, 1 anything.
+ */
+export function paymentOf(document: EInvoiceDocument, profile: EInvoiceProfile): Payment | undefined {
+  const { type, directDebit, seller, currency } = document;
+  const isObligatory = profile === 'xrechnung';
+  if (type === 'credit') return isObligatory ? { code: '97' } : undefined;
+  if (directDebit) {
+    return {
+      code: '59',
+      mandateReference: oneLine(directDebit.mandateReference),
+      debtorIban: normaliseIban(legalText(directDebit.debtorIban)),
+      creditorId: oneLine(directDebit.creditorId),
+    };
+  }
+  const iban = normaliseIban(legalText(seller.iban));
+  if (iban === '') return isObligatory ? { code: '1' } : undefined;
+  const code = currency === 'EUR' ? '58' : '30';
+  return { code, iban, accountName: oneLine(seller.name), bic: oneLine(seller.bic ?? '') };
+}
+
+/** Why no VAT is charged (BT-120, BT-121), in the document's language; undefined where it is charged. */
+export function exemptionOf(
+  { type }: TaxRate,
+  language: string,
+): { reason: string; code: string } | undefined {
+  const category = vatCategory(type);
+  if (category === 'S') return undefined;
+  return { reason: phrase(category, language), code: exemptionReasonCode(type) ?? '' };
+}

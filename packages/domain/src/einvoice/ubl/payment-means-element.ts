@@ -1,0 +1,35 @@
+import { paymentOf } from '../statements.ts';
+import { oneLine } from '../xml-text.ts';
+import { type XmlElement, parentElement, textElement } from '../xml.ts';
+import type { UblContext } from './amount-element.ts';
+
+/** How the amount is settled: by transfer to an account, or by direct debit under a mandate. */
+export function paymentMeansElement({ document, profile }: UblContext): XmlElement | undefined {
+  const payment = paymentOf(document, profile);
+  if (!payment) return undefined;
+  const account = (name: string, iban: string, ...more: (XmlElement | undefined)[]) =>
+    parentElement(name, textElement('cbc:ID', iban), ...more);
+  const isTransfer = payment.code === '58' || payment.code === '30';
+  // NLCIUS advises against name and BIC (BR-NL-30, BR-NL-31).
+  const isNamed = isTransfer && profile !== 'nlcius';
+  return parentElement(
+    'cac:PaymentMeans',
+    textElement('cbc:PaymentMeansCode', payment.code),
+    textElement('cbc:PaymentID', isTransfer || payment.code === '59' ? oneLine(document.number) : ''),
+    isTransfer
+      ? account(
+          'cac:PayeeFinancialAccount',
+          payment.iban,
+          textElement('cbc:Name', isNamed ? payment.accountName : ''),
+          account('cac:FinancialInstitutionBranch', isNamed ? payment.bic : ''),
+        )
+      : undefined,
+    payment.code === '59'
+      ? parentElement(
+          'cac:PaymentMandate',
+          textElement('cbc:ID', payment.mandateReference),
+          account('cac:PayerFinancialAccount', payment.debtorIban),
+        )
+      : undefined,
+  );
+}
