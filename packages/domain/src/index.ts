@@ -1,4 +1,34 @@
 export {
+  type BankEntryProblem,
+  type BankEntryReading,
+  BANK_FORMATS,
+  type BankFormat,
+  type BankStatement,
+  type BankTransaction,
+} from './bank/bank-transaction.ts';
+export { numbersOfTransaction } from './bank/documents-named.ts';
+export { type MatchPart, fillInOrder } from './bank/fill-in-order.ts';
+export {
+  type BankMatch,
+  MATCH_REASONS,
+  type MatchCandidate,
+  type MatchReason,
+  matchTransaction,
+} from './bank/match-transaction.ts';
+export { numberKey } from './bank/number-keys.ts';
+export { camtAccount, readCamtEntry } from './bank/read-camt-entry.ts';
+export { type CamtKind, camtFormatOf, camtKindOf, readCamtStatement } from './bank/read-camt-statement.ts';
+export { isMt940, type Mt940Part, readMt940 } from './bank/read-mt940.ts';
+export { isSameName } from './bank/same-name.ts';
+export {
+  type KnownTransaction,
+  type SortedOut,
+  type TransactionTraits,
+  sortOutKnown,
+  transactionTraitsText,
+} from './bank/sort-out-known.ts';
+export { type StatementEnds, leavesGap } from './bank/statement-gap.ts';
+export {
   type Amount,
   ZERO,
   absAmount,

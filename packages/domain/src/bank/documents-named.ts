@@ -1,0 +1,34 @@
+import type { BankTransaction } from './bank-transaction.ts';
+import type { MatchCandidate } from './match-transaction.ts';
+import { type NumberInText, namesNumber, numberKey, numbersInText } from './number-keys.ts';
+
+/** A document whose number a transaction names: in full, or only its digits. */
+export interface NamedDocument {
+  readonly document: MatchCandidate;
+  readonly how: 'full' | 'digits';
+}
+
+type Texts = Pick<BankTransaction, 'remittance' | 'creditorReference' | 'endToEndId'>;
+
+/** What in a transaction's reference, text and end-to-end id may be numbers of documents, each once. */
+export function numbersOfTransaction({ creditorReference, remittance, endToEndId }: Texts): NumberInText[] {
+  // Words at the end of one text and at the start of the next belong to nothing together.
+  return [creditorReference, remittance, endToEndId].flatMap(numbersInText);
+}
+
+/**
+ * The documents that a transaction names, of those that are given. What is written in full leaves out what is only
+ * digits, and a longer number what is part of it: 2026-0100 does not name the invoice 2026 as well.
+ */
+export function documentsNamed(texts: Texts, candidates: readonly MatchCandidate[]): NamedDocument[] {
+  const numbers = numbersOfTransaction(texts);
+  const named = candidates.flatMap((document): NamedDocument[] => {
+    const ways = numbers.map((found) => namesNumber(document.number, found));
+    if (ways.includes('full')) return [{ document, how: 'full' }];
+    return ways.includes('digits') ? [{ document, how: 'digits' }] : [];
+  });
+  const full = named.filter(({ how }) => how === 'full');
+  const telling = full.length > 0 ? full : named;
+  const keys = telling.map(({ document }) => numberKey(document.number));
+  return telling.filter((_, index) => !keys.some((key) => key !== keys[index] && key.includes(keys[index]!)));
+}
