@@ -312,6 +312,13 @@ export const ROUTE_SAMPLES: RouteSamples = {
     },
     resend: about(sentId, { body: LETTER }),
     revokeLink: about(sentId),
+    proposeCredit: about(sentId),
+    credit: {
+      own: async (company) => ({
+        params: { id: await sentId(company) },
+        body: { creationToken: randomUUID(), lines: null },
+      }),
+    },
     timeline: about(sentId),
     downloadPdf: about(sentId),
     downloadUbl: about(sentId),

@@ -32,6 +32,7 @@ export const ERRORS = {
   paperNotReady: { code: 1013, status: 503 },
   unavailable: { code: 1014, status: 503 },
   unsupportedMediaType: { code: 1015, status: 415 },
+  creditTooHigh: { code: 1110, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -117,6 +117,16 @@ export {
   calculateInvoice,
 } from './invoice/calculate-invoice.ts';
 export { creditLines } from './invoice/credit-lines.ts';
+export {
+  type CreditChoice,
+  type CreditChoiceProblem,
+  type CreditableLine,
+  creditChosen,
+  creditRest,
+  creditableLines,
+  isCreditedInFull,
+} from './invoice/credit-rest.ts';
+export { type CreditFrame, fitCredit } from './invoice/fit-credit.ts';
 export { type InvoiceDraft, type InvoiceProblem, validateInvoice } from './invoice/validate-invoice.ts';
 export { type NumberParts, formatNumber, incrementNumber, parseNumber } from './numbering/document-number.ts';
 export { type DocumentStatus, STATUS } from './document/document-status.ts';

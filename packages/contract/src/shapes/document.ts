@@ -153,14 +153,29 @@ export const Attachment = z
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof Attachment>;
 
+/** A document by what one calls it; the number is null while it is a draft. */
+export const NamedDocument = z
+  .strictObject({
+    id: Id,
+    number: z.string().nullable(),
+    sendDate: DateText.nullable(),
+    totalIncl: AmountText,
+  })
+  .meta({ id: 'NamedDocument' });
+export type NamedDocument = z.infer<typeof NamedDocument>;
+
+/** Money that came in or went back, or a settlement between an invoice and its credit invoice, where none moved. */
 export const Payment = z
   .strictObject({
     id: Id,
+    kind: z.enum(['payment', 'settlement']),
     amount: AmountText,
     paidOn: DateText,
     methodName: z.string(),
     provider: z.string().nullable(),
     note: z.string(),
+    /** The other document of a settlement. */
+    counterpart: z.strictObject({ id: Id, number: z.string() }).nullable(),
   })
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
@@ -210,6 +225,12 @@ export const Invoice = z
     calculated: Calculated,
     attachments: z.array(Attachment),
     payments: z.array(Payment),
+    /** What its credit invoices took off, including VAT; negative when its total is. */
+    credited: AmountText,
+    creditOf: NamedDocument.nullable(),
+    creditedBy: z.array(NamedDocument),
+    fromQuotation: NamedDocument.nullable(),
+    becameInvoice: NamedDocument.nullable(),
     viewLink: z.string().nullable(),
     sentAt: Instant.nullable(),
     contentHash: z.string().nullable(),

@@ -28,6 +28,7 @@ export const error = {
   fileTypeNotAllowed: 'Dieser Dateityp wird nicht akzeptiert',
   documentIncomplete: 'Die Rechnung ist noch nicht vollständig',
   eInvoiceNotPossible: 'Aus dieser Rechnung kann keine E-Rechnung erstellt werden',
+  creditTooHigh: 'Eine Gutschrift kann nicht höher sein als das, was von der Rechnung übrig ist',
   paymentTooHigh: 'Der Betrag ist höher als der offene Betrag',
   numberInvalid: 'Eine Nummer muss mit Ziffern enden',
   recipientMissing: 'Geben Sie mindestens einen Empfänger an',

@@ -27,6 +27,7 @@ export const error = {
   fileTypeNotAllowed: 'This type of file is not accepted',
   documentIncomplete: 'The invoice is not complete yet',
   eInvoiceNotPossible: 'An e-invoice cannot be made of this invoice',
+  creditTooHigh: 'A credit cannot come to more than what is left of the invoice',
   paymentTooHigh: 'The amount is more than what is open',
   numberInvalid: 'A number has to end in digits',
   recipientMissing: 'Fill in at least one recipient',

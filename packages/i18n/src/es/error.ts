@@ -28,6 +28,7 @@ export const error = {
   fileTypeNotAllowed: 'Este tipo de archivo no se acepta',
   documentIncomplete: 'La factura aún no está completa',
   eInvoiceNotPossible: 'No se puede crear una factura electrónica de esta factura',
+  creditTooHigh: 'Un abono no puede superar lo que queda de la factura',
   paymentTooHigh: 'El importe supera lo pendiente',
   numberInvalid: 'Un número debe terminar en cifras',
   recipientMissing: 'Indica al menos un destinatario',

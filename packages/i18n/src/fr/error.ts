@@ -28,6 +28,7 @@ export const error = {
   fileTypeNotAllowed: 'Ce type de fichier n’est pas accepté',
   documentIncomplete: 'La facture n’est pas encore complète',
   eInvoiceNotPossible: 'Impossible de créer une facture électronique pour cette facture',
+  creditTooHigh: 'Un avoir ne peut pas dépasser ce qui reste de la facture',
   paymentTooHigh: 'Le montant dépasse le solde restant dû',
   numberInvalid: 'Un numéro doit se terminer par des chiffres',
   recipientMissing: 'Indiquez au moins un destinataire',

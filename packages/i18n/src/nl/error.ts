@@ -28,6 +28,7 @@ export const error = {
   fileTypeNotAllowed: 'Dit soort bestand wordt niet geaccepteerd',
   documentIncomplete: 'De factuur is nog niet volledig',
   eInvoiceNotPossible: 'Van deze factuur kan geen e-factuur worden gemaakt',
+  creditTooHigh: 'Een creditering kan niet hoger zijn dan wat er van de factuur over is',
   paymentTooHigh: 'Het bedrag is hoger dan wat openstaat',
   numberInvalid: 'Een nummer moet op cijfers eindigen',
   recipientMissing: 'Vul minstens één ontvanger in',

@@ -38,6 +38,7 @@ export const de = {
     paid: 'Bereits bezahlt',
     toPay: 'Zu zahlen',
     toReceive: 'Sie erhalten',
+    rounding: 'Rundung',
   },
   vatSpecification: { heading: 'Umsatzsteuer', rate: 'Satz', base: 'Netto', vat: 'USt.' },
   vatReason: {

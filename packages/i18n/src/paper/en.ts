@@ -38,6 +38,7 @@ export const en = {
     paid: 'Already paid',
     toPay: 'Amount due',
     toReceive: 'You will receive',
+    rounding: 'Rounding',
   },
   vatSpecification: { heading: 'VAT summary', rate: 'Rate', base: 'Net', vat: 'VAT' },
   vatReason: {

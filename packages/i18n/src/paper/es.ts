@@ -43,6 +43,7 @@ export const es = {
     paid: 'Ya pagado',
     toPay: 'Total a pagar',
     toReceive: 'Usted recibirá',
+    rounding: 'Redondeo',
   },
   vatSpecification: { heading: 'Desglose del IVA', rate: 'Tipo', base: 'Base', vat: 'IVA' },
   vatReason: {

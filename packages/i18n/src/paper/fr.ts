@@ -38,6 +38,7 @@ export const fr = {
     paid: 'Déjà payé',
     toPay: 'Net à payer',
     toReceive: 'Vous recevrez',
+    rounding: 'Arrondi',
   },
   vatSpecification: { heading: 'Détail de la TVA', rate: 'Taux', base: 'Base HT', vat: 'TVA' },
   vatReason: {

@@ -38,6 +38,7 @@ export const nl = {
     paid: 'Reeds voldaan',
     toPay: 'Te betalen',
     toReceive: 'U ontvangt',
+    rounding: 'Afronding',
   },
   vatSpecification: { heading: 'Btw-specificatie', rate: 'Tarief', base: 'Grondslag', vat: 'Btw' },
   vatReason: {

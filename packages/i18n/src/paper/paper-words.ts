@@ -36,6 +36,8 @@ export type PaperWords = {
     paid: string;
     toPay: string;
     toReceive: string;
+    /** The line that takes off what rounding added on a credit invoice. */
+    rounding: string;
   };
   vatSpecification: { heading: string; rate: string; base: string; vat: string };
   vatReason: {

@@ -7,6 +7,7 @@ import { listPayments } from '../payment/payment-store.ts';
 import type { DocumentContent } from './content.ts';
 import type { DocumentRow } from './invoice-store.ts';
 import { getCompany } from './master-data-store.ts';
+import { findLinks } from './related-store.ts';
 import { type DeliveryState, findLatestDelivery, findUserName } from './document-facts-store.ts';
 import { presentSummary } from './summary.ts';
 import { findLinkUrl } from './public-link.ts';
@@ -32,13 +33,14 @@ export async function presentInvoice(
   row: DocumentRow,
   known: KnownFacts = {},
 ): Promise<InvoiceAnswer> {
-  const [content, company, payments, delivery, viewLink, createdByName] = await Promise.all([
+  const [content, company, payments, delivery, viewLink, createdByName, links] = await Promise.all([
     row.content ?? known.content ?? resolveContent(tx, services, row),
     known.company ?? getCompany(tx),
     known.isNew ? [] : listPayments(tx, row.id),
     known.delivery === undefined ? findLatestDelivery(tx, row.id) : known.delivery,
     known.viewLink === undefined ? findLinkUrl(tx, services, row.id) : known.viewLink,
     known.createdBy ?? findUserName(tx, row.createdBy),
+    findLinks(tx, row, known.isNew),
   ]);
   const today = dayIn(company.timezone, services.clock.now());
   return {
@@ -63,6 +65,8 @@ export async function presentInvoice(
     calculated: calculatedOf(content),
     attachments: content.attachments.map((attachment) => ({ ...attachment })),
     payments,
+    credited: row.credited,
+    ...links,
     viewLink,
     sentAt: row.sentAt?.toISOString() ?? null,
     contentHash: row.contentHash?.toString('hex') ?? null,

@@ -1,11 +1,19 @@
-import type { Amount, PlainDate } from '@penning/domain';
+import type { DraftLine } from '@penning/contract';
+import type { Amount, DocumentStatus, PlainDate } from '@penning/domain';
 import { amount, plainDate } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import type { DocumentContent } from './content.ts';
 import type { DocumentRow } from './invoice-store.ts';
 
 /** The sent documents that a draft refers to. */
 export interface RelatedDocuments {
-  readonly credited?: { readonly id: string; readonly number: string; readonly sendDate: PlainDate };
+  /** With what it said, since a credit invoice repeats it, whatever has changed since. */
+  readonly credited?: {
+    readonly id: string;
+    readonly number: string;
+    readonly sendDate: PlainDate;
+    readonly content: DocumentContent;
+  };
   readonly quotation?: { readonly number: string };
 }
 
@@ -17,15 +25,22 @@ export async function findRelated(tx: TenantTx, draft: Relations): Promise<Relat
   if (ids.length === 0) return {};
   const rows = await tx.db
     .selectFrom('documents')
-    .select(['id', 'number', 'sendDate'])
+    .select(['id', 'number', 'sendDate', 'content'])
     .where('companyId', '=', tx.companyId)
     .where('id', 'in', ids)
     .execute();
   const credited = rows.find(({ id }) => id === draft.creditsId);
   const quotation = rows.find(({ id }) => id === draft.quotationId);
   return {
-    ...(credited?.number && credited.sendDate
-      ? { credited: { id: credited.id, number: credited.number, sendDate: plainDate(credited.sendDate) } }
+    ...(credited?.number && credited.sendDate && credited.content
+      ? {
+          credited: {
+            id: credited.id,
+            number: credited.number,
+            sendDate: plainDate(credited.sendDate),
+            content: JSON.parse(credited.content) as DocumentContent,
+          },
+        }
       : {}),
     ...(quotation?.number ? { quotation: { number: quotation.number } } : {}),
   };
@@ -42,7 +57,7 @@ export interface NamedDocument {
 /** Where a document came from and what came of it. */
 export interface DocumentLinks {
   readonly creditOf: NamedDocument | null;
-  readonly creditedBy: readonly NamedDocument[];
+  readonly creditedBy: NamedDocument[];
   readonly fromQuotation: NamedDocument | null;
   readonly becameInvoice: NamedDocument | null;
 }
@@ -50,15 +65,15 @@ export interface DocumentLinks {
 /** Credit invoices of one document that are named; there can hardly be more. */
 const MOST_CREDITS = 200;
 
-/** Finds the documents that one document came from and those that came of it. */
-export async function findLinks(tx: TenantTx, row: DocumentRow): Promise<DocumentLinks> {
+/** Finds the documents that one document came from, and those that came of it unless it is new. */
+export async function findLinks(tx: TenantTx, row: DocumentRow, isNew = false): Promise<DocumentLinks> {
   const [origins, credits, invoices] = await Promise.all([
     findNamed(
       tx,
       [row.creditsId, row.quotationId].filter((id) => id !== null),
     ),
-    row.credited === '0.00' ? [] : listNamed(tx, 'creditsId', row.id),
-    row.kind === 'quotation' ? listNamed(tx, 'quotationId', row.id) : [],
+    isNew || row.content === null || row.type === 'C' ? [] : listNamed(tx, 'creditsId', row.id),
+    row.kind === 'quotation' && !isNew ? listNamed(tx, 'quotationId', row.id) : [],
   ]);
   return {
     creditOf: origins.find(({ id }) => id === row.creditsId) ?? null,
@@ -108,4 +123,37 @@ function readNamed(row: {
     sendDate: row.sendDate === null ? null : plainDate(row.sendDate),
     totalIncl: amount(row.totalIncl),
   };
+}
+
+/** What the credit invoices of a document took of its lines; the lines carry the ids of those they credit. */
+export async function listCreditedLines(
+  tx: TenantTx,
+  documentId: string,
+): Promise<Pick<DraftLine, 'id' | 'quantity'>[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .select('lines')
+    .where('companyId', '=', tx.companyId)
+    .where('creditsId', '=', documentId)
+    .where('content', 'is not', null)
+    .execute();
+  return rows.flatMap(({ lines }) => lines as DraftLine[]);
+}
+
+/** Adds to what credit invoices took off a document, as an amount in the sign of its total, and gives its new status. */
+export async function addCredited(
+  tx: TenantTx,
+  documentId: string,
+  change: { readonly amount: Amount; readonly status: DocumentStatus; readonly at: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('documents')
+    .set((value) => ({
+      credited: value('credited', '+', change.amount),
+      status: change.status,
+      updatedAt: change.at,
+    }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', documentId)
+    .execute();
 }

@@ -60,7 +60,27 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     listAttachments(tx, draft.attachmentIds),
     findRelated(tx, draft),
   ]);
-  return { company, customer, profile, vatCodes, ledgers, attachments, related };
+  const { lines } = related.credited?.content ?? { lines: [] };
+  return {
+    company,
+    customer,
+    profile,
+    // A credit invoice repeats the codes of its invoice as they were then.
+    vatCodes: withOwn(vatCodes, lines, ({ vat }) => vat),
+    ledgers: withOwn(ledgers, lines, ({ ledger }) => ledger),
+    attachments,
+    related,
+  };
+}
+
+function withOwn<Code extends { readonly id: string }>(
+  codes: Map<string, Code>,
+  lines: readonly InvoiceLine[],
+  codeOf: (line: InvoiceLine) => Code | null,
+): Map<string, Code> {
+  if (lines.length === 0) return codes;
+  const own = lines.flatMap((line) => codeOf(line) ?? []);
+  return new Map([...codes, ...own.map((code): [string, Code] => [code.id, code])]);
 }
 
 /** What a draft says today: its own fields with the company, customer, profile, VAT codes and ledgers as they are now. */
@@ -74,13 +94,13 @@ export async function resolveContent(
 
 /** The same from records that are loaded already. */
 export function contentOf(services: Services, draft: Draft, master: MasterData): DocumentContent {
-  const { company, customer, profile, vatCodes, ledgers, attachments } = master;
+  const { company, customer, profile, vatCodes, ledgers, attachments, related } = master;
   const sendDate = draft.sendDate ?? dayIn(company.timezone, services.clock.now());
   const lines = draft.lines.map((line) => resolveLine(line, vatCodes, ledgers));
   return {
     formatVersion: 1,
     type: draft.type ?? '',
-    ...relationsOf(draft, master.related),
+    ...relationsOf(draft, related),
     sendDate,
     dueDate: lastDayOf(draft, sendDate),
     term: draft.term,
@@ -92,7 +112,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     trackingNumber: draft.trackingNumber,
     text: textsOf(draft, customer, profile),
     sender: senderOf(company),
-    receiver: customer ? receiverOf(customer) : null,
+    receiver: related.credited?.content.receiver ?? (customer ? receiverOf(customer) : null),
     layout: profile ? layoutOf(profile) : NEUTRAL_LAYOUT,
     lines,
     totals: calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat }),
@@ -115,7 +135,9 @@ function relationsOf(
 ): Pick<DocumentContent, 'kind' | 'credits' | 'quotationNumber'> {
   return {
     ...(draft.kind === 'quotation' ? { kind: 'quotation' as const } : {}),
-    ...(credited ? { credits: credited } : {}),
+    ...(credited
+      ? { credits: { id: credited.id, number: credited.number, sendDate: credited.sendDate } }
+      : {}),
     ...(quotation ? { quotationNumber: quotation.number } : {}),
   };
 }

@@ -6,12 +6,14 @@ import { registerPayment } from '../payment/register-payment.ts';
 import { unregisterPayment } from '../payment/unregister-payment.ts';
 import { copyInvoice } from './copy-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
+import { creditOverHttp } from './credit-invoice.ts';
 import { deleteInvoice, deleteInvoices } from './delete-invoice.ts';
 import { checkDocumentEInvoice } from './e-invoice.ts';
 import { findDocument } from './invoice-store.ts';
 import { listInvoices } from './list-invoices.ts';
 import { getPaper, renderDraftPdf, renderPages } from './paper.ts';
 import { presentInvoice } from './present-invoice.ts';
+import { proposeCredit } from './propose-credit.ts';
 import { resendInvoice } from './resend-invoice.ts';
 import { resolveContent } from './resolve-content.ts';
 import { revokeLink } from './revoke-link.ts';
@@ -89,6 +91,8 @@ export const invoiceHandlers: Routes = {
   send: sendInvoice,
   resend: resendInvoice,
   revokeLink,
+  proposeCredit,
+  credit: creditOverHttp,
   timeline: listTimeline,
   downloadPdf,
   downloadUbl,

@@ -4,11 +4,14 @@ import type { TenantTx } from '../../db/database.ts';
 /** A payment of a document, registered by hand or stated by a provider. */
 export interface PaymentRow {
   readonly id: string;
+  readonly kind: 'payment' | 'settlement';
   readonly amount: Amount;
   readonly paidOn: PlainDate;
   readonly methodName: string;
   readonly note: string;
   readonly provider: string | null;
+  /** The other document of a settlement. */
+  readonly counterpart: { readonly id: string; readonly number: string } | null;
 }
 
 export interface NewPayment {
@@ -23,19 +26,17 @@ export interface NewPayment {
   readonly providerPaymentId: string | null;
   readonly createdAt: Date;
   readonly createdBy: string | null;
+  /** Money unless stated; a settlement names the other document. */
+  readonly kind?: 'payment' | 'settlement';
+  readonly counterpartId?: string;
 }
-
-const SHOWN = ['id', 'amount', 'paidOn', 'methodName', 'note', 'provider'] as const;
 
 /** The payments of a document, oldest first. */
 export async function listPayments(tx: TenantTx, documentId: string): Promise<PaymentRow[]> {
-  const rows = await tx.db
-    .selectFrom('payments')
-    .select(SHOWN)
-    .where('companyId', '=', tx.companyId)
-    .where('documentId', '=', documentId)
-    .orderBy('paidOn')
-    .orderBy('id')
+  const rows = await shownPayments(tx)
+    .where('payment.documentId', '=', documentId)
+    .orderBy('payment.paidOn')
+    .orderBy('payment.id')
     .execute();
   return rows.map(readPayment);
 }
@@ -46,12 +47,9 @@ export async function findPayment(
   documentId: string,
   id: string,
 ): Promise<PaymentRow | undefined> {
-  const row = await tx.db
-    .selectFrom('payments')
-    .select(SHOWN)
-    .where('companyId', '=', tx.companyId)
-    .where('documentId', '=', documentId)
-    .where('id', '=', id)
+  const row = await shownPayments(tx)
+    .where('payment.documentId', '=', documentId)
+    .where('payment.id', '=', id)
     .executeTakeFirst();
   return row && readPayment(row);
 }
@@ -113,8 +111,34 @@ export async function getTimeZone(tx: TenantTx): Promise<string> {
   return row.timezone;
 }
 
-function readPayment(
-  row: Omit<PaymentRow, 'amount' | 'paidOn'> & { amount: string; paidOn: string },
-): PaymentRow {
-  return { ...row, amount: amount(row.amount), paidOn: plainDate(row.paidOn) };
+function shownPayments(tx: TenantTx) {
+  return tx.db
+    .selectFrom('payments as payment')
+    .leftJoin('documents as other', (join) =>
+      join.onRef('other.companyId', '=', 'payment.companyId').onRef('other.id', '=', 'payment.counterpartId'),
+    )
+    .select([
+      'payment.id',
+      'payment.kind',
+      'payment.amount',
+      'payment.paidOn',
+      'payment.methodName',
+      'payment.note',
+      'payment.provider',
+      'payment.counterpartId',
+      'other.number as counterpartNumber',
+    ])
+    .where('payment.companyId', '=', tx.companyId);
+}
+
+type ShownPayment = Awaited<ReturnType<ReturnType<typeof shownPayments>['execute']>>[number];
+
+function readPayment({ counterpartId, counterpartNumber, ...row }: ShownPayment): PaymentRow {
+  return {
+    ...row,
+    kind: row.kind as PaymentRow['kind'],
+    amount: amount(row.amount),
+    paidOn: plainDate(row.paidOn),
+    counterpart: counterpartId === null ? null : { id: counterpartId, number: counterpartNumber ?? '' },
+  };
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, PenningContract } from '@penning/contract';
-import { compareAmounts, isNegative, isZero, transition } from '@penning/domain';
+import { absAmount, compareAmounts, isNegative, isZero, transition } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -10,7 +10,7 @@ import { findDocumentOfToken, findMethodName, insertPayment, updatePaid } from '
 
 type Body = BodyOf<PenningContract['invoice']['registerPayment']>;
 
-/** Registers a payment by hand, whole or partial; the same token again changes nothing. */
+/** Registers a payment by hand, whole or partial; the same token again changes nothing. Refuses more than is open. */
 export async function registerPayment(
   services: Services,
   session: Session,
@@ -22,10 +22,14 @@ export async function registerPayment(
     const document = (await lockDocument(tx, id)) ?? refuse('notFound');
     if (await isRepeated(tx, body.token, id)) return;
     if (!transition(document.status, 'registerPayment').ok) refuse('invalidRequest');
-    if (isZero(body.amount) || isNegative(body.amount)) {
+    // What is to be given back, of a credit invoice or of what was paid too much, is paid by a negative amount.
+    if (isZero(body.amount) || (isNegative(body.amount) && !isNegative(document.open))) {
       refuse('validationFailed', { field: 'amount', detail: 'invalid' });
     }
-    if (compareAmounts(body.amount, document.open) > 0) refuse('paymentTooHigh', { field: 'amount' });
+    const isTooHigh =
+      isNegative(document.open) !== isNegative(body.amount) ||
+      compareAmounts(absAmount(body.amount), absAmount(document.open)) > 0;
+    if (isTooHigh) refuse('paymentTooHigh', { field: 'amount' });
     const at = clock.now();
     const methodName = await readMethodName(tx, body.methodId);
     const written = await insertPayment(tx, {

@@ -6,7 +6,7 @@ import { appendEvent } from '../history/append-event.ts';
 import { lockDocument } from '../invoice/invoice-store.ts';
 import { deletePayment, findPayment, updatePaid } from './payment-store.ts';
 
-/** Takes back a payment that was registered by hand; what a provider really took cannot be taken back here. */
+/** Takes back a payment registered by hand; what a provider took, or a credit settled, cannot be taken back here. */
 export async function unregisterPayment(
   services: Services,
   session: Session,
@@ -16,8 +16,8 @@ export async function unregisterPayment(
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const document = (await lockDocument(tx, id)) ?? refuse('notFound');
     const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
-    if (!transition(document.status, 'unregisterPayment').ok || payment.provider !== null)
-      refuse('invalidRequest');
+    const isByHand = payment.provider === null && payment.kind === 'payment';
+    if (!transition(document.status, 'unregisterPayment').ok || !isByHand) refuse('invalidRequest');
     const at = services.clock.now();
     await deletePayment(tx, paymentId);
     await updatePaid(tx, id, at);

@@ -34,7 +34,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
                   .join(' · ')}
               </span>
             </div>
-            {mayPay && payment.provider === null && (
+            {mayPay && payment.provider === null && payment.kind === 'payment' && (
               <Button
                 size="compact-sm"
                 variant="subtle"

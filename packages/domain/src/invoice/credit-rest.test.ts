@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Amount,
+  type CreditChoice,
+  type InvoiceLine,
+  type Quantity,
+  ZERO,
+  addAmounts,
+  amountToCents,
+  calculateInvoice,
+  creditChosen,
+  creditRest,
+  creditableLines,
+  fitCredit,
+  isCreditedInFull,
+  negateAmount,
+  parseFactor,
+  parsePercentage,
+  parsePrice,
+  parseQuantity,
+  subtractAmounts,
+} from '../index.ts';
+
+const none = parsePercentage('0')!;
+const vat = { id: 'v', name: '21%', type: 'high' as const, factor: parseFactor('1.21')! };
+const ledger = { id: 'l', name: 'Work', number: '8000' };
+
+const line = (id: string, quantity: string | null, price: string): InvoiceLine => ({
+  id,
+  number: '',
+  description: `line ${id}`,
+  quantity: quantity === null ? null : parseQuantity(quantity)!,
+  price: parsePrice(price)!,
+  discount: none,
+  vat,
+  ledger,
+  descriptionOnly: false,
+});
+const text: InvoiceLine = {
+  ...line('t', null, '0'),
+  price: null,
+  vat: null,
+  ledger: null,
+  descriptionOnly: true,
+};
+const choice = (lineId: string, quantity: string): CreditChoice => ({
+  lineId,
+  quantity: parseQuantity(quantity)!,
+});
+
+describe('what is left of the lines', () => {
+  it('is the quantity less what was credited, in the sign of the line', () => {
+    const lines = [line('a', '3', '10'), line('b', '-2', '10'), line('c', null, '10'), text];
+    const credited = [line('a', '-1', '10'), line('b', '0.5', '10'), line('c', '-1', '10')];
+    expect(creditableLines(lines, credited).map(({ rest }) => rest)).toEqual(['2', '-1.5', '0', '0']);
+  });
+
+  it('is shared by lines with one id', () => {
+    const lines = [line('a', '2', '10'), line('a', '3', '10')];
+    expect(creditableLines(lines, [line('a', '-4', '10')]).map(({ rest }) => rest)).toEqual(['0', '1']);
+  });
+});
+
+describe('crediting', () => {
+  it('mirrors the whole invoice with its texts, then only what is left', () => {
+    const lines = [line('a', '3', '10'), text, line('z', '0', '10')];
+    expect(creditRest(creditableLines(lines, [])).map(({ quantity }) => quantity)).toEqual(['-3', null, '0']);
+    const later = creditRest(creditableLines(lines, [line('a', '-1', '10')]));
+    expect(later.map(({ id, quantity }) => [id, quantity])).toEqual([['a', '-2']]);
+  });
+
+  it('takes chosen quantities and says which choice asks for too much', () => {
+    const lines = creditableLines([line('a', '3', '10'), line('b', '-2', '10'), text], []);
+    const chosen = creditChosen(lines, [choice('b', '1'), choice('a', '0.5'), choice('a', '2.5')]);
+    expect('lines' in chosen && chosen.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', '-3'],
+      ['b', '1'],
+    ]);
+    expect(creditChosen(lines, [choice('a', '3'), choice('a', '0.0001')])).toEqual({
+      problem: { choice: 1, reason: 'tooMuch' },
+    });
+    expect(creditChosen(lines, [choice('t', '1')])).toEqual({
+      problem: { choice: 0, reason: 'unknownLine' },
+    });
+  });
+
+  it('is finished when every quantity or the whole amount is credited', () => {
+    const lines = [line('a', '2', '10')];
+    const some = creditableLines(lines, [line('a', '-1', '10')]);
+    expect(isCreditedInFull(some, '24.20' as Amount, '12.10' as Amount)).toBe(false);
+    expect(isCreditedInFull(some, '24.20' as Amount, '24.20' as Amount)).toBe(true);
+    expect(isCreditedInFull(creditableLines(lines, [line('a', '-2', '10')]), '24.20' as Amount, ZERO)).toBe(
+      true,
+    );
+  });
+
+  it('refuses a credit that asks for money', () => {
+    const lines = creditableLines([line('a', '1', '100'), line('b', '-1', '10')], []);
+    const frame = { discount: none, includesVat: true, lines, rest: '90.00' as Amount };
+    expect(fitCredit([line('b', '1', '10')], frame, (like) => like)).toBeUndefined();
+    expect(fitCredit([line('a', '-1', '100')], frame, (like) => like)).toBeUndefined();
+  });
+
+  it('puts right what rounding adds when an invoice is credited piece by piece', () => {
+    const lines = [line('a', '3', '0.335')];
+    const { totalIncl } = calculateInvoice({ lines, discount: none, includesVat: true });
+    expect(totalIncl).toBe('1.01');
+    const rest = subtractAmounts(totalIncl, '0.68' as Amount);
+    const left = creditableLines(lines, [line('a', '-2', '0.335')]);
+    const frame = { discount: none, includesVat: true, lines: left, rest };
+    const last = fitCredit([line('a', '-1', '0.335')], frame, (like) => ({ ...like, id: 'r' }))!;
+    expect(last.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
+      ['a', '-1', '0.335'],
+      ['r', '1', '0.01'],
+    ]);
+    expect(calculateInvoice({ lines: last, discount: none, includesVat: true }).totalIncl).toBe('-0.33');
+  });
+});
+
+const anyPrice = fc.integer({ min: 1, max: 99_999 }).map((units) => parsePrice((units / 1000).toFixed(3))!);
+const anyQuantity = fc.integer({ min: 1, max: 40 }).map((units) => parseQuantity(String(units / 4))!);
+
+describe('any invoice credited in any number of parts', () => {
+  it('never gives back more than was asked, and ends within a few cents of it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ price: anyPrice, quantity: anyQuantity }), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 12 }),
+        fc.boolean(),
+        fc.constantFrom('0', '7.5', '33'),
+        (given, picks, includesVat, percentage) => {
+          const discount = parsePercentage(percentage)!;
+          const lines = given.map(({ price, quantity }, index) => ({
+            ...line(String(index), '1', '1'),
+            price,
+            quantity,
+          }));
+          const total = calculateInvoice({ lines, discount, includesVat }).totalIncl;
+          let credited: Amount = ZERO;
+          const earlier: InvoiceLine[] = [];
+          const credit = (some: InvoiceLine[]) => {
+            const rest = subtractAmounts(total, credited);
+            const frame = { discount, includesVat, lines: creditableLines(lines, earlier), rest };
+            const fitted = fitCredit(some, frame, (like) => ({ ...like, id: 'r' }));
+            if (!fitted) return expect(fitted).toBeDefined();
+            const given = calculateInvoice({ lines: fitted, discount, includesVat }).totalIncl;
+            credited = addAmounts(credited, negateAmount(given));
+            earlier.push(...fitted);
+            return expect(amountToCents(credited) <= amountToCents(total)).toBe(true);
+          };
+          for (const pick of picks) {
+            const chosen = lines[pick % lines.length]!;
+            const quarter = { lineId: chosen.id, quantity: '0.25' as Quantity };
+            const part = creditChosen(creditableLines(lines, earlier), [quarter]);
+            if ('lines' in part) credit(part.lines);
+          }
+          const rest = creditRest(creditableLines(lines, earlier));
+          if (rest.length > 0) credit(rest);
+          expect(creditableLines(lines, earlier).every((left) => left.rest === '0')).toBe(true);
+          // Each part may round by half a cent a line, and by one for its VAT and its discount.
+          const missing = amountToCents(subtractAmounts(total, credited));
+          expect(missing <= BigInt(2 * earlier.length + 3)).toBe(true);
+        },
+      ),
+    );
+  });
+});
