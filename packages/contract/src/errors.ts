@@ -33,6 +33,8 @@ export const ERRORS = {
   unavailable: { code: 1014, status: 503 },
   unsupportedMediaType: { code: 1015, status: 415 },
   creditTooHigh: { code: 1110, status: 422 },
+  remindedToday: { code: 1070, status: 409 },
+  remindersPaused: { code: 1071, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -165,14 +165,22 @@ export {
   type ReminderSchedule,
   decideReminder,
   refuseReminder,
+  remindDate,
 } from './reminder/decide-reminder.ts';
 export { MOST_REMINDER_STEPS, foreseeReminder } from './reminder/foresee-reminder.ts';
-export { type InterestKind, type InterestRate, STATUTORY_RATES } from './reminder/interest-rates.ts';
+export {
+  INTEREST_KINDS,
+  type InterestKind,
+  type InterestRate,
+  STATUTORY_RATES,
+} from './reminder/interest-rates.ts';
+export { REMINDER_TONES, type ReminderTone, reminderTone } from './reminder/reminder-tone.ts';
 export {
   FREE_LETTER_DAYS,
   type ReminderClaim,
   type ReminderClaimFacts,
   type ReminderStepClaims,
+  WITHHELD_COSTS,
   type WithheldCosts,
   reminderClaim,
 } from './reminder/reminder-claim.ts';

@@ -10,6 +10,7 @@ import {
   foreseeReminder,
   plainDate,
   refuseReminder,
+  remindDate,
 } from '../index.ts';
 
 const DUE = plainDate('2026-03-01');
@@ -17,6 +18,7 @@ const day = (days: number) => addDays(DUE, days);
 const schedule: ReminderSchedule = {
   enabled: true,
   since: null,
+  ranOn: null,
   steps: [{ days: 3 }, { days: 10 }, { days: 20 }],
 };
 const open: ReminderFacts = {
@@ -79,6 +81,8 @@ describe('one invoice on one day', () => {
     ],
     ['nowhere to write to', { hasAddress: false }, 30, wait('noAddress')],
     ['the schedule is off', {}, 30, wait('off'), { enabled: false }],
+    ['went through all today', {}, 30, wait('ranToday', [1, 31]), { ranOn: day(30) }],
+    ['went through all yesterday', {}, 30, send(1, [2, 37]), { ranOn: day(29) }],
     ['no steps', {}, 30, wait('allSent'), { steps: [] }],
     ['older than the schedule', {}, 30, wait('olderThanSchedule'), { since: day(1) }],
     ['due on the schedule’s first day', {}, 3, send(1, [2, 10]), { since: DUE }],
@@ -89,6 +93,18 @@ describe('one invoice on one day', () => {
   it('may be reminded by hand before its due date and without a schedule, but not twice a day', () => {
     expect(refuseReminder(open, day(-10))).toBeUndefined();
     expect(refuseReminder({ ...open, reminders: [day(-10)] }, day(-10))).toBe('remindedToday');
+  });
+});
+
+describe('the day before which a reminder asks to be paid', () => {
+  it.each<[string, number[], number, boolean, number]>([
+    ['is that of the next step', [], 3, false, 10],
+    ['a term later when this one is late', [], 50, false, 57],
+    ['is a week after the last step', [3, 10], 20, false, 27],
+    ['leaves the free letter its fourteen whole days', [3], 10, true, 25],
+  ])('%s', (_, reminders, today, announcesCosts, expected) => {
+    const facts = { dueOn: DUE, reminders: reminders.map(day) };
+    expect(remindDate(facts, schedule, { today: day(today), announcesCosts })).toBe(day(expected));
   });
 });
 

@@ -8,6 +8,8 @@ export type ReminderSchedule = {
   enabled: boolean;
   /** Only invoices that are due on this day or later are reminded by the schedule. */
   since: PlainDate | null;
+  /** The last day on which the schedule went through all invoices; it does so once a day. */
+  ranOn: PlainDate | null;
   steps: readonly { days: number }[];
 };
 
@@ -46,7 +48,14 @@ export const REMINDER_REFUSALS = [
 ] as const;
 
 /** Why the schedule sends none today although one could be sent by hand. */
-export const REMINDER_WAITS = ['off', 'olderThanSchedule', 'notDue', 'betweenSteps', 'allSent'] as const;
+export const REMINDER_WAITS = [
+  'off',
+  'olderThanSchedule',
+  'notDue',
+  'betweenSteps',
+  'allSent',
+  'ranToday',
+] as const;
 
 /** Why no reminder may be sent at all. */
 export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number];
@@ -94,7 +103,31 @@ export function decideReminder(
     const reason = facts.reminders.length === 0 ? 'notDue' : 'betweenSteps';
     return { send: false, reason, next: { step, on: latest(due, firstFreeDay(facts, due) ?? due) } };
   }
+  const { ranOn } = schedule;
+  if (ranOn !== null && compareDates(ranOn, today) >= 0) {
+    const tomorrow = addDays(ranOn, 1);
+    return { send: false, reason: 'ranToday', next: { step, on: firstFreeDay(facts, tomorrow) ?? tomorrow } };
+  }
   return { send: true, step, next: nextAfter(facts, schedule, today) };
+}
+
+/** A last reminder gives so many days; the free letter fourteen whole days after the one on which it comes. */
+const LAST_TERM_DAYS = 7;
+const FREE_LETTER_TERM_DAYS = 15;
+
+/** The day before which a reminder of today asks to be paid: that of the next step, else a week later. */
+export function remindDate(
+  facts: Pick<ReminderFacts, 'dueOn' | 'reminders'>,
+  schedule: Pick<ReminderSchedule, 'steps'>,
+  { today, announcesCosts }: { today: PlainDate; announcesCosts: boolean },
+): PlainDate {
+  const reminders = [...facts.reminders, today];
+  const step = reminders.length + 1;
+  const next =
+    step > schedule.steps.length
+      ? addDays(today, LAST_TERM_DAYS)
+      : dayOfStep({ dueOn: facts.dueOn, reminders }, schedule, step);
+  return announcesCosts ? latest(next, addDays(today, FREE_LETTER_TERM_DAYS)) : next;
 }
 
 /** What comes after a reminder that leaves today. */
@@ -132,8 +165,8 @@ function standstillOf(facts: ReminderFacts, schedule: ReminderSchedule): Reminde
 
 /** The day of a step: so long after the due date, and not sooner after the reminder before than the schedule says. */
 function dayOfStep(
-  { dueOn, reminders }: ReminderFacts,
-  { steps }: ReminderSchedule,
+  { dueOn, reminders }: Pick<ReminderFacts, 'dueOn' | 'reminders'>,
+  { steps }: Pick<ReminderSchedule, 'steps'>,
   step: number,
 ): PlainDate {
   const days = steps[step - 1]?.days ?? 0;

@@ -2,7 +2,10 @@ import { type PlainDate, compareDates, plainDate } from '../calendar/plain-date.
 import { type Percentage, parsePercentage } from '../money/percentage.ts';
 
 /** Which statutory interest holds: for persons (art. 6:119 BW) or between businesses (art. 6:119a BW). */
-export type InterestKind = 'consumer' | 'trade';
+export const INTEREST_KINDS = ['consumer', 'trade'] as const;
+
+/** One of the two kinds of statutory interest. */
+export type InterestKind = (typeof INTEREST_KINDS)[number];
 
 /** A yearly rate, in percent, from a day until the next rate of its kind. */
 export type InterestRate = { kind: InterestKind; from: PlainDate; percentage: Percentage };

@@ -26,7 +26,10 @@ export type ReminderClaimFacts = Omit<InterestClaim, 'kind'> & {
 };
 
 /** Why costs that a step wants are not asked. */
-export type WithheldCosts = 'notAnnounced' | 'termRunning' | 'foreignCurrency';
+export const WITHHELD_COSTS = ['notAnnounced', 'termRunning', 'foreignCurrency'] as const;
+
+/** One of the reasons why costs are not asked. */
+export type WithheldCosts = (typeof WITHHELD_COSTS)[number];
 
 /** What a reminder asks: the open amount, interest, costs and their sum; `announcedCosts` is what would be asked later. */
 export type ReminderClaim = {

@@ -1,4 +1,4 @@
-/** The tags that email and SMS templates may use as {{tag}} (specification section 3, "Email template tags"). */
+/** The tags that email and SMS templates may use as {{tag}} (specification section 3, "Email template tags"), and four of reminders. */
 export const TEMPLATE_TAGS = [
   'company_name',
   'contact',
@@ -20,6 +20,10 @@ export const TEMPLATE_TAGS = [
   'view_link',
   'pay_widget',
   'remind_date',
+  'open_amount',
+  'interest',
+  'costs',
+  'total_due',
 ] as const;
 
 /** One of the tags of email and SMS templates. */

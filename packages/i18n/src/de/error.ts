@@ -35,6 +35,8 @@ export const error = {
   paperNotReady: 'Das Dokument konnte gerade nicht erstellt werden. Bitte versuchen Sie es erneut.',
   unavailable: 'Penning ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
   unsupportedMediaType: 'Diese Art von Inhalt wird nicht akzeptiert',
+  remindedToday: 'Für diese Rechnung wurde heute schon eine Zahlungserinnerung verschickt',
+  remindersPaused: 'Erinnerungen sind für diese Rechnung oder diesen Kunden pausiert',
   offline:
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
   timeout: 'Keine Antwort nach {seconds} Sekunden',

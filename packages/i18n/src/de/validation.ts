@@ -25,4 +25,7 @@ export const validation = {
   unknownTag: 'Dieses Kürzel gibt es nicht',
   unknownField: 'Dieses Feld ist hier unbekannt',
   tooLarge: 'Dieser Betrag ist zu groß',
+  ascending: 'Jeder Schritt muss nach dem vorigen liegen',
+  announcedOrClaimed: 'Kosten werden entweder angekündigt oder verlangt',
+  twice: 'Jede Sprache darf hier nur einmal stehen',
 } as const satisfies Translation<typeof source>;

@@ -34,6 +34,8 @@ export const error = {
   paperNotReady: 'The document could not be made just now. Please try again.',
   unavailable: 'Penning is not available for a moment. Please try again.',
   unsupportedMediaType: 'This kind of content is not accepted',
+  remindedToday: 'A reminder of this invoice was already sent today',
+  remindersPaused: 'Reminders are paused for this invoice or its customer',
   offline: 'No connection. What you typed is kept; try again when you are online.',
   timeout: 'Request timedout after {seconds} seconds',
   invalidJson: 'Invalid JSON response from server.',

@@ -24,4 +24,7 @@ export const validation = {
   unknownTag: 'This tag does not exist',
   unknownField: 'This field is not known here',
   tooLarge: 'This amount is too large',
+  ascending: 'Each step has to come after the one before',
+  announcedOrClaimed: 'Costs are either announced or asked',
+  twice: 'Each language can stand here once',
 } as const satisfies Texts;

@@ -35,6 +35,8 @@ export const error = {
   paperNotReady: 'No se ha podido crear el documento. Inténtalo de nuevo.',
   unavailable: 'Penning no está disponible en este momento. Inténtalo de nuevo.',
   unsupportedMediaType: 'Este tipo de contenido no se acepta',
+  remindedToday: 'Hoy ya se ha enviado un recordatorio de esta factura',
+  remindersPaused: 'Los recordatorios están en pausa para esta factura o este cliente',
   offline:
     'Sin conexión. Lo que has escrito se conserva; inténtalo de nuevo cuando vuelvas a estar en línea.',
   timeout: 'Sin respuesta tras {seconds} segundos',

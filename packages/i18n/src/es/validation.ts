@@ -25,4 +25,7 @@ export const validation = {
   unknownTag: 'Esta etiqueta no existe',
   unknownField: 'Este campo no se conoce aquí',
   tooLarge: 'Este importe es demasiado grande',
+  ascending: 'Cada paso debe ir después del anterior',
+  announcedOrClaimed: 'Los gastos se anuncian o se reclaman, no ambas cosas',
+  twice: 'Cada idioma puede aparecer una sola vez',
 } as const satisfies Translation<typeof source>;

@@ -35,6 +35,8 @@ export const error = {
   paperNotReady: 'Le document n’a pas pu être créé. Veuillez réessayer.',
   unavailable: 'Penning est momentanément indisponible. Veuillez réessayer.',
   unsupportedMediaType: 'Ce type de contenu n’est pas accepté',
+  remindedToday: 'Un rappel a déjà été envoyé aujourd’hui pour cette facture',
+  remindersPaused: 'Les rappels sont suspendus pour cette facture ou ce client',
   offline: 'Pas de connexion. Votre saisie est conservée ; réessayez une fois en ligne.',
   timeout: 'Pas de réponse après {seconds} secondes',
   invalidJson: 'Réponse JSON invalide du serveur.',

@@ -25,4 +25,7 @@ export const validation = {
   unknownTag: 'Cette balise n’existe pas',
   unknownField: 'Ce champ est inconnu ici',
   tooLarge: 'Ce montant est trop élevé',
+  ascending: 'Chaque étape doit suivre la précédente',
+  announcedOrClaimed: 'Les frais sont soit annoncés, soit réclamés',
+  twice: 'Chaque langue ne peut figurer qu’une fois',
 } as const satisfies Translation<typeof source>;

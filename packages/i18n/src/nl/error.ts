@@ -35,6 +35,8 @@ export const error = {
   paperNotReady: 'Het document kon nu niet worden gemaakt. Probeer het opnieuw.',
   unavailable: 'Penning is even niet bereikbaar. Probeer het zo opnieuw.',
   unsupportedMediaType: 'Dit soort inhoud wordt niet geaccepteerd',
+  remindedToday: 'Er is vandaag al een herinnering voor deze factuur verstuurd',
+  remindersPaused: 'Herinneringen zijn gepauzeerd voor deze factuur of deze klant',
   offline: 'Geen verbinding. Wat je typte blijft staan; probeer het opnieuw zodra je online bent.',
   timeout: 'Geen antwoord na {seconds} seconden',
   invalidJson: 'Ongeldig JSON-antwoord van de server.',

@@ -25,4 +25,7 @@ export const validation = {
   unknownTag: 'Deze code bestaat niet',
   unknownField: 'Dit veld is hier onbekend',
   tooLarge: 'Dit bedrag is te groot',
+  ascending: 'Elke stap moet na de vorige komen',
+  announcedOrClaimed: 'Kosten worden aangekondigd of gevraagd, niet allebei',
+  twice: 'Elke taal kan hier één keer staan',
 } as const satisfies Translation<typeof source>;

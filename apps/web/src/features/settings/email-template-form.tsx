@@ -14,7 +14,14 @@ import classes from './email-template-form.module.css';
 
 /** Tags that only one kind of email fills. */
 const QUOTATION_ONLY: readonly TemplateTag[] = ['quotation_number', 'quotation_accept_button'];
-const REMINDER_ONLY: readonly TemplateTag[] = ['remind_date', 'original_due_date'];
+const REMINDER_ONLY: readonly TemplateTag[] = [
+  'remind_date',
+  'original_due_date',
+  'open_amount',
+  'interest',
+  'costs',
+  'total_due',
+];
 
 export function EmailTemplateForm({ template }: { template: EmailTemplate }) {
   const t = useTexts();

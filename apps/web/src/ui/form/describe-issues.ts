@@ -20,6 +20,10 @@ const NAMED = [
   'ledgerNumber',
   'colour',
   'factor',
+  'unknownTag',
+  'ascending',
+  'announcedOrClaimed',
+  'twice',
 ] as const;
 
 type Named = (typeof NAMED)[number];
