@@ -8,6 +8,7 @@ import {
   unknownTags,
 } from '@penning/domain';
 import { z } from 'zod';
+import { MessagePreview } from './invoice.ts';
 import { nothing, route } from './layer/route.ts';
 import { Invoice } from './shapes/document.ts';
 import {
@@ -310,7 +311,7 @@ export const reminder = {
     tag: 'reminder',
     params: ById,
     body: z.strictObject({ subject: line(200), body: paragraph(10_000) }),
-    response: single(z.strictObject({ subject: z.string(), html: z.string(), text: z.string() })),
+    response: single(MessagePreview),
     errors: ['invalidRequest'],
   }),
   send: route({

@@ -59,6 +59,21 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
     note: '',
   };
   await api.invoice.registerPayment({ params: { id }, body: payment });
+  await api.reminder.updateSettings({ body: { enabled: false, steps: [{ days: 3 }] } });
+  await api.reminder.send({ params: { id }, body: {} });
+  await api.reminder.pauseInvoice({ params: { id }, body: { until: null, reason: '' } });
+  const values = [company.companyId, id];
+  await client.query(
+    `INSERT INTO document_comments (company_id, id, token, document_id, body, created_at, author_name)
+     VALUES ($1, gen_random_uuid(), gen_random_uuid(), $2, 'Called', now(), 'Jan')`,
+    values,
+  );
+  await client.query(`INSERT INTO packing_slips VALUES ($1, $2, '', '3S', '', now())`, values);
+  await client.query(
+    `INSERT INTO terms SELECT company_id, gen_random_uuid(), 'en', id, false, false, now(), NULL
+     FROM files WHERE company_id = $1 LIMIT 1`,
+    [company.companyId],
+  );
 }
 
 /** Works as a role, inside a company when one is given, and leaves nothing behind. */

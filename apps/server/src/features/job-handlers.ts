@@ -5,6 +5,7 @@ import { sweepDeliveries } from './delivery/sweep-deliveries.ts';
 import { storePapers } from './invoice/store-papers.ts';
 import { tidy } from './installation/tidy.ts';
 import { reconcilePayments } from './payment/reconcile-payments.ts';
+import { sweepReminders } from './reminder/sweep-reminders.ts';
 
 /** What each job does; every one is safe to run twice. */
 export function createJobHandlers(services: Services): JobHandlers {
@@ -13,6 +14,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'store-papers': () => storePapers(services),
     'sweep-deliveries': () => sweepDeliveries(services),
     'reconcile-payments': () => reconcilePayments(services),
+    'send-reminders': () => sweepReminders(services),
     tidy: () => tidy(services),
   };
 }

@@ -9,6 +9,7 @@ export interface JobData {
   'store-papers': Record<string, never>;
   'sweep-deliveries': Record<string, never>;
   'reconcile-payments': Record<string, never>;
+  'send-reminders': Record<string, never>;
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -35,6 +36,7 @@ const NAMES = [
   'store-papers',
   'sweep-deliveries',
   'reconcile-payments',
+  'send-reminders',
   'tidy',
 ] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */
@@ -42,6 +44,7 @@ const SCHEDULED = [
   'store-papers',
   'sweep-deliveries',
   'reconcile-payments',
+  'send-reminders',
   'tidy',
 ] as const satisfies readonly JobName[];
 const BATCH = 8;

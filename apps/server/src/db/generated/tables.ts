@@ -95,6 +95,17 @@ export interface Deliveries {
   updatedAt: Date;
 }
 
+export interface DocumentComments {
+  companyId: string;
+  id: string;
+  token: string;
+  documentId: string;
+  body: string;
+  createdAt: Date;
+  createdBy: string | null;
+  authorName: string;
+}
+
 export interface DocumentEvents {
   companyId: string;
   seq: string;
@@ -228,6 +239,15 @@ export interface Memberships {
   disabledAt: Date | null;
 }
 
+export interface PackingSlips {
+  companyId: string;
+  documentId: string;
+  deliveryAddress: string;
+  trackingNumber: string;
+  note: string;
+  updatedAt: Date;
+}
+
 export interface PaymentAttempts {
   companyId: string;
   id: string;
@@ -304,6 +324,7 @@ export interface Profiles {
   accentColour: Generated<string>;
   logoFileId: string | null;
   createdAt: Date;
+  attachmentIds: Generated<string[]>;
 }
 
 export interface PublicLinks {
@@ -323,6 +344,55 @@ export interface RateLimits {
   count: number;
 }
 
+export interface ReminderPauses {
+  companyId: string;
+  id: string;
+  documentId: string | null;
+  customerId: string | null;
+  until: string | null;
+  reason: Generated<string>;
+  createdAt: Date;
+  createdBy: string | null;
+}
+
+export interface ReminderSettings {
+  companyId: string;
+  enabled: Generated<boolean>;
+  since: string | null;
+  costsWithVat: Generated<boolean>;
+  interestRates: JsonColumn;
+  lastRunOn: string | null;
+  updatedAt: Date;
+}
+
+export interface ReminderSteps {
+  companyId: string;
+  step: number;
+  days: number;
+  claimsInterest: boolean;
+  claimsCosts: boolean;
+  announcesCosts: boolean;
+  texts: JsonColumn;
+}
+
+export interface Reminders {
+  companyId: string;
+  id: string;
+  documentId: string;
+  step: number;
+  sentOn: string;
+  sentAt: Date;
+  automatic: boolean;
+  actorName: string;
+  recipient: string;
+  dueOn: string;
+  payBefore: string;
+  open: string;
+  interest: string;
+  costs: string;
+  announcedCosts: string;
+}
+
 export interface Sessions {
   id: string;
   userId: string;
@@ -333,6 +403,17 @@ export interface Sessions {
   revokedAt: Date | null;
   ip: string;
   userAgent: string;
+}
+
+export interface Terms {
+  companyId: string;
+  id: string;
+  language: string;
+  fileId: string;
+  attachToInvoices: boolean;
+  attachToQuotations: boolean;
+  createdAt: Date;
+  endedAt: Date | null;
 }
 
 export interface TestBankPayments {
@@ -374,6 +455,7 @@ export interface Tables {
   companyCounters: CompanyCounters;
   customers: Customers;
   deliveries: Deliveries;
+  documentComments: DocumentComments;
   documentEvents: DocumentEvents;
   documentSearch: DocumentSearch;
   documents: Documents;
@@ -382,6 +464,7 @@ export interface Tables {
   ledgers: Ledgers;
   mailboxMessages: MailboxMessages;
   memberships: Memberships;
+  packingSlips: PackingSlips;
   paymentAttempts: PaymentAttempts;
   paymentMethods: PaymentMethods;
   payments: Payments;
@@ -389,7 +472,12 @@ export interface Tables {
   profiles: Profiles;
   publicLinks: PublicLinks;
   rateLimits: RateLimits;
+  reminderPauses: ReminderPauses;
+  reminderSettings: ReminderSettings;
+  reminderSteps: ReminderSteps;
+  reminders: Reminders;
   sessions: Sessions;
+  terms: Terms;
   testBankPayments: TestBankPayments;
   users: Users;
   vatCodes: VatCodes;

@@ -28,3 +28,18 @@ export async function updateEmailTemplateRow(
     .executeTakeFirst();
   return row as EmailTemplate | undefined;
 }
+
+/** The company's own text of a kind in a language, if it has one. */
+export function findEmailTemplate(
+  tx: TenantTx,
+  kind: EmailTemplate['kind'],
+  language: EmailTemplate['language'],
+): Promise<{ subject: string; body: string } | undefined> {
+  return tx.db
+    .selectFrom('emailTemplates')
+    .select(['subject', 'body'])
+    .where('companyId', '=', tx.companyId)
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .executeTakeFirst();
+}

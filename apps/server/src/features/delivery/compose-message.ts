@@ -10,6 +10,7 @@ import { getPaper } from '../invoice/paper.ts';
 import { findPaperFile } from '../invoice/paper-store.ts';
 import { findLinkUrl } from '../invoice/public-link.ts';
 import { getUbl } from '../invoice/ubl.ts';
+import { findReminder } from '../reminder/reminder-store.ts';
 import type { ClaimedDelivery } from './delivery-store.ts';
 import type { LetterFacts } from './letter/letter-facts.ts';
 import { type LogoFile, readLogo } from './letter/letter-logo.ts';
@@ -65,23 +66,29 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
   if (!document?.content || document.number === null) throw new Error('a delivery without a sent document');
   const { content, number, open } = document;
   const company = await getCompany(tx);
+  const { reminderId } = claim.message;
+  const reminder = reminderId === undefined ? undefined : await findReminder(tx, reminderId);
   const logo =
     content.layout.logoFileId === null ? undefined : await findPaperFile(tx, content.layout.logoFileId);
   return {
     facts: {
       content,
       number,
-      open,
+      // A reminder says what it asked when it was sent, also when its message had to wait.
+      open: reminder?.open ?? open,
+      ...(reminder ? { reminder } : {}),
       link: await findLinkUrl(tx, services, document.id),
       today: dayIn(company.timezone, services.clock.now()),
     },
     documentId: document.id,
     replyTo: company.email || null,
     logoKey: logo?.key ?? null,
-    files: await listAttachments(
-      tx,
-      content.attachments.map(({ id }) => id),
-    ),
+    files: reminder
+      ? []
+      : await listAttachments(
+          tx,
+          content.attachments.map(({ id }) => id),
+        ),
   };
 }
 

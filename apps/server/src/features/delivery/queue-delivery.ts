@@ -15,6 +15,8 @@ export interface DeliveryRequest {
   readonly body: string;
   readonly attachPdf: boolean;
   readonly attachUbl: boolean;
+  /** Present when it is a reminder: which one. */
+  readonly reminderId?: string;
 }
 
 /** Puts a message in the outbox, its event in the history and its job in the queue, all in this transaction. */

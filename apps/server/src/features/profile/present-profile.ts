@@ -3,7 +3,7 @@ import type { ProfileRow } from './profile-store.ts';
 
 /** A profile as the contract shows it. */
 export function presentProfile(row: ProfileRow): Profile {
-  const { companyId: _company, createdAt: _created, logoFileId, ...shown } = row;
+  const { companyId: _company, createdAt: _created, attachmentIds: _attachments, logoFileId, ...shown } = row;
   return {
     ...shown,
     language: row.language as Profile['language'],

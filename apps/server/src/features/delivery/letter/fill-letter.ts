@@ -1,8 +1,8 @@
 import { HEADER_LINES } from '@penning/contract';
-import { type TemplateTag, fillTags, periodTagValues } from '@penning/domain';
-import { formatDate, monthName } from '@penning/i18n';
+import { type Amount, type TemplateTag, fillTags, isZero, periodTagValues } from '@penning/domain';
+import { formatDate, formatMoney, monthName } from '@penning/i18n';
 import { escapeHtml } from './escape-html.ts';
-import { type LetterFacts, amountText, dueText } from './letter-facts.ts';
+import { type LetterFacts, amountText, dueText, totalDue } from './letter-facts.ts';
 
 type Values = Partial<Record<TemplateTag, string>>;
 
@@ -59,7 +59,7 @@ function linkValues({ link, payButton, viewButton }: LinkForms): Values {
 }
 
 function plainValues(facts: LetterFacts): Values {
-  const { content, number, today } = facts;
+  const { content, number, today, reminder } = facts;
   const { language, sendDate, receiver, sender, layout } = content;
   return {
     company_name: sender?.name ?? '',
@@ -70,8 +70,19 @@ function plainValues(facts: LetterFacts): Values {
     invoice_date: formatDate(sendDate, language),
     due_date: dueText(facts),
     original_due_date: dueText(facts),
-    remind_date: formatDate(today, language),
+    remind_date: formatDate(reminder?.payBefore ?? today, language),
     amount: amountText(facts),
+    open_amount: formatMoney(facts.open, content.currency),
+    total_due: formatMoney(totalDue(facts), content.currency),
+    ...claimValues(facts),
     ...periodTagValues(sendDate, (day) => monthName(day, language)),
   };
+}
+
+/** What a reminder asks on top; the free letter names the costs that are still to come. */
+function claimValues({ content, reminder }: LetterFacts): Values {
+  const asked = (value: Amount) => (isZero(value) ? '' : formatMoney(value, content.currency));
+  if (!reminder) return { interest: '', costs: '' };
+  const { interest, costs, announcedCosts } = reminder;
+  return { interest: asked(interest), costs: asked(isZero(costs) ? announcedCosts : costs) };
 }

@@ -1,5 +1,5 @@
 import type { Amount, PlainDate } from '@penning/domain';
-import { isNegative, isZero } from '@penning/domain';
+import { addAmounts, isNegative, isZero } from '@penning/domain';
 import { formatDate, formatMoney } from '@penning/i18n';
 import type { DocumentContent } from '../../invoice/content.ts';
 
@@ -12,11 +12,28 @@ export interface LetterFacts {
   /** What is still to be paid. */
   readonly open: Amount;
   readonly today: PlainDate;
+  /** Present when the message is a reminder. */
+  readonly reminder?: ReminderLetterFacts;
 }
 
-/** The document's amount as the customer reads it. */
-export function amountText({ content }: LetterFacts): string {
-  return formatMoney(content.totals.totalIncl, content.currency);
+/** What a reminder says: the how-manieth it is, what it asks and until when. */
+export interface ReminderLetterFacts {
+  readonly step: number;
+  readonly payBefore: PlainDate;
+  readonly interest: Amount;
+  readonly costs: Amount;
+  /** What will be asked on top when it is not paid in time. */
+  readonly announcedCosts: Amount;
+}
+
+/** What a reminder asks in all: what is open, interest and costs. */
+export function totalDue({ open, reminder }: LetterFacts): Amount {
+  return reminder ? addAmounts(open, reminder.interest, reminder.costs) : open;
+}
+
+/** The document's amount as the customer reads it; in a reminder, what of it is still open. */
+export function amountText({ content, open, reminder }: LetterFacts): string {
+  return formatMoney(reminder ? open : content.totals.totalIncl, content.currency);
 }
 
 /** The day by which the customer pays, as the customer reads it. */

@@ -2,6 +2,7 @@ import { formatIban } from '@penning/domain';
 import { type Translate, formatMoney } from '@penning/i18n';
 import { fillAsText, hasButton } from './fill-letter.ts';
 import { type LetterFacts, amountText, dueText, isPayable } from './letter-facts.ts';
+import { reminderDetails } from './reminder-details.ts';
 import { type LetterLogo, writeLetterHtml } from './write-letter-html.ts';
 
 /** The company's subject and text, with tags. */
@@ -43,6 +44,14 @@ export function writeLetter(
 
 function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
   const { content, open, number } = facts;
+  if (facts.reminder) {
+    return {
+      ...reminderDetails(facts, facts.reminder, translate),
+      button: translate('mail.viewAndPay'),
+      viewLink: translate('mail.viewInvoice'),
+      footer: footerOf(facts, translate),
+    };
+  }
   const credit = content.type === 'C';
   const payable = isPayable(facts);
   const partlyPaid = payable && open !== content.totals.totalIncl;

@@ -1,0 +1,15 @@
+import type { Invoice } from '@penning/contract';
+import type { z } from 'zod';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { DocumentRow } from './invoice-store.ts';
+import { presentInvoice } from './present-invoice.ts';
+
+/** The whole invoice as other use cases answer it once they did something with it. */
+export function readInvoice(
+  tx: TenantTx,
+  services: Services,
+  row: DocumentRow,
+): Promise<z.input<typeof Invoice>> {
+  return presentInvoice(tx, services, row);
+}

@@ -1,0 +1,64 @@
+import type { ReminderPause } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findCustomer } from '../customer/customer-store.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { findDocument } from '../invoice/invoice-store.ts';
+import { type Paused, deletePause, listPauses, putPause } from './pause-store.ts';
+import { requireRemindable } from './remind-invoice.ts';
+
+type Routes = HandlersOf<'reminder'>;
+
+/** Sends no reminders of an invoice, until a day or without end. */
+export const pauseInvoice: Routes['pauseInvoice'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { id: documentId } = requireRemindable(await findDocument(tx, params.id));
+    await pause(tx, services, { documentId }, body);
+    const data = { until: body.until, reason: body.reason };
+    await appendEvent(tx, { documentId, at: services.clock.now(), event: 'reminderPaused', data });
+    return { data: body };
+  });
+
+/** Ends the pause of an invoice. */
+export const resumeInvoice: Routes['resumeInvoice'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await findDocument(tx, params.id))) return refuse('notFound');
+    if (await deletePause(tx, { documentId: params.id })) {
+      await appendEvent(tx, { documentId: params.id, at: services.clock.now(), event: 'reminderResumed' });
+    }
+    return undefined;
+  });
+
+/** Whether reminders to a customer are paused. */
+export const customerPause: Routes['customerPause'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await requireCustomer(tx, params.id);
+    const [found] = await listPauses(tx, { documentIds: [], customerIds: [params.id] });
+    return { data: found ? { until: found.until, reason: found.reason } : null };
+  });
+
+/** Sends a customer no reminders, until a day or without end. */
+export const pauseCustomer: Routes['pauseCustomer'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await requireCustomer(tx, params.id);
+    await pause(tx, services, { customerId: params.id }, body);
+    return { data: body };
+  });
+
+/** Ends the pause of a customer. */
+export const resumeCustomer: Routes['resumeCustomer'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await requireCustomer(tx, params.id);
+    await deletePause(tx, { customerId: params.id });
+    return undefined;
+  });
+
+function pause(tx: TenantTx, services: Services, of: Paused, body: ReminderPause): Promise<void> {
+  return putPause(tx, of, { ...body, id: services.newId(), at: services.clock.now() });
+}
+
+async function requireCustomer(tx: TenantTx, id: string): Promise<void> {
+  if (!(await findCustomer(tx, id))) refuse('customerNotFound');
+}

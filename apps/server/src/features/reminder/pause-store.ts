@@ -1,0 +1,63 @@
+import type { ReminderPause } from '@penning/contract';
+import { plainDate } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+
+/** What a pause is of: one invoice, or everything of one customer. */
+export type Paused = { readonly documentId: string } | { readonly customerId: string };
+
+/** A pause and what it is of. */
+export type KeptPause = ReminderPause & {
+  readonly documentId: string | null;
+  readonly customerId: string | null;
+};
+
+/** The pauses of these invoices and customers, also those whose day has passed. */
+export async function listPauses(
+  tx: TenantTx,
+  { documentIds, customerIds }: { documentIds: readonly string[]; customerIds: readonly string[] },
+): Promise<KeptPause[]> {
+  if (documentIds.length + customerIds.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('reminderPauses')
+    .select(['documentId', 'customerId', 'until', 'reason'])
+    .where('companyId', '=', tx.companyId)
+    .where((row) =>
+      row.or([
+        ...(documentIds.length > 0 ? [row('documentId', 'in', [...documentIds])] : []),
+        ...(customerIds.length > 0 ? [row('customerId', 'in', [...customerIds])] : []),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, until: row.until === null ? null : plainDate(row.until) }));
+}
+
+/** Begins a pause, or changes the one there is. */
+export async function putPause(
+  tx: TenantTx,
+  of: Paused,
+  pause: ReminderPause & { id: string; at: Date },
+): Promise<void> {
+  const { id, at, until, reason } = pause;
+  const createdBy = tx.actor.kind === 'user' ? tx.actor.id : null;
+  await tx.db
+    .insertInto('reminderPauses')
+    .values({ companyId: tx.companyId, id, ...of, until, reason, createdAt: at, createdBy })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'documentId' in of ? 'documentId' : 'customerId'])
+        .doUpdateSet({ until, reason, createdAt: at, createdBy }),
+    )
+    .execute();
+}
+
+/** Ends a pause; false when there was none. */
+export async function deletePause(tx: TenantTx, of: Paused): Promise<boolean> {
+  const [column, id] =
+    'documentId' in of ? (['documentId', of.documentId] as const) : (['customerId', of.customerId] as const);
+  const deleted = await tx.db
+    .deleteFrom('reminderPauses')
+    .where('companyId', '=', tx.companyId)
+    .where(column, '=', id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}

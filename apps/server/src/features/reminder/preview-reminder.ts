@@ -1,0 +1,44 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { findDocument } from '../invoice/invoice-store.ts';
+import { findPaperFile } from '../invoice/paper-store.ts';
+import { findLinkUrl } from '../invoice/public-link.ts';
+import { embeddedLogo, readLogo } from '../delivery/letter/letter-logo.ts';
+import { writeLetter } from '../delivery/letter/write-letter.ts';
+import { proposeReminder } from './propose-reminder.ts';
+import { requireRemindable } from './remind-invoice.ts';
+
+/** The reminder as it will look, tags filled in. */
+export const previewMessage: HandlersOf<'reminder'>['previewMessage'] = async ({
+  params,
+  body,
+  session,
+  services,
+}) => {
+  const { facts, logoKey } = await services.database.withTenant(
+    session.companyId,
+    session.actor,
+    async (tx) => {
+      const document = requireRemindable(await findDocument(tx, params.id));
+      const { content } = document;
+      const { step, payBefore, claim, remindable, today } = await proposeReminder(tx, services, document);
+      const { logoFileId } = content.layout;
+      return {
+        facts: {
+          content,
+          number: document.number ?? '',
+          open: remindable.open,
+          link: await findLinkUrl(tx, services, document.id),
+          today,
+          reminder: { ...claim, step, payBefore },
+        },
+        logoKey: logoFileId === null ? null : ((await findPaperFile(tx, logoFileId))?.key ?? null),
+      };
+    },
+  );
+  const logo = logoKey === null ? null : await readLogo(services, logoKey);
+  const letter = writeLetter(facts, body, {
+    translate: services.texts.translate(facts.content.language),
+    logo: logo && embeddedLogo(logo),
+  });
+  return { data: letter };
+};

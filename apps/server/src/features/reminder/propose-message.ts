@@ -1,0 +1,27 @@
+import { refuseReminder } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { findDocument } from '../invoice/invoice-store.ts';
+import { presentClaim } from './present-claim.ts';
+import { proposeReminder } from './propose-reminder.ts';
+import { requireRemindable } from './remind-invoice.ts';
+
+/** The reminder that Penning proposes, and why it may not leave today if so. */
+export const proposeMessage: HandlersOf<'reminder'>['proposeMessage'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const document = requireRemindable(await findDocument(tx, params.id));
+    const { message, step, payBefore, claim, remindable, today } = await proposeReminder(
+      tx,
+      services,
+      document,
+    );
+    return {
+      data: {
+        ...message,
+        step,
+        currency: remindable.currency,
+        remindDate: payBefore,
+        claim: presentClaim(claim, remindable.open),
+        refusal: refuseReminder(remindable.facts, today) ?? null,
+      },
+    };
+  });

@@ -1,0 +1,98 @@
+import {
+  type Factor,
+  type PlainDate,
+  type ReminderClaim,
+  STATUTORY_RATES,
+  isZero,
+  remindDate,
+  reminderClaim,
+} from '@penning/domain';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { type ProposedTexts, proposeTexts } from '../delivery/propose-message.ts';
+import type { DocumentContent } from '../invoice/content.ts';
+import type { DocumentRow } from '../invoice/invoice-store.ts';
+import { getCompany, getVatCodes } from '../invoice/master-data-store.ts';
+import { listPayments } from '../payment/payment-store.ts';
+import { type Remindable, findRemindable } from './reminder-facts-store.ts';
+import { claimsOf, stepOf, textOf } from './reminder-schedule.ts';
+import { type KeptSchedule, readSchedule } from './schedule-store.ts';
+
+/** A sent document with its frozen content. */
+export type SentDocument = DocumentRow & { readonly content: DocumentContent };
+
+/** The next reminder of an invoice: which it is, to whom, its text with tags, and what it asks. */
+export interface ProposedReminder {
+  readonly today: PlainDate;
+  readonly remindable: Remindable;
+  readonly step: number;
+  readonly message: Pick<ProposedTexts, 'to' | 'cc' | 'from' | 'subject' | 'body'>;
+  readonly payBefore: PlainDate;
+  readonly claim: ReminderClaim;
+}
+
+/** Works out the next reminder of a sent document, whether it may leave today or not. */
+export async function proposeReminder(
+  tx: TenantTx,
+  services: Services,
+  document: SentDocument,
+): Promise<ProposedReminder> {
+  const [schedule, company, found, texts] = await Promise.all([
+    readSchedule(tx),
+    getCompany(tx),
+    findRemindable(tx, document.id),
+    proposeTexts(tx, services, document),
+  ]);
+  if (!found) throw new Error('a document that has no row');
+  const today = dayIn(company.timezone, services.clock.now());
+  const step = found.facts.reminders.length + 1;
+  const claim = await claimOf(tx, { document, schedule, remindable: found, step, today });
+  const announces = !isZero(claim.announcedCosts);
+  const { to, cc, from } = texts;
+  const { language } = document.content;
+  return {
+    today,
+    remindable: found,
+    step,
+    message: { to, cc, from, ...(await textOf(tx, schedule, { step, language, announces })) },
+    payBefore: remindDate(found.facts, schedule, { today, announcesCosts: announces }),
+    claim,
+  };
+}
+
+interface ClaimParts {
+  readonly document: SentDocument;
+  readonly schedule: KeptSchedule;
+  readonly remindable: Remindable;
+  readonly step: number;
+  readonly today: PlainDate;
+}
+
+async function claimOf(
+  tx: TenantTx,
+  { document, schedule, remindable, step, today }: ClaimParts,
+): Promise<ReminderClaim> {
+  const { facts, announcedOn, currency, open } = remindable;
+  const payments = await listPayments(tx, document.id);
+  return reminderClaim(
+    {
+      principal: facts.totalIncl,
+      dueOn: facts.dueOn,
+      payments,
+      person: document.content.receiver?.person ?? false,
+      currency,
+      open,
+      announcedOn,
+      costsVat: schedule.costsWithVat ? await highRate(tx) : null,
+    },
+    claimsOf(stepOf(schedule, step)),
+    { on: today, rates: [...STATUTORY_RATES, ...schedule.interestRates] },
+  );
+}
+
+/** The rate that a creditor who cannot deduct it adds to the costs. */
+async function highRate(tx: TenantTx): Promise<Factor | null> {
+  const codes = [...(await getVatCodes(tx)).values()];
+  return codes.find(({ type }) => type === 'high')?.factor ?? null;
+}

@@ -1,0 +1,89 @@
+import type { ReminderSettings, ReminderStep } from '@penning/contract';
+import { type PlainDate, type ReminderSchedule, plainDate } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+
+/** A company's schedule as it is kept. */
+export interface KeptSchedule extends ReminderSettings {
+  readonly ranOn: PlainDate | null;
+}
+
+const QUIET = { claimsInterest: false, claimsCosts: false, announcesCosts: false, texts: [] };
+
+/** What a company starts with: off, three steps, nothing asked on top. */
+const FIRST_SCHEDULE: KeptSchedule = {
+  enabled: false,
+  since: null,
+  costsWithVat: false,
+  interestRates: [],
+  steps: [3, 10, 20].map((days) => ({ days, ...QUIET })),
+  ranOn: null,
+};
+
+/** The company's schedule; kept from changing in this transaction when `lock` is set. */
+export async function readSchedule(tx: TenantTx, { lock = false } = {}): Promise<KeptSchedule> {
+  const settings = await tx.db
+    .selectFrom('reminderSettings')
+    .select(['enabled', 'since', 'costsWithVat', 'interestRates', 'lastRunOn'])
+    .where('companyId', '=', tx.companyId)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!settings) return FIRST_SCHEDULE;
+  const steps = await tx.db
+    .selectFrom('reminderSteps')
+    .select(['days', 'claimsInterest', 'claimsCosts', 'announcesCosts', 'texts'])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('step')
+    .execute();
+  return {
+    enabled: settings.enabled,
+    since: settings.since === null ? null : plainDate(settings.since),
+    costsWithVat: settings.costsWithVat,
+    interestRates: settings.interestRates as ReminderSettings['interestRates'],
+    steps: steps.map((step) => ({ ...step, texts: step.texts as ReminderStep['texts'] })),
+    ranOn: settings.lastRunOn === null ? null : plainDate(settings.lastRunOn),
+  };
+}
+
+/** Replaces the company's schedule. */
+export async function writeSchedule(tx: TenantTx, schedule: KeptSchedule, at: Date): Promise<void> {
+  const { companyId } = tx;
+  const { steps, ranOn, interestRates, ...settings } = schedule;
+  const values = {
+    ...settings,
+    interestRates: JSON.stringify(interestRates),
+    lastRunOn: ranOn,
+    updatedAt: at,
+  };
+  await tx.db
+    .insertInto('reminderSettings')
+    .values({ companyId, ...values })
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(values))
+    .execute();
+  await tx.db.deleteFrom('reminderSteps').where('companyId', '=', companyId).execute();
+  await tx.db
+    .insertInto('reminderSteps')
+    .values(
+      steps.map(({ texts, ...step }, index) => ({
+        companyId,
+        step: index + 1,
+        ...step,
+        texts: JSON.stringify(texts),
+      })),
+    )
+    .execute();
+}
+
+/** Records that the schedule went through all invoices on a day. */
+export async function recordRun(tx: TenantTx, day: PlainDate): Promise<void> {
+  await tx.db
+    .updateTable('reminderSettings')
+    .set({ lastRunOn: day })
+    .where('companyId', '=', tx.companyId)
+    .where((row) => row.or([row('lastRunOn', 'is', null), row('lastRunOn', '<', day)]))
+    .execute();
+}
+
+/** What decisions are made from. */
+export function domainSchedule({ enabled, since, ranOn, steps }: KeptSchedule): ReminderSchedule {
+  return { enabled, since, ranOn, steps: steps.map(({ days }) => ({ days })) };
+}

@@ -1,0 +1,44 @@
+import { LANGUAGES, type ReminderSettings } from '@penning/contract';
+import { REMINDER_TONES } from '@penning/domain';
+import { defaultReminder } from '@penning/i18n/defaults/reminder/index';
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { getCompany } from '../invoice/master-data-store.ts';
+import { type KeptSchedule, readSchedule, writeSchedule } from './schedule-store.ts';
+
+/** The company's schedule. */
+export const getSettings: HandlersOf<'reminder'>['getSettings'] = ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: presentSchedule(await readSchedule(tx)),
+  }));
+
+/**
+ * Changes the company's schedule. One that is switched on begins on the next morning and, unless it says otherwise,
+ * with what falls due from today on: nobody gets a heap of reminders of old invoices.
+ */
+export const updateSettings: HandlersOf<'reminder'>['updateSettings'] = ({ body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { timezone } = await getCompany(tx);
+    const at = services.clock.now();
+    const today = dayIn(timezone, at);
+    const before = await readSchedule(tx, { lock: true });
+    const isSwitchedOn = body.enabled && !before.enabled;
+    const schedule: KeptSchedule = {
+      ...body,
+      since: body.since === undefined ? (isSwitchedOn ? today : before.since) : body.since,
+      ranOn: isSwitchedOn ? today : before.ranOn,
+    };
+    await writeSchedule(tx, schedule, at);
+    return { data: presentSchedule(schedule) };
+  });
+
+/** The texts that Penning comes with. */
+export const listTexts: HandlersOf<'reminder'>['listTexts'] = async () => ({
+  data: LANGUAGES.flatMap((language) =>
+    REMINDER_TONES.map((tone) => ({ tone, language, ...defaultReminder(language, tone) })),
+  ),
+});
+
+function presentSchedule({ ranOn: _ranOn, ...settings }: KeptSchedule): ReminderSettings {
+  return settings;
+}
