@@ -28,4 +28,5 @@ export const validation = {
   ascending: 'Jeder Schritt muss nach dem vorigen liegen',
   announcedOrClaimed: 'Kosten werden entweder angekündigt oder verlangt',
   twice: 'Jede Sprache darf hier nur einmal stehen',
+  moreThanLeft: 'Mehr als noch übrig ist',
 } as const satisfies Translation<typeof source>;

@@ -27,4 +27,5 @@ export const validation = {
   ascending: 'Each step has to come after the one before',
   announcedOrClaimed: 'Costs are either announced or asked',
   twice: 'Each language can stand here once',
+  moreThanLeft: 'More than is left',
 } as const satisfies Texts;

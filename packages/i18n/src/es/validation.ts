@@ -28,4 +28,5 @@ export const validation = {
   ascending: 'Cada paso debe ir después del anterior',
   announcedOrClaimed: 'Los gastos se anuncian o se reclaman, no ambas cosas',
   twice: 'Cada idioma puede aparecer una sola vez',
+  moreThanLeft: 'Más de lo que queda',
 } as const satisfies Translation<typeof source>;

@@ -28,4 +28,5 @@ export const validation = {
   ascending: 'Chaque étape doit suivre la précédente',
   announcedOrClaimed: 'Les frais sont soit annoncés, soit réclamés',
   twice: 'Chaque langue ne peut figurer qu’une fois',
+  moreThanLeft: 'Plus que ce qui reste',
 } as const satisfies Translation<typeof source>;

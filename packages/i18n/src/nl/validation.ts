@@ -28,4 +28,5 @@ export const validation = {
   ascending: 'Elke stap moet na de vorige komen',
   announcedOrClaimed: 'Kosten worden aangekondigd of gevraagd, niet allebei',
   twice: 'Elke taal kan hier één keer staan',
+  moreThanLeft: 'Meer dan er over is',
 } as const satisfies Translation<typeof source>;

@@ -60,7 +60,9 @@ function PaymentForm({ invoice, onDone }: { invoice: InvoiceSummary; onDone: () 
     );
     showToast({
       level: 'success',
-      title: t('archive.paymentRegistered', { amount: formatMoney(body.amount, invoice.currency) }),
+      title: t(body.amount.startsWith('-') ? 'credit.refunded' : 'archive.paymentRegistered', {
+        amount: formatMoney(body.amount.replace('-', ''), invoice.currency),
+      }),
       ...(payment && {
         action: {
           label: t('common.undo'),

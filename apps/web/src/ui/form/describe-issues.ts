@@ -4,6 +4,7 @@ import type { z } from 'zod';
 /** The messages that the contract's shapes name; each has a text `validation.<name>`. */
 const NAMED = [
   'required',
+  'moreThanLeft',
   'tooLong',
   'tooManyLines',
   'decimal',

@@ -1,4 +1,34 @@
 import type { Translation } from '../../catalogue.ts';
 import type { credit as source } from '../../en/late/credit.ts';
 
-export const credit = {} as const satisfies Translation<typeof source>;
+export const credit = {
+  title: 'Rechnung {number} gutschreiben',
+  lead: 'Eine Gutschrift mit eigener Nummer wird sofort erstellt und versendet. Danach kann sie nicht mehr geändert werden.',
+  action: 'Gutschreiben',
+  scope: 'Was gutgeschrieben wird',
+  all: 'Die ganze Rechnung',
+  rest: 'Alles, was übrig ist',
+  chosen: 'Positionen wählen',
+  lines: 'Positionen der Rechnung',
+  left: 'Noch {quantity} zu {price}',
+  nothingLeft: 'Bereits gutgeschrieben',
+  quantity: 'Menge',
+  quantityOf: 'Menge von {line}',
+  wholeLine: 'Alles',
+  wholeLineOf: 'Alles von {line}',
+  total: 'Gutschrift',
+  channel: 'Wie der Kunde davon erfährt',
+  channel_email: 'Per E-Mail',
+  channel_mark: 'Ohne E-Mail',
+  submit: 'Gutschreiben und senden',
+  credited: 'Gutschrift {number} wurde erstellt',
+  open: 'Öffnen',
+  creditOf: 'Gutschrift zu',
+  creditedBy: 'Gutgeschrieben durch',
+  fromQuotation: 'Aus Angebot',
+  becameInvoice: 'Wurde Rechnung',
+  settlementWith: 'Verrechnet mit {number}',
+  refundLeft: 'Zurückzuzahlen',
+  registerRefund: 'Rückzahlung erfassen',
+  refunded: 'Rückzahlung von {amount} erfasst',
+} as const satisfies Translation<typeof source>;

@@ -1,4 +1,34 @@
 import type { Translation } from '../../catalogue.ts';
 import type { credit as source } from '../../en/late/credit.ts';
 
-export const credit = {} as const satisfies Translation<typeof source>;
+export const credit = {
+  title: 'Abonar la factura {number}',
+  lead: 'Se crea y se envía al momento una factura rectificativa con su propio número. Después ya no se puede cambiar.',
+  action: 'Abonar',
+  scope: 'Qué abonas',
+  all: 'Toda la factura',
+  rest: 'Todo lo que queda',
+  chosen: 'Elegir líneas',
+  lines: 'Líneas de la factura',
+  left: 'Quedan {quantity} a {price}',
+  nothingLeft: 'Ya abonada',
+  quantity: 'Cantidad',
+  quantityOf: 'Cantidad de {line}',
+  wholeLine: 'Todo',
+  wholeLineOf: 'Todo de {line}',
+  total: 'Abono',
+  channel: 'Cómo se entera el cliente',
+  channel_email: 'Por correo',
+  channel_mark: 'Sin correo',
+  submit: 'Abonar y enviar',
+  credited: 'Se ha creado la factura rectificativa {number}',
+  open: 'Abrir',
+  creditOf: 'Abono de',
+  creditedBy: 'Abonada con',
+  fromQuotation: 'Del presupuesto',
+  becameInvoice: 'Pasó a ser la factura',
+  settlementWith: 'Compensado con {number}',
+  refundLeft: 'Por devolver',
+  registerRefund: 'Registrar devolución',
+  refunded: 'Devolución de {amount} registrada',
+} as const satisfies Translation<typeof source>;

@@ -1,4 +1,34 @@
 import type { Translation } from '../../catalogue.ts';
 import type { credit as source } from '../../en/late/credit.ts';
 
-export const credit = {} as const satisfies Translation<typeof source>;
+export const credit = {
+  title: 'Créditer la facture {number}',
+  lead: 'Un avoir avec son propre numéro est établi et envoyé aussitôt. Il ne peut plus être modifié ensuite.',
+  action: 'Créditer',
+  scope: 'Ce que vous créditez',
+  all: 'Toute la facture',
+  rest: 'Tout ce qui reste',
+  chosen: 'Choisir des lignes',
+  lines: 'Lignes de la facture',
+  left: 'Reste {quantity} à {price}',
+  nothingLeft: 'Déjà créditée',
+  quantity: 'Quantité',
+  quantityOf: 'Quantité de {line}',
+  wholeLine: 'Tout',
+  wholeLineOf: 'Tout de {line}',
+  total: 'Avoir',
+  channel: 'Comment le client l’apprend',
+  channel_email: 'Par e-mail',
+  channel_mark: 'Sans e-mail',
+  submit: 'Créditer et envoyer',
+  credited: 'L’avoir {number} est établi',
+  open: 'Ouvrir',
+  creditOf: 'Avoir sur',
+  creditedBy: 'Créditée par',
+  fromQuotation: 'Issue du devis',
+  becameInvoice: 'Devenu la facture',
+  settlementWith: 'Compensé avec {number}',
+  refundLeft: 'À rembourser',
+  registerRefund: 'Enregistrer le remboursement',
+  refunded: 'Remboursement de {amount} enregistré',
+} as const satisfies Translation<typeof source>;

@@ -1,4 +1,34 @@
 import type { Translation } from '../../catalogue.ts';
 import type { credit as source } from '../../en/late/credit.ts';
 
-export const credit = {} as const satisfies Translation<typeof source>;
+export const credit = {
+  title: 'Factuur {number} crediteren',
+  lead: 'Er wordt meteen een creditfactuur met een eigen nummer gemaakt en verstuurd. Daarna kan die niet meer worden gewijzigd.',
+  action: 'Crediteren',
+  scope: 'Wat je crediteert',
+  all: 'De hele factuur',
+  rest: 'Alles wat over is',
+  chosen: 'Regels kiezen',
+  lines: 'Regels van de factuur',
+  left: 'Nog {quantity} à {price}',
+  nothingLeft: 'Al gecrediteerd',
+  quantity: 'Aantal',
+  quantityOf: 'Aantal van {line}',
+  wholeLine: 'Alles',
+  wholeLineOf: 'Alles van {line}',
+  total: 'Creditering',
+  channel: 'Hoe de klant het hoort',
+  channel_email: 'Per e-mail',
+  channel_mark: 'Zonder e-mail',
+  submit: 'Crediteren en versturen',
+  credited: 'Creditfactuur {number} is gemaakt',
+  open: 'Openen',
+  creditOf: 'Creditering van',
+  creditedBy: 'Gecrediteerd met',
+  fromQuotation: 'Uit offerte',
+  becameInvoice: 'Werd factuur',
+  settlementWith: 'Verrekend met {number}',
+  refundLeft: 'Terug te betalen',
+  registerRefund: 'Terugbetaling registreren',
+  refunded: 'Terugbetaling van {amount} geregistreerd',
+} as const satisfies Translation<typeof source>;

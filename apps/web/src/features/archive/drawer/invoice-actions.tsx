@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { useMay } from '../../session/use-preferences.ts';
 import { InvoiceMenu } from './invoice-menu.tsx';
+import { CreditDialog } from '../credit/credit-dialog.tsx';
 import classes from './invoice-details.module.css';
 import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
 import { ResendDialog } from '../resend/resend-dialog.tsx';
@@ -17,7 +18,7 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
   const files = useInvoiceFiles(invoice);
   const mayWrite = useMay('document.write');
   const mayPay = useMay('payment.write');
-  const [dialog, setDialog] = useState<'payment' | 'resend'>();
+  const [dialog, setDialog] = useState<'payment' | 'resend' | 'credit'>();
   const isDraft = invoice.status === 0;
   const close = () => setDialog(undefined);
   return (
@@ -38,13 +39,13 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
       >
         {t(isDraft ? 'archive.openPreview' : 'archive.openPdf')}
       </Button>
-      {invoice.statuses.includes('open') && mayPay && (
+      {isPayable(invoice) && mayPay && (
         <Button
           variant="default"
           leftSection={<IconCash size={17} aria-hidden />}
           onClick={() => setDialog('payment')}
         >
-          {t('archive.registerPayment')}
+          {t(invoice.type === 'C' ? 'credit.registerRefund' : 'archive.registerPayment')}
         </Button>
       )}
       {!isDraft && mayWrite && (
@@ -56,9 +57,15 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
           {t('archive.resend')}
         </Button>
       )}
-      <InvoiceMenu invoice={invoice} files={files} onGone={onGone} />
+      <InvoiceMenu invoice={invoice} files={files} onGone={onGone} onCredit={() => setDialog('credit')} />
       <RegisterPaymentDialog invoice={dialog === 'payment' ? invoice : undefined} onClose={close} />
       <ResendDialog invoice={dialog === 'resend' ? invoice : undefined} onClose={close} />
+      <CreditDialog invoice={dialog === 'credit' ? invoice : undefined} onClose={close} />
     </div>
   );
+}
+
+/** Whether money is still to come in, or to go back for a credit invoice. */
+function isPayable({ statuses, type, status, open }: Invoice): boolean {
+  return statuses.includes('open') || (type === 'C' && status === 1 && open !== '0.00');
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '@penning/contract';
+import { negateAmount } from '@penning/domain';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
@@ -12,6 +13,7 @@ import { InvoiceStatus } from '../invoice-status.tsx';
 import { InvoiceTimeline } from './invoice-timeline.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { RelatedDocuments } from './related-documents.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
 interface Props {
@@ -30,6 +32,12 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
       <div className={classes['summary']}>
         <div>
           <MoneyText amount={invoice.totalIncl} currency={invoice.currency} strong />
+          {invoice.type === 'C' && invoice.open !== '0.00' && (
+            <span className={classes['open']}>
+              <IconAlertCircle size={15} aria-hidden /> {t('credit.refundLeft')}{' '}
+              <MoneyText amount={negateAmount(invoice.open)} currency={invoice.currency} />
+            </span>
+          )}
           {invoice.statuses.includes('open') && invoice.open !== invoice.totalIncl && (
             <span className={classes['open']}>
               <IconAlertCircle size={15} aria-hidden /> {t('archive.stillOpen')}{' '}
@@ -41,6 +49,7 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
       </div>
       <InvoiceActions invoice={invoice} onGone={onGone} />
       <Facts invoice={invoice} />
+      <RelatedDocuments invoice={invoice} />
       {isDraft && mayWrite && <DraftPaper invoice={invoice} />}
       <Part title={t('archive.lines')}>
         <InvoiceLines invoice={invoice} />

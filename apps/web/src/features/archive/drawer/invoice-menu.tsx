@@ -6,6 +6,7 @@ import {
   IconFileCode,
   IconFileDownload,
   IconLink,
+  IconReceiptRefund,
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
@@ -26,10 +27,11 @@ interface Props {
   invoice: Invoice;
   files: ReturnType<typeof useInvoiceFiles>;
   onGone: () => void;
+  onCredit: () => void;
 }
 
 /** The actions one needs now and then. */
-export function InvoiceMenu({ invoice, files, onGone }: Props) {
+export function InvoiceMenu({ invoice, files, onGone, onCredit }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const mayWrite = useMay('document.write');
@@ -83,6 +85,11 @@ export function InvoiceMenu({ invoice, files, onGone }: Props) {
               >
                 {t('archive.copyInvoice')}
               </Menu.Item>
+              {invoice.status === 1 && invoice.type !== 'C' && (
+                <Menu.Item leftSection={<IconReceiptRefund size={17} aria-hidden />} onClick={onCredit}>
+                  {t('credit.action')}
+                </Menu.Item>
+              )}
               {!isDraft && (
                 <Menu.Item
                   leftSection={<IconRefresh size={17} aria-hidden />}

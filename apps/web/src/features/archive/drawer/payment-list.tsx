@@ -29,9 +29,11 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
             <div>
               <strong>{date(payment.paidOn)}</strong>
               <span className={classes['dimmed']}>
-                {[payment.provider ? t('archive.paidOnline') : payment.methodName, payment.note]
-                  .filter((part) => part !== '')
-                  .join(' · ')}
+                {payment.counterpart
+                  ? t('credit.settlementWith', { number: payment.counterpart.number })
+                  : [payment.provider ? t('archive.paidOnline') : payment.methodName, payment.note]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
               </span>
             </div>
             {mayPay && payment.provider === null && payment.kind === 'payment' && (
