@@ -294,3 +294,16 @@ export {
   writeCsv,
   writeCsvRow,
 } from './csv/write-csv.ts';
+export {
+  QUOTATION_STATES,
+  type QuotationFacts,
+  type QuotationState,
+  isPastValidUntil,
+  quotationState,
+} from './quotation/quotation-state.ts';
+export {
+  MAX_SIGNATURE_LENGTH,
+  SIGNATURE_AREA,
+  type Signature,
+  parseSignature,
+} from './quotation/signature.ts';

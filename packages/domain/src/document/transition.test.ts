@@ -84,6 +84,13 @@ describe('conditions', () => {
     ['a new recurring invoice is recurring', null, 'save', { saveAs: 'recurring' }, { ok: true, status: 2 }],
     ['a new document of no kind is refused', null, 'save', {}, { ok: false, reason: 'unknownKind' }],
     ['today is not scheduled', 0, 'schedule', { sendsInFuture: false }, { ok: false, reason: 'notInFuture' }],
+    [
+      'a draft that was converted is restored as a draft',
+      6,
+      'restore',
+      { neverSent: true },
+      { ok: true, status: 5 },
+    ],
     ['a partial credit leaves it sent', 1, 'credit', { creditedInFull: false }, { ok: true, status: 1 }],
     [
       'accepting twice',

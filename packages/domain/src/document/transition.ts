@@ -50,6 +50,8 @@ export type TransitionContext = {
   paused?: boolean;
   /** run: the new document is sent at once; otherwise it is a draft. */
   sendsAutomatically?: boolean;
+  /** restore: it was archived as a draft, by being converted, and so never had a number. */
+  neverSent?: boolean;
 };
 
 /** Why an action is refused. */
@@ -126,7 +128,10 @@ const TABLE: Record<DocumentStatus, Rules> = {
     send: { to: STATUS.quotation },
     convert: CONVERT,
   },
-  [STATUS.archivedQuotation]: { restore: { to: STATUS.quotation }, delete: GONE },
+  [STATUS.archivedQuotation]: {
+    restore: { to: (context) => (context.neverSent ? STATUS.draftQuotation : STATUS.quotation) },
+    delete: GONE,
+  },
 };
 
 /** Says what an action does to a document in some state, or why it is refused; nothing else may change a status. */
