@@ -35,6 +35,7 @@ export const ERRORS = {
   creditTooHigh: { code: 1110, status: 422 },
   remindedToday: { code: 1070, status: 409 },
   remindersPaused: { code: 1071, status: 409 },
+  confirmationExpired: { code: 1090, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

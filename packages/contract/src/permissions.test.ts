@@ -38,10 +38,14 @@ describe('the routes', () => {
   it('are public only where nobody can have signed in yet, or where a customer comes by a link', () => {
     const open = routes.filter(({ route }) => route.access === 'public').map(({ name }) => name);
     expect(open.toSorted()).toEqual([
+      'external.acceptQuotation',
       'external.downloadPdf',
+      'external.downloadQuotationPdf',
       'external.downloadUbl',
       'external.getInvoice',
+      'external.getQuotation',
       'external.paymentHint',
+      'external.rejectQuotation',
       'external.startPayment',
       'installation.createDemo',
       'installation.health',

@@ -37,6 +37,8 @@ export const error = {
   unsupportedMediaType: 'Diese Art von Inhalt wird nicht akzeptiert',
   remindedToday: 'Für diese Rechnung wurde heute schon eine Zahlungserinnerung verschickt',
   remindersPaused: 'Erinnerungen sind für diese Rechnung oder diesen Kunden pausiert',
+  confirmationExpired:
+    'Diese Seite war lange geöffnet. Bitte öffnen Sie sie erneut und antworten Sie noch einmal.',
   offline:
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
   timeout: 'Keine Antwort nach {seconds} Sekunden',

@@ -29,4 +29,5 @@ export const validation = {
   announcedOrClaimed: 'Kosten werden entweder angekündigt oder verlangt',
   twice: 'Jede Sprache darf hier nur einmal stehen',
   moreThanLeft: 'Mehr als noch übrig ist',
+  beforeSendDate: 'Dieser Tag liegt vor dem Datum des Angebots',
 } as const satisfies Translation<typeof source>;

@@ -36,6 +36,7 @@ export const error = {
   unsupportedMediaType: 'This kind of content is not accepted',
   remindedToday: 'A reminder of this invoice was already sent today',
   remindersPaused: 'Reminders are paused for this invoice or its customer',
+  confirmationExpired: 'This page was open for a long time. Please open it again and answer once more.',
   offline: 'No connection. What you typed is kept; try again when you are online.',
   timeout: 'Request timedout after {seconds} seconds',
   invalidJson: 'Invalid JSON response from server.',

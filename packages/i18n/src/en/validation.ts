@@ -28,4 +28,5 @@ export const validation = {
   announcedOrClaimed: 'Costs are either announced or asked',
   twice: 'Each language can stand here once',
   moreThanLeft: 'More than is left',
+  beforeSendDate: 'This day lies before the date of the quotation',
 } as const satisfies Texts;

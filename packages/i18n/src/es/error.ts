@@ -37,6 +37,7 @@ export const error = {
   unsupportedMediaType: 'Este tipo de contenido no se acepta',
   remindedToday: 'Hoy ya se ha enviado un recordatorio de esta factura',
   remindersPaused: 'Los recordatorios están en pausa para esta factura o este cliente',
+  confirmationExpired: 'Esta página ha estado abierta mucho tiempo. Ábrela de nuevo y responde otra vez.',
   offline:
     'Sin conexión. Lo que has escrito se conserva; inténtalo de nuevo cuando vuelvas a estar en línea.',
   timeout: 'Sin respuesta tras {seconds} segundos',

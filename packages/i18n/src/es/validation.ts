@@ -29,4 +29,5 @@ export const validation = {
   announcedOrClaimed: 'Los gastos se anuncian o se reclaman, no ambas cosas',
   twice: 'Cada idioma puede aparecer una sola vez',
   moreThanLeft: 'Más de lo que queda',
+  beforeSendDate: 'Este día es anterior a la fecha del presupuesto',
 } as const satisfies Translation<typeof source>;

@@ -37,6 +37,7 @@ export const error = {
   unsupportedMediaType: 'Ce type de contenu n’est pas accepté',
   remindedToday: 'Un rappel a déjà été envoyé aujourd’hui pour cette facture',
   remindersPaused: 'Les rappels sont suspendus pour cette facture ou ce client',
+  confirmationExpired: 'Cette page est restée ouverte longtemps. Veuillez la rouvrir et répondre à nouveau.',
   offline: 'Pas de connexion. Votre saisie est conservée ; réessayez une fois en ligne.',
   timeout: 'Pas de réponse après {seconds} secondes',
   invalidJson: 'Réponse JSON invalide du serveur.',

@@ -29,4 +29,5 @@ export const validation = {
   announcedOrClaimed: 'Les frais sont soit annoncés, soit réclamés',
   twice: 'Chaque langue ne peut figurer qu’une fois',
   moreThanLeft: 'Plus que ce qui reste',
+  beforeSendDate: 'Ce jour précède la date du devis',
 } as const satisfies Translation<typeof source>;

@@ -37,6 +37,7 @@ export const error = {
   unsupportedMediaType: 'Dit soort inhoud wordt niet geaccepteerd',
   remindedToday: 'Er is vandaag al een herinnering voor deze factuur verstuurd',
   remindersPaused: 'Herinneringen zijn gepauzeerd voor deze factuur of deze klant',
+  confirmationExpired: 'Deze pagina stond lang open. Open haar opnieuw en antwoord nog een keer.',
   offline: 'Geen verbinding. Wat je typte blijft staan; probeer het opnieuw zodra je online bent.',
   timeout: 'Geen antwoord na {seconds} seconden',
   invalidJson: 'Ongeldig JSON-antwoord van de server.',

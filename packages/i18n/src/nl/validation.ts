@@ -29,4 +29,5 @@ export const validation = {
   announcedOrClaimed: 'Kosten worden aangekondigd of gevraagd, niet allebei',
   twice: 'Elke taal kan hier één keer staan',
   moreThanLeft: 'Meer dan er over is',
+  beforeSendDate: 'Deze dag ligt vóór de datum van de offerte',
 } as const satisfies Translation<typeof source>;

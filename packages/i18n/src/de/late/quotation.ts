@@ -1,4 +1,89 @@
 import type { Translation } from '../../catalogue.ts';
 import type { quotation as source } from '../../en/late/quotation.ts';
 
-export const quotation = {} as const satisfies Translation<typeof source>;
+export const quotation = {
+  pageTitle: 'Angebot {number}',
+  pageTotal: 'Gesamt',
+  pageState_open: 'Offen',
+  pageState_accepted: 'Angenommen',
+  pageState_rejected: 'Abgelehnt',
+  pageState_expired: 'Abgelaufen',
+  pageState_closed: 'Geschlossen',
+  pageValidUntil: 'Gültig bis {date}',
+  pageWasValidUntil: 'War gültig bis {date}',
+  pageSentOn: 'Gesendet am {date}',
+  pageAccept: 'Annehmen',
+  pageReject: 'Ablehnen',
+  pageChoiceHint: 'Sie bestätigen Ihre Wahl auf der nächsten Seite.',
+  pageAcceptedBy: 'Angenommen von {name} am {at}.',
+  pageAcceptedNext:
+    'Vielen Dank. {sender} wurde benachrichtigt, und Sie erhalten eine Bestätigung per E-Mail.',
+  pageRejectedBy: 'Abgelehnt von {name} am {at}.',
+  pageRejectedNext: '{sender} wurde benachrichtigt. Haben Sie es sich anders überlegt? Melden Sie sich gern.',
+  pageExpiredNext:
+    'Dieses Angebot kann nicht mehr angenommen werden. Bitte fragen Sie {sender} nach einem neuen.',
+  pageClosedNext: 'Dieses Angebot ist nicht mehr offen. Bei Fragen wenden Sie sich bitte an {sender}.',
+  pageAlreadyAnswered:
+    'Dieses Angebot war bereits beantwortet. Jene Antwort gilt; Ihre wurde nicht festgehalten.',
+  pageTooLate: 'Der letzte Tag dieses Angebots ist vorbei; Ihre Antwort wurde nicht festgehalten.',
+  pageNotPossible: 'Dieses Angebot ist nicht mehr offen; Ihre Antwort wurde nicht festgehalten.',
+  pagePaper: 'Das Angebot',
+  pagePaperPage: 'Seite {page} von {count} des Angebots {number}',
+  pagePaperMissing: 'Das Angebot kann hier gerade nicht angezeigt werden. Sie können es aber herunterladen.',
+  pageDownload: 'Angebot herunterladen (PDF)',
+  downloadAcceptance: 'Bestätigung herunterladen (PDF)',
+  questions: 'Fragen zu diesem Angebot?',
+  backToQuotation: 'Zurück zum Angebot',
+  acceptTitle: 'Angebot {number} annehmen',
+  acceptExplain:
+    'Sie nehmen das Angebot von {sender} über {amount} an, so wie es im Angebot und in den Bedingungen steht.',
+  acceptConfirm: 'Jetzt annehmen',
+  acceptRecorded:
+    'Ihr Name, der Zeitpunkt und Ihre Internetadresse werden als Nachweis festgehalten. Sie erhalten eine Kopie per E-Mail.',
+  rejectTitle: 'Angebot {number} ablehnen',
+  rejectExplain: 'Teilen Sie {sender} mit, warum das Angebot nicht passt.',
+  rejectConfirm: 'Jetzt ablehnen',
+  rejectRecorded: 'Ihre Antwort, der Zeitpunkt und Ihre Internetadresse werden festgehalten.',
+  fieldName: 'Ihr vollständiger Name',
+  fieldNameOptional: 'Ihr Name (freiwillig)',
+  fieldReason: 'Ihr Grund',
+  fieldSignature: 'Ihre Unterschrift (freiwillig)',
+  clearSignature: 'Löschen',
+  nameMissing: 'Bitte geben Sie Ihren Namen ein.',
+  reasonMissing: 'Bitte geben Sie einen Grund an.',
+  signatureInvalid:
+    'Die Unterschrift konnte nicht gelesen werden. Zeichnen Sie sie erneut, oder lassen Sie sie weg.',
+  confirmationExpired: 'Diese Seite war lange geöffnet. Bitte prüfen Sie sie und bestätigen Sie noch einmal.',
+  proofTitle: 'Annahme des Angebots {number}',
+  proofFile: 'annahme',
+  proofStatement:
+    '{name} hat das Angebot {number} vom {date} von {sender} über {amount} angenommen, wie es diesem Dokument beigefügt ist.',
+  proofStatementBehalf:
+    '{user} von {sender} hat festgehalten, dass {name} das Angebot {number} vom {date} über {amount} angenommen hat, wie es diesem Dokument beigefügt ist.',
+  proofName: 'Angenommen von',
+  proofCustomer: 'Kunde',
+  proofAt: 'Datum und Uhrzeit',
+  proofAtUtc: 'Genauer Zeitpunkt (UTC)',
+  proofOrigin: 'Internetadresse',
+  proofWay: 'Wie',
+  proofByCustomer: 'Vom Kunden, auf der Seite des Angebots',
+  proofByStaff: 'Im Namen des Kunden festgehalten von {user}, {sender}',
+  proofReason: 'Anmerkung',
+  proofAmount: 'Betrag inklusive USt.',
+  proofSignature: 'Unterschrift',
+  proofSignatureOf: 'Unterschrift von {name}',
+  proofPaperHash: 'SHA-256 des Angebots (PDF)',
+  proofContentHash: 'SHA-256 des Angebotsinhalts',
+  proofEnclosed:
+    'Das Angebot ist dieser PDF als Datei beigefügt. Der SHA-256 dieses Dokuments selbst steht im Verlauf von {sender}, in dem jeder Eintrag den vorigen versiegelt.',
+  mailCustomerSubject: 'Sie haben das Angebot {number} angenommen',
+  mailCustomerBody:
+    'Guten Tag {contact},\n\nvielen Dank. {name} hat das Angebot {number} von {company} angenommen. Die Bestätigung und das Angebot sind beigefügt.\n\nMit freundlichen Grüßen\n{company}',
+  mailCompanyAcceptedSubject: 'Angebot {number} wurde angenommen',
+  mailCompanyRejectedSubject: 'Angebot {number} wurde abgelehnt',
+  mailCompanyAccepted:
+    '{name} hat das Angebot {number} für {customer} über {amount} angenommen. Die versiegelte Bestätigung ist beigefügt.',
+  mailCompanyRejected: '{name} hat das Angebot {number} für {customer} über {amount} abgelehnt.',
+  mailCompanyBehalf: 'Das wurde von {user} im Namen des Kunden festgehalten.',
+  mailCompanyReason: 'Der angegebene Grund: {reason}',
+} as const satisfies Translation<typeof source>;
