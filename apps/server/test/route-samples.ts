@@ -23,7 +23,7 @@ import {
   sentId,
 } from './samples/sample.ts';
 import type { TestServer } from './start-test-server.ts';
-import { quotationSamples } from './samples/quotation.ts';
+import { externalQuotationSamples, quotationSamples } from './samples/quotation.ts';
 import { recurringSamples } from './samples/recurring.ts';
 import { mandateSamples } from './samples/mandate.ts';
 import { sepaBatchSamples } from './samples/sepa-batch.ts';
@@ -379,6 +379,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   notification: notificationSamples,
   verification: verificationSamples,
   external: {
+    ...externalQuotationSamples,
     getInvoice: byLink(),
     downloadPdf: byLink(),
     downloadUbl: byLink(),

@@ -6,6 +6,7 @@ import {
   createSent,
   furnishCompany,
 } from '../../test/furnish-company.ts';
+import { createSentQuotation } from '../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { deliverMessage } from '../features/delivery/deliver-message.ts';
 
@@ -74,6 +75,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
      FROM files WHERE company_id = $1 LIMIT 1`,
     [company.companyId],
   );
+  const quotation = await createSentQuotation(company);
+  await api.quotation.accept({ params: { id: quotation.id }, body: { name: 'Zoë Bakker' } });
 }
 
 /** Works as a role, inside a company when one is given, and leaves nothing behind. */

@@ -99,14 +99,20 @@ interface CheckedContent {
   number: string | null;
 }
 
-/** A sent document's content must hash to what its "sent" event says, and bear the number that the event gave. */
+/**
+ * A sent document's content must hash to what its "sent" event says, and bear the number that the event gave. Only an
+ * archived quotation can be deleted after it was sent, and then the chain says so.
+ */
 async function verifyContents(tx: TenantTx, problems: HistoryProblem[]): Promise<number> {
   const rows = await tx.query<CheckedContent>(
     `SELECT e.document_id AS "documentId", e.data, encode(sha256(convert_to(d.content, 'UTF8')), 'hex') AS hash,
        encode(d.content_hash, 'hex') AS "keptHash", d.number
      FROM document_events e
      LEFT JOIN documents d ON d.company_id = e.company_id AND d.id = e.document_id
-     WHERE e.company_id = $1 AND e.event = 'sent' ORDER BY e.seq`,
+     WHERE e.company_id = $1 AND e.event = 'sent' AND NOT (d.id IS NULL AND EXISTS (
+       SELECT FROM document_events gone
+       WHERE gone.company_id = e.company_id AND gone.document_id = e.document_id AND gone.event = 'deleted'))
+     ORDER BY e.seq`,
     [tx.companyId],
   );
   for (const row of rows) {

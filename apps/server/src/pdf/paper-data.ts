@@ -1,3 +1,4 @@
+import type { Signature } from '@penning/domain';
 import type { PaperLanguage } from '@penning/i18n/paper/index';
 
 /** Everything the paper shows, already formatted: the PDF engine adds up nothing and formats nothing. */
@@ -19,11 +20,22 @@ export type PaperData = {
   /** Exemption reasons and other remarks under the totals. */
   notes: string[];
   payment?: PaperPayment;
+  /** What the paper bears witness of instead of lines and totals: the acceptance of a quotation. */
+  proof?: PaperProof;
   textBelow?: string;
   footer?: string;
   layout: PaperLayout;
   /** A PNG of at most 1600 pixels a side, as re-encoded at upload. */
   logo?: { pngBase64: string; alt: string };
+};
+
+export type PaperProof = {
+  statement: string;
+  rows: PaperRow[];
+  /** Strokes as path data of whole numbers within 600 by 200, as the domain writes them. */
+  signature?: { label: string; alt: string; path: Signature };
+  hashes: PaperRow[];
+  enclosed: string;
 };
 
 export type PaperRow = { label: string; value: string };

@@ -1,6 +1,7 @@
+import { SIGNATURE_AREA } from '@penning/domain';
 import { paperWords } from '@penning/i18n/paper/index';
 
-import type { PaperData, PaperFont, PaperLine, PaperPayment, PdfOptions } from './paper-data.ts';
+import type { PaperData, PaperFont, PaperLine, PaperPayment, PaperProof, PdfOptions } from './paper-data.ts';
 import { breakLongRuns, guardText, type TextFilter } from './printable-text.ts';
 import { qrSvg } from './qr/qr-image.ts';
 
@@ -55,6 +56,7 @@ export const preparePaper = (
       vatRows: data.vatRows.map((row) => mapTexts(row, flowing)),
       notes: data.notes.filter(isFilled).map(flowing),
       payment: data.payment ? presentPayment(data, data.payment, { plain, flowing }) : null,
+      proof: data.proof ? presentProof(data.proof, flowing) : null,
       epcQr: 'epc.svg' in images,
       payQr: 'pay.svg' in images,
       textBelow: filled(data.textBelow, flowing),
@@ -137,6 +139,16 @@ const presentPayment = (
   };
 };
 
+const presentProof = (proof: PaperProof, flowing: TextFilter) => ({
+  statement: flowing(proof.statement),
+  rows: proof.rows.map((row) => mapTexts(row, flowing)),
+  signature: proof.signature
+    ? { label: flowing(proof.signature.label), alt: flowing(proof.signature.alt) }
+    : null,
+  hashes: proof.hashes.map((row) => mapTexts(row, flowing)),
+  enclosed: flowing(proof.enclosed),
+});
+
 const webAddress = (link: string | undefined): string | null => {
   if (link === undefined || !URL.canParse(link)) return null;
   const { protocol, href } = new URL(link);
@@ -185,9 +197,13 @@ const logoSize = (png: Buffer | undefined) => {
 const LOGO_WIDTH_MM = 62;
 const LOGO_HEIGHT_MM = 22;
 
-const imagesOf = ({ payment }: PaperData, logo: PaperData['logo']): Record<string, Buffer> => {
+const signatureSvg = (path: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE_AREA.width} ${SIGNATURE_AREA.height}"><path d="${path}" fill="none" stroke="#16181d" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
+const imagesOf = ({ payment, proof }: PaperData, logo: PaperData['logo']): Record<string, Buffer> => {
   const images: Record<string, Buffer> = {};
   if (logo) images['logo.png'] = Buffer.from(logo.pngBase64, 'base64');
+  if (proof?.signature) images['signature.svg'] = Buffer.from(signatureSvg(proof.signature.path));
   const payLink = payment?.payQr ? webAddress(payment.payLink) : null;
   const codes = { 'epc.svg': payment?.epcQr, 'pay.svg': payLink ?? undefined };
   for (const [path, payload] of Object.entries(codes)) {

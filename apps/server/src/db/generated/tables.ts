@@ -27,6 +27,7 @@ export interface Companies {
   sepaOwner: Generated<string>;
   isDemo: Generated<boolean>;
   createdAt: Date;
+  quotationTerm: Generated<number>;
 }
 
 export interface CompanyCounters {
@@ -338,6 +339,23 @@ export interface PublicLinks {
   firstViewedAt: Date | null;
 }
 
+export interface QuotationAnswers {
+  companyId: string;
+  documentId: string;
+  outcome: string;
+  at: Date;
+  givenBy: string;
+  name: string;
+  reason: Generated<string>;
+  userId: string | null;
+  userName: Generated<string>;
+  origin: Generated<string>;
+  signature: Generated<string>;
+  paperHash: Buffer | null;
+  contentHash: Buffer;
+  proofFileId: string | null;
+}
+
 export interface RateLimits {
   key: string;
   windowStart: Date;
@@ -471,6 +489,7 @@ export interface Tables {
   products: Products;
   profiles: Profiles;
   publicLinks: PublicLinks;
+  quotationAnswers: QuotationAnswers;
   rateLimits: RateLimits;
   reminderPauses: ReminderPauses;
   reminderSettings: ReminderSettings;

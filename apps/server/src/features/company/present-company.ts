@@ -1,14 +1,22 @@
 import type { Company, Currency, Language } from '@penning/contract';
 import type { CompanyRow } from './company-store.ts';
 
-/** A company as the contract shows it. */
+/** A company as the contract shows it; its other columns belong to settings of their own. */
 export function presentCompany(row: CompanyRow): Company {
-  const {
-    createdAt: _created,
-    isDemo: _demo,
-    sepaIdentifier: _identifier,
-    sepaOwner: _owner,
-    ...shown
-  } = row;
-  return { ...shown, currency: row.currency as Currency, language: row.language as Language };
+  const { id, name, contact, address, postalCode, city, country, coc, vatNumber, iban, bic, phone } = row;
+  const { email, website, timezone } = row;
+  const place = { address, postalCode, city, country };
+  const identifiers = { coc, vatNumber, iban, bic };
+  const reach = { contact, phone, email, website };
+  const currency = row.currency as Currency;
+  return {
+    id,
+    name,
+    ...place,
+    ...identifiers,
+    ...reach,
+    currency,
+    timezone,
+    language: row.language as Language,
+  };
 }

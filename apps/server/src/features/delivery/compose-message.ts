@@ -7,7 +7,7 @@ import { senderAddress } from '../../mail/sender-address.ts';
 import { findDocument } from '../invoice/invoice-store.ts';
 import { getCompany, listAttachments } from '../invoice/master-data-store.ts';
 import { getPaper } from '../invoice/paper.ts';
-import { findPaperFile } from '../invoice/paper-store.ts';
+import { findPaperFile, listPapers } from '../invoice/paper-store.ts';
 import { findLinkUrl } from '../invoice/public-link.ts';
 import { getUbl } from '../invoice/ubl.ts';
 import { findReminder } from '../reminder/reminder-store.ts';
@@ -64,7 +64,9 @@ export async function composeMessage(
 async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery): Promise<Material> {
   const document = claim.documentId === null ? undefined : await findDocument(tx, claim.documentId);
   if (!document?.content || document.number === null) throw new Error('a delivery without a sent document');
-  const { content, number, open } = document;
+  const { number, open } = document;
+  const { language = document.content.language } = claim.message;
+  const content = { ...document.content, language };
   const company = await getCompany(tx);
   const { reminderId } = claim.message;
   const reminder = reminderId === undefined ? undefined : await findReminder(tx, reminderId);
@@ -77,18 +79,16 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
       // A reminder says what it asked when it was sent, also when its message had to wait.
       open: reminder?.open ?? open,
       ...(reminder ? { reminder } : {}),
-      link: await findLinkUrl(tx, services, document.id),
+      link: claim.message.link ?? (await findLinkUrl(tx, services, document.id)),
       today: dayIn(company.timezone, services.clock.now()),
     },
     documentId: document.id,
     replyTo: company.email || null,
     logoKey: logo?.key ?? null,
-    files: reminder
-      ? []
-      : await listAttachments(
-          tx,
-          content.attachments.map(({ id }) => id),
-        ),
+    files: [
+      ...(await listPapers(tx, claim.message.paperIds ?? [])),
+      ...(await listAttachments(tx, reminder ? [] : content.attachments.map(({ id }) => id))),
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@penning/contract';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
@@ -17,6 +18,11 @@ export interface DeliveryRequest {
   readonly attachUbl: boolean;
   /** Present when it is a reminder: which one. */
   readonly reminderId?: string;
+  /** Stored papers that go with it, such as the proof of an acceptance. */
+  readonly paperIds?: readonly string[];
+  /** For a reader who is not the customer: their language, and the address that the button leads to. */
+  readonly language?: Language;
+  readonly link?: string;
 }
 
 /** Puts a message in the outbox, its event in the history and its job in the queue, all in this transaction. */

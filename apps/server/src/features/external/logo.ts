@@ -8,8 +8,11 @@ import { type PublicInvoice, customerActor } from './open-invoice.ts';
 const WIDTH = 400;
 const HEIGHT = 112;
 
-/** The logo that the invoice was sent with, as a small PNG. */
-export async function getLogo(services: Services, invoice: PublicInvoice): Promise<Buffer> {
+/** The logo that a document was sent with, as a small PNG. */
+export async function getLogo(
+  services: Services,
+  invoice: Pick<PublicInvoice, 'content' | 'link'>,
+): Promise<Buffer> {
   const { logoFileId } = invoice.content.layout;
   if (logoFileId === null) return refuse('notFound');
   const file = await services.database.withTenant(invoice.link.companyId, customerActor(invoice, ''), (tx) =>

@@ -50,12 +50,16 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
 }
 
 /** The customer as an actor in the company's history. */
-export function customerActor({ content }: PublicInvoice, ip: string): Actor {
+export function customerActor({ content }: Pick<PublicInvoice, 'content'>, ip: string): Actor {
   return { kind: 'customer', id: null, name: content.receiver?.name ?? '', origin: ip };
 }
 
 /** Records the first opening, once; later ones and two at the same moment change nothing. */
-export async function recordView(services: Services, invoice: PublicInvoice, ip: string): Promise<void> {
+export async function recordView(
+  services: Services,
+  invoice: Pick<PublicInvoice, 'content' | 'link'>,
+  ip: string,
+): Promise<void> {
   const { companyId, documentId, linkId } = invoice.link;
   await services.database.withTenant(companyId, customerActor(invoice, ip), async (tx) => {
     if (await wasViewed(tx, linkId)) return;

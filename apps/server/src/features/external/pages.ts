@@ -31,14 +31,19 @@ export async function registerExternalPages(server: FastifyInstance, services: S
       { bodyLimit: 1024, parseAs: 'string' },
       async () => ({}),
     );
-    scope.addHook('onRequest', async (request) =>
-      limitRate(services, `external.pages:${request.ip}`, MOST_PER_MINUTE),
-    );
-    showRefusalsAsPages(scope, services);
+    limitPages(scope, services);
+    showRefusalsAsPages(scope, services, 'invoice');
     registerInvoicePage(scope, services, createPaperImages(services));
     registerPayment(scope, services);
     registerFiles(scope, services);
   });
+}
+
+/** Counts every request of a public page. */
+export function limitPages(scope: FastifyInstance, services: Services): void {
+  scope.addHook('onRequest', async (request) =>
+    limitRate(services, `external.pages:${request.ip}`, MOST_PER_MINUTE),
+  );
 }
 
 function registerInvoicePage(scope: FastifyInstance, services: Services, images: PaperImages): void {
@@ -112,32 +117,37 @@ function registerFiles(scope: FastifyInstance, services: Services): void {
 }
 
 /** A refusal is a page here; what was not expected is logged by the server as everywhere, and shown as a page too. */
-function showRefusalsAsPages(scope: FastifyInstance, services: Services): void {
+export function showRefusalsAsPages(
+  scope: FastifyInstance,
+  services: Services,
+  kind: 'invoice' | 'quotation',
+): void {
   scope.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Refusal)) throw error;
     const language: Language = requestLanguage(request.headers['accept-language']);
+    const t = services.texts.translate(language);
     const token = ByToken.safeParse(request.params).data?.token;
     const backTo =
       error.errorName === 'notFound' || token === undefined
         ? {}
-        : { backTo: `/external/invoice/${token}/view` };
-    const t = services.texts.translate(language);
+        : { backTo: `/external/${kind}/${token}${kind === 'invoice' ? '/view' : ''}` };
+    const backLabel = kind === 'quotation' ? { backLabel: t('quotation.backToQuotation') } : {};
     return sendHtml(
       reply.status(error.status),
       services,
-      refusalPage({ t, language, errorName: error.errorName, ...backTo }),
+      refusalPage({ t, language, errorName: error.errorName, ...backTo, ...backLabel }),
     );
   });
 }
 
-function tokenOf(request: FastifyRequest): string {
+export function tokenOf(request: FastifyRequest): string {
   return (
     ByToken.shape.token.safeParse((request.params as { token?: unknown }).token).data ?? refuse('notFound')
   );
 }
 
 /** A browser that fetches ahead, or a machine that only asks for the headers, is nobody who looks. */
-function isLookedAt({ method, headers }: FastifyRequest): boolean {
+export function isLookedAt({ method, headers }: FastifyRequest): boolean {
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']].join(
     ' ',
   );
@@ -145,7 +155,7 @@ function isLookedAt({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Without its paper the page still tells what is to be paid. */
-function ignoreMissingPaper(error: unknown): readonly never[] {
+export function ignoreMissingPaper(error: unknown): readonly never[] {
   if (error instanceof Refusal && error.errorName === 'paperNotReady') return [];
   throw error;
 }

@@ -1,5 +1,6 @@
 import type { ExternalInvoice } from '@penning/contract';
 import { checkDocumentEInvoice } from '../invoice/e-invoice.ts';
+import { externalLines } from './external-lines.ts';
 import type { PublicInvoice } from './open-invoice.ts';
 
 /** The invoice as the customer's JSON: the frozen content, without what is the company's own business. */
@@ -16,28 +17,7 @@ export function presentExternalInvoice(invoice: PublicInvoice): ExternalInvoice 
     totalIncl: content.totals.totalIncl,
     open: row.open,
     state: invoice.state,
-    lines: content.lines.map(
-      ({ id, number, description, quantity, price, discount, unit, descriptionOnly, vat }, index) => ({
-        id,
-        number,
-        description,
-        quantity,
-        price,
-        discount,
-        unit: unit ?? '',
-        descriptionOnly,
-        vat,
-        ...content.totals.lines[index]!,
-      }),
-    ),
-    calculated: {
-      subTotal: content.totals.subTotal,
-      discountAmount: content.totals.discountAmount,
-      vat: [...content.totals.vat],
-      totalExcl: content.totals.totalExcl,
-      totalVat: content.totals.totalVat,
-      totalIncl: content.totals.totalIncl,
-    },
+    ...externalLines(content),
     hasUbl: hasUbl(invoice),
     canPay: invoice.canPay,
   };

@@ -4,12 +4,32 @@ import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts'
 import { getPaper } from '../invoice/paper.ts';
 import { getUbl } from '../invoice/ubl.ts';
 import { recordProviderPayment } from '../payment/record-provider-payment.ts';
+import { giveAnswer } from './quotation/give-answer.ts';
+import { openQuotation } from './quotation/open-quotation.ts';
+import { presentExternalQuotation } from './quotation/present-external-quotation.ts';
 import { openInvoice, recordView } from './open-invoice.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { presentExternalInvoice } from './present-external-invoice.ts';
 
 /** What a company's customers reach without a login: by a public link, or as a payment provider. */
 export const externalHandlers: HandlersOf<'external'> = {
+  getQuotation: async ({ params, services, ip }) => {
+    const quotation = await openQuotation(services, params.token);
+    await recordView(services, quotation, ip);
+    return { data: presentExternalQuotation(services, quotation) };
+  },
+  downloadQuotationPdf: async ({ params, services }) => {
+    const { link } = await openQuotation(services, params.token);
+    return getPaper(services, link.companyId, link.documentId);
+  },
+  acceptQuotation: async ({ params, body, services, ip }) => {
+    await giveAnswer(services, params.token, { ...body, outcome: 'accepted', reason: '', ip });
+    return { data: presentExternalQuotation(services, await openQuotation(services, params.token)) };
+  },
+  rejectQuotation: async ({ params, body, services, ip }) => {
+    await giveAnswer(services, params.token, { ...body, outcome: 'rejected', signature: null, ip });
+    return { data: presentExternalQuotation(services, await openQuotation(services, params.token)) };
+  },
   getInvoice: async ({ params, services, ip }) => {
     const invoice = await openInvoice(services, params.token);
     await recordView(services, invoice, ip);

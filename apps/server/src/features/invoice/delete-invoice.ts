@@ -1,5 +1,5 @@
 import { ERRORS, may } from '@penning/contract';
-import { transition } from '@penning/domain';
+import { STATUS, transition } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
@@ -39,7 +39,7 @@ async function deleteOne(services: Services, session: Session, id: string): Prom
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, id)) ?? refuse('notFound');
     const result = transition(row.status, 'delete');
-    if (!result.ok || !result.deleted) return refuse('invalidRequest');
+    if (row.status !== STATUS.draft || !result.ok || !result.deleted) return refuse('invalidRequest');
     if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId)
       return refuse('forbidden');
     await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted' });

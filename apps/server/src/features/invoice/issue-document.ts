@@ -61,7 +61,7 @@ function refuseIncomplete(row: DocumentRow, content: DocumentContent): void {
   });
   if (problems.length > 0) refuse('documentIncomplete', { data: { problems } });
   if (content.kind === 'quotation' && content.dueDate < content.sendDate) {
-    refuse('validationFailed', { field: 'validUntil', detail: 'date' });
+    refuse('validationFailed', { field: 'validUntil', detail: 'beforeSendDate' });
   }
 }
 

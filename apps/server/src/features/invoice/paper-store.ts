@@ -10,6 +10,19 @@ export async function findPaperFile(tx: TenantTx, id: string): Promise<{ key: st
     .executeTakeFirst();
 }
 
+/** The stored papers of these ids, in their order. */
+export async function listPapers(tx: TenantTx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('files')
+    .select(['id', 'filename', 'mediaType', 'size', 'key'])
+    .where('companyId', '=', tx.companyId)
+    .where('purpose', '=', 'paper')
+    .where('id', 'in', [...ids])
+    .execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
 /** Names the stored paper on its document; false when another server did so first. */
 export async function insertPaperFile(
   tx: TenantTx,

@@ -54,7 +54,7 @@ export async function renderPages(
   content: DocumentContent,
   number: string | null,
 ): Promise<string[]> {
-  const parts = await loadParts(services, companyId, content);
+  const parts = await paperParts(services, companyId, content);
   return services.pdf.renderSvgPages(paperDataOf(content, { number, ...parts }));
 }
 
@@ -64,7 +64,7 @@ export async function renderDraftPdf(
   companyId: string,
   content: DocumentContent,
 ): Promise<Buffer> {
-  const parts = await loadParts(services, companyId, content);
+  const parts = await paperParts(services, companyId, content);
   const data = paperDataOf(content, { number: null, ...parts });
   return services.pdf.renderPdf(data, {
     attachments: [],
@@ -81,7 +81,7 @@ async function renderSent(
   content: DocumentContent,
   number: string,
 ): Promise<Buffer> {
-  const parts = await loadParts(services, companyId, content);
+  const parts = await paperParts(services, companyId, content);
   const data = paperDataOf(content, { number, ...parts });
   const ubl = writeContentUbl(content, number);
   const attachments: PaperAttachment[] = ubl
@@ -103,13 +103,13 @@ async function renderSent(
   });
 }
 
-/** What of the paper is kept beside the content: the picture of the logo and the link. */
 interface PaperParts {
   readonly logo: { readonly pngBase64: string; readonly alt: string } | undefined;
   readonly viewLink: string | undefined;
 }
 
-async function loadParts(
+/** What of a paper is kept beside its content: the picture of the logo and the link. */
+export async function paperParts(
   services: Services,
   companyId: string,
   content: DocumentContent,

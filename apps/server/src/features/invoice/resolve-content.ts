@@ -158,14 +158,14 @@ export function resolveLine(
 
 /** The document's own texts, else the customer's, else the profile's. */
 function textsOf(
-  draft: Pick<InvoiceDraft, 'textTop' | 'textBottom'>,
+  draft: Pick<Draft, 'textTop' | 'textBottom' | 'kind'>,
   customer: Customer | undefined,
   profile: Profile | undefined,
 ): DocumentContent['text'] {
   return {
     top: draft.textTop || customer?.optionExtraText || profile?.extraText || '',
     bottom: draft.textBottom || customer?.optionExtraTextBottom || profile?.extraTextBottom || '',
-    footer: profile?.footer ?? '',
+    footer: (draft.kind === 'quotation' ? profile?.quotationFooter : profile?.footer) ?? '',
   };
 }
 

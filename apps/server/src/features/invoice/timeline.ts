@@ -1,5 +1,6 @@
 import { TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
 import { parseAmount } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findDocument } from './invoice-store.ts';
@@ -11,15 +12,20 @@ const SHOWN = new Set<string>(TIMELINE_EVENTS);
 export const listTimeline: HandlersOf<'invoice'>['timeline'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findDocument(tx, params.id))) return refuse('notFound');
-    const rows = await tx.db
-      .selectFrom('documentEvents')
-      .select(['at', 'event', 'actorName', 'data'])
-      .where('companyId', '=', tx.companyId)
-      .where('documentId', '=', params.id)
-      .orderBy('seq')
-      .execute();
-    return { data: rows.filter((row) => SHOWN.has(row.event)).map(presentEntry) };
+    return { data: await readTimeline(tx, params.id) };
   });
+
+/** What happened to a document, oldest first. */
+export async function readTimeline(tx: TenantTx, documentId: string): Promise<Entry[]> {
+  const rows = await tx.db
+    .selectFrom('documentEvents')
+    .select(['at', 'event', 'actorName', 'data'])
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .orderBy('seq')
+    .execute();
+  return rows.filter((row) => SHOWN.has(row.event)).map(presentEntry);
+}
 
 function presentEntry(row: { at: Date; event: string; actorName: string; data: string }): Entry {
   const data = JSON.parse(row.data) as Record<string, unknown>;
@@ -28,8 +34,14 @@ function presentEntry(row: { at: Date; event: string; actorName: string; data: s
     at: row.at.toISOString(),
     event: row.event as Entry['event'],
     actor: row.actorName,
-    detail: text('number') || text('reason') || text('recipient') || text('method') || text('provider'),
+    detail: detailOf(text),
     amount: parseAmount(text('amount')) ?? null,
     deliveryId: text('deliveryId') || null,
   };
+}
+
+/** What an event is about, in one line. */
+function detailOf(text: (key: string) => string): string {
+  const answered = [text('name'), text('reason')].filter((part) => part !== '').join(': ');
+  return text('number') || answered || text('recipient') || text('method') || text('provider');
 }

@@ -1,4 +1,4 @@
-import { transition } from '@penning/domain';
+import { STATUS, transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findDocument, updateDraft } from './invoice-store.ts';
@@ -10,7 +10,7 @@ export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, b
   const { version, ...draft } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
-    if (!transition(row.status, 'edit').ok) return refuse('invalidRequest');
+    if (row.status !== STATUS.draft || !transition(row.status, 'edit').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
     const { values, content, company } = await prepareDraft(tx, services, draft);
     const saved = await updateDraft(tx, row.id, version, { ...values, at: services.clock.now() });

@@ -15,9 +15,9 @@ export async function unregisterPayment(
 ): Promise<void> {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const document = (await lockDocument(tx, id)) ?? refuse('notFound');
+    if (!transition(document.status, 'unregisterPayment').ok) refuse('invalidRequest');
     const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
-    const isByHand = payment.provider === null && payment.kind === 'payment';
-    if (!transition(document.status, 'unregisterPayment').ok || !isByHand) refuse('invalidRequest');
+    if (payment.provider !== null || payment.kind !== 'payment') refuse('invalidRequest');
     const at = services.clock.now();
     await deletePayment(tx, paymentId);
     await updatePaid(tx, id, at);

@@ -1,3 +1,83 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { previewMessage } from '../delivery/preview-message.ts';
+import { proposeTexts } from '../delivery/propose-message.ts';
+import { getPaper, renderDraftPdf, renderPages } from '../invoice/paper.ts';
+import { resolveContent } from '../invoice/resolve-content.ts';
+import { readTimeline } from '../invoice/timeline.ts';
+import { acceptOnBehalf, rejectOnBehalf } from './answer/answer-on-behalf.ts';
+import { convertQuotation } from './convert-quotation.ts';
+import { copyQuotation } from './copy-quotation.ts';
+import { deleteQuotation } from './delete-quotation.ts';
+import { findQuotation } from './find-quotation.ts';
+import { downloadAcceptance } from './answer/get-acceptance.ts';
+import { listQuotations } from './list-quotations.ts';
+import { archiveQuotation, restoreQuotation } from './move-quotation.ts';
+import { presentQuotation } from './present-quotation.ts';
+import { revokeQuotationLink } from './revoke-quotation-link.ts';
+import { createQuotation, draftOf, updateQuotation } from './save-quotation.ts';
+import { sendQuotation } from './send-quotation.ts';
+import { getSettings, updateSettings } from './quotation-settings.ts';
 
-export const quotationHandlers: HandlersOf<'quotation'> = {};
+type Routes = HandlersOf<'quotation'>;
+
+const get: Routes['get'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: await presentQuotation(tx, services, await findQuotation(tx, params.id)),
+  }));
+
+const proposeMessage: Routes['proposeMessage'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = await findQuotation(tx, params.id);
+    // A quotation asks for nothing yet, so it has no e-invoice.
+    const eInvoice = { profile: null, problems: [] };
+    return { data: { ...(await proposeTexts(tx, services, row)), eInvoice } };
+  });
+
+const preview: Routes['preview'] = async ({ body, session, services }) => {
+  const content = await services.database.withTenant(session.companyId, session.actor, async (tx) =>
+    resolveContent(tx, services, await draftOf(tx, body)),
+  );
+  const pages = await renderPages(services, session.companyId, content, null);
+  return { data: { pages, pageCount: pages.length } };
+};
+
+const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services }) => {
+  const draft = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = await findQuotation(tx, params.id);
+    return row.content === null ? resolveContent(tx, services, row) : undefined;
+  });
+  if (!draft) return getPaper(services, session.companyId, params.id);
+  return { bytes: await renderDraftPdf(services, session.companyId, draft), filename: 'draft.pdf' };
+};
+
+const timeline: Routes['timeline'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { id } = await findQuotation(tx, params.id);
+    return { data: await readTimeline(tx, id) };
+  });
+
+export const quotationHandlers: Routes = {
+  list: listQuotations,
+  get,
+  create: createQuotation,
+  update: updateQuotation,
+  delete: deleteQuotation,
+  copy: copyQuotation,
+  preview,
+  proposeMessage,
+  previewMessage: async ({ params, body, session, services }) => ({
+    data: await previewMessage(services, session, params.id, body),
+  }),
+  send: sendQuotation,
+  revokeLink: revokeQuotationLink,
+  accept: acceptOnBehalf,
+  reject: rejectOnBehalf,
+  convert: convertQuotation,
+  archive: archiveQuotation,
+  restore: restoreQuotation,
+  timeline,
+  downloadPdf,
+  downloadAcceptance,
+  getSettings,
+  updateSettings,
+};

@@ -43,5 +43,5 @@ export function dueText({ content }: LetterFacts): string {
 
 /** Whether there is anything for the customer to pay. */
 export function isPayable({ content, open }: LetterFacts): boolean {
-  return content.type !== 'C' && !isZero(open) && !isNegative(open);
+  return content.kind !== 'quotation' && content.type !== 'C' && !isZero(open) && !isNegative(open);
 }

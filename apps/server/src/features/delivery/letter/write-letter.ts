@@ -42,6 +42,17 @@ export function writeLetter(
   };
 }
 
+const NUMBER_LABELS = {
+  invoice: 'mail.invoiceNumber',
+  credit: 'mail.creditNumber',
+  quotation: 'mail.quotationNumber',
+} as const;
+const VIEW_WORDS = {
+  invoice: 'mail.viewInvoice',
+  credit: 'mail.viewCredit',
+  quotation: 'mail.viewQuotation',
+} as const;
+
 function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
   const { content, open, number } = facts;
   if (facts.reminder) {
@@ -52,16 +63,19 @@ function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
       footer: footerOf(facts, translate),
     };
   }
-  const credit = content.type === 'C';
+  const kind = content.kind ?? (content.type === 'C' ? 'credit' : 'invoice');
   const payable = isPayable(facts);
   const partlyPaid = payable && open !== content.totals.totalIncl;
-  const reference = { label: translate(credit ? 'mail.creditNumber' : 'mail.invoiceNumber'), value: number };
-  const due = { label: translate('mail.dueDate'), value: dueText(facts) };
-  const view = translate(credit ? 'mail.viewCredit' : 'mail.viewInvoice');
+  const reference = { label: translate(NUMBER_LABELS[kind]), value: number };
+  const due = {
+    label: translate(kind === 'quotation' ? 'mail.validUntil' : 'mail.dueDate'),
+    value: dueText(facts),
+  };
+  const view = translate(VIEW_WORDS[kind]);
   return {
     amountLabel: translate(partlyPaid ? 'mail.amountLeft' : payable ? 'mail.amountDue' : 'mail.amount'),
     amount: partlyPaid ? formatMoney(open, content.currency) : amountText(facts),
-    details: payable ? [due, reference] : [reference],
+    details: payable || kind === 'quotation' ? [due, reference] : [reference],
     button: payable ? translate('mail.viewAndPay') : view,
     viewLink: view,
     footer: footerOf(facts, translate),

@@ -39,13 +39,16 @@ export function invoicePage(parts: InvoicePageParts): Html {
 }
 
 /** The company's logo, or its name where it has none. */
-export function companyHeader({ token, content, sender }: PublicInvoice): Html {
+export function companyHeader(
+  { token, content, sender }: Pick<PublicInvoice, 'token' | 'content' | 'sender'>,
+  kind: 'invoice' | 'quotation' = 'invoice',
+): Html {
   const name =
     content.layout.logoFileId === null
       ? html`<p class="company">${sender.name}</p>`
       : html`<img
           class="logo"
-          src="/external/invoice/${token}/logo.png"
+          src="/external/${kind}/${token}/logo.png"
           width="200"
           height="56"
           alt="${sender.name}"

@@ -12,10 +12,12 @@ export interface PageFrame {
   readonly accent?: Accent;
   readonly header?: Html;
   readonly main: Html;
+  /** The address of a script that makes the page more comfortable; without it everything works too. */
+  readonly script?: string;
 }
 
-/** A whole page: no script, one stylesheet, not indexed. */
-export function pageFrame({ t, language, title, accent, header, main }: PageFrame): Html {
+/** A whole page: one stylesheet, no script unless it is one of ours, not indexed. */
+export function pageFrame({ t, language, title, accent, header, main, script }: PageFrame): Html {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -27,6 +29,7 @@ export function pageFrame({ t, language, title, accent, header, main }: PageFram
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${stylesheetPath(accent ?? accentOf(''))}" />
+        ${script !== undefined && html`<script src="${script}" defer></script>`}
       </head>
       <body>
         <div class="band"></div>

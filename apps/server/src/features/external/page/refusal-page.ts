@@ -12,12 +12,13 @@ export function refusalPage(options: {
   errorName: ErrorName;
   /** Where trying again makes sense. */
   backTo?: string;
+  /** What it goes back to; an invoice unless stated. */
+  backLabel?: string;
 }): Html {
-  const { t, language, errorName, backTo } = options;
+  const { t, language, errorName, backTo, backLabel = t('external.backToInvoice') } = options;
   const { title, text } = wordsOf(t, errorName);
   const icon = errorName === 'notFound' ? ICONS.missing : ICONS.warning;
-  const actions =
-    backTo !== undefined && html`<a class="button" href="${backTo}">${t('external.backToInvoice')}</a>`;
+  const actions = backTo !== undefined && html`<a class="button" href="${backTo}">${backLabel}</a>`;
   return pageFrame({ t, language, title, main: messageMain({ icon, tone: 'calm', title, text, actions }) });
 }
 

@@ -3,14 +3,20 @@ import type { Services } from '../../../app.ts';
 import type { Html } from './html.ts';
 import type { PaperImage } from './paper-images.ts';
 
-/** Sends a page that nobody keeps, indexes or frames, and that can load nothing but our own pictures and stylesheet. */
-export function sendHtml(reply: FastifyReply, { publicUrl }: Services, page: Html): FastifyReply {
+/** Sends a page that nobody keeps, indexes or frames, and that can load nothing but our own pictures and stylesheet, and our own script where a page has one. */
+export function sendHtml(
+  reply: FastifyReply,
+  { publicUrl }: Services,
+  page: Html,
+  options: { withScript?: boolean } = {},
+): FastifyReply {
   // Browsers hold the redirect after a form to this list too; it leads to the checkout, under the public address.
+  const scripts = options.withScript ? " script-src 'self';" : '';
   const forms = `'self' ${new URL(publicUrl).origin}`;
   return reply
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self';${scripts} form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('x-robots-tag', 'noindex, nofollow')
     .header('referrer-policy', 'no-referrer')

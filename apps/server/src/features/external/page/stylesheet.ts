@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { sha256 } from '../../../storage/storage.ts';
 import { type Accent, accentOf } from './accent-colour.ts';
 
-const SOURCE = readFileSync(new URL('external.css', import.meta.url), 'utf8');
+const SOURCE = ['external.css', 'answer.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('');
 const HASH = sha256(SOURCE).toString('hex').slice(0, 16);
 
 /** The address of the stylesheet in a company's colour; its name changes with its content. */

@@ -1,0 +1,24 @@
+import type { ExternalInvoice } from '@penning/contract';
+import type { DocumentContent } from '../invoice/content.ts';
+
+/** The lines of a document and what they add up to, without what is the company's own business. */
+export function externalLines(content: DocumentContent): Pick<ExternalInvoice, 'lines' | 'calculated'> {
+  const { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl } = content.totals;
+  return {
+    lines: content.lines.map(
+      ({ id, number, description, quantity, price, discount, unit, descriptionOnly, vat: rate }, index) => ({
+        id,
+        number,
+        description,
+        quantity,
+        price,
+        discount,
+        unit: unit ?? '',
+        descriptionOnly,
+        vat: rate,
+        ...content.totals.lines[index]!,
+      }),
+    ),
+    calculated: { subTotal, discountAmount, vat: [...vat], totalExcl, totalVat, totalIncl },
+  };
+}

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Services } from '../../../app.ts';
+
+/** Long enough to read a quotation and to ask a colleague. */
+const LASTS_SECONDS = 2 * 60 * 60;
+
+type Part = Pick<Services, 'keys' | 'clock'>;
+
+/** Goes with a form of one public link, so that only who opened the page can answer, and not with an old one. */
+export function makeFormToken(services: Part, linkToken: string): string {
+  const ends = Math.floor(services.clock.now().getTime() / 1000) + LASTS_SECONDS;
+  return `${ends}.${sign(services, linkToken, ends)}`;
+}
+
+/** Whether a form's token was made by us for this link and still lasts. */
+export function isFormTokenValid(services: Part, linkToken: string, formToken: string): boolean {
+  const [, ends = '', signature = ''] = /^(\d{1,12})\.([\w-]{1,100})$/.exec(formToken) ?? [];
+  if (Number(ends) * 1000 <= services.clock.now().getTime()) return false;
+  const expected = Buffer.from(sign(services, linkToken, Number(ends)));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function sign({ keys }: Part, linkToken: string, ends: number): string {
+  return createHmac('sha256', keys.link).update(`answer:${linkToken}:${ends}`).digest('base64url');
+}

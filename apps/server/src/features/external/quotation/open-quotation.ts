@@ -1,0 +1,57 @@
+import type { ExternalQuotation } from '@penning/contract';
+import { type PlainDate, STATUS, isPastValidUntil } from '@penning/domain';
+import type { Services } from '../../../app.ts';
+import { dayIn } from '../../../clock.ts';
+import type { Actor } from '../../../db/database.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { ContentSender, DocumentContent } from '../../invoice/content.ts';
+import { type DocumentRow, findDocument } from '../../invoice/invoice-store.ts';
+import { getTimeZone } from '../../payment/payment-store.ts';
+import { type KeptAnswer, findAnswer } from '../../quotation/answer/answer-store.ts';
+import { type Link, findLink } from '../find-link.ts';
+
+/** A sent quotation as its customer sees it. */
+export interface PublicQuotation {
+  readonly token: string;
+  readonly link: Link;
+  readonly row: DocumentRow;
+  readonly number: string;
+  readonly content: DocumentContent;
+  readonly sender: ContentSender;
+  readonly state: ExternalQuotation['state'];
+  readonly answer: KeptAnswer | undefined;
+  /** The company's; its days decide. */
+  readonly timeZone: string;
+}
+
+const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
+
+/** The quotation behind a token; an unknown or revoked token and a document that is no quotation are refused alike. */
+export async function openQuotation(services: Services, token: string): Promise<PublicQuotation> {
+  const link = await findLink(services, token);
+  const { row, timeZone, answer } = await services.database.withTenant(
+    link.companyId,
+    NOBODY,
+    async (tx) => ({
+      row: await findDocument(tx, link.documentId),
+      timeZone: await getTimeZone(tx),
+      answer: await findAnswer(tx, link.documentId),
+    }),
+  );
+  if (!row?.content?.sender || row.number === null) return refuse('notFound');
+  if (row.status !== STATUS.quotation && row.status !== STATUS.archivedQuotation) return refuse('notFound');
+  const { content, number } = row;
+  const state = stateOf(row, answer, dayIn(timeZone, services.clock.now()));
+  return { token, link, row, number, content, sender: row.content.sender, state, answer, timeZone };
+}
+
+/** What was answered stays answered, also when the quotation was put away since. */
+function stateOf(
+  row: DocumentRow,
+  answer: KeptAnswer | undefined,
+  today: PlainDate,
+): ExternalQuotation['state'] {
+  if (answer) return answer.outcome;
+  if (row.status === STATUS.archivedQuotation) return 'closed';
+  return isPastValidUntil({ validUntil: row.dueDate, today }) ? 'expired' : 'open';
+}

@@ -1,0 +1,202 @@
+import { contract } from '@penning/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../../app.ts';
+import { limitRate } from '../../../http/rate-limit.ts';
+import { Refusal, refuse } from '../../../http/refusal.ts';
+import { getPaper } from '../../invoice/paper.ts';
+import { getAcceptance } from '../../quotation/answer/get-acceptance.ts';
+import { getLogo } from '../logo.ts';
+import { recordView } from '../open-invoice.ts';
+import { type PaperImages, createPaperImages } from '../page/paper-images.ts';
+import { sendFile, sendHtml, sendImage } from '../page/send.ts';
+import { ignoreMissingPaper, isLookedAt, limitPages, showRefusalsAsPages, tokenOf } from '../pages.ts';
+import { type AnswerProblem, answerPage } from './answer-page.ts';
+import { makeFormToken } from './form-token.ts';
+import { giveAnswer } from './give-answer.ts';
+import { type PublicQuotation, openQuotation } from './open-quotation.ts';
+import { quotationPage } from './quotation-page.ts';
+import { signatureScriptOf } from './signature-script.ts';
+
+const BASE = '/external/quotation/:token';
+/** A drawn signature, percent-encoded, with room for a name and a reason. */
+const MOST_BYTES = 96 * 1024;
+const MOST_ANSWERS_PER_MINUTE = 20;
+
+type Outcome = 'accepted' | 'rejected';
+
+/** The customers' public pages of quotations; only a form that is sent changes anything. */
+export async function registerQuotationPages(server: FastifyInstance, services: Services): Promise<void> {
+  await server.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { bodyLimit: MOST_BYTES, parseAs: 'string' },
+      async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    limitPages(scope, services);
+    showRefusalsAsPages(scope, services, 'quotation');
+    const images = createPaperImages(services);
+    registerQuotation(scope, services, images);
+    registerAnswer(scope, services, { outcome: 'accepted', path: 'accept', images });
+    registerAnswer(scope, services, { outcome: 'rejected', path: 'reject', images });
+    registerFiles(scope, services, images);
+  });
+}
+
+function registerQuotation(scope: FastifyInstance, services: Services, images: PaperImages): void {
+  scope.get(BASE, async (request, reply) => {
+    const quotation = await openQuotation(services, tokenOf(request));
+    if (isLookedAt(request)) await recordView(services, quotation, request.ip);
+    return showQuotation(reply, services, { quotation, images });
+  });
+}
+
+async function showQuotation(
+  reply: FastifyReply,
+  services: Services,
+  {
+    quotation,
+    images,
+    isRefused = false,
+  }: { quotation: PublicQuotation; images: PaperImages; isRefused?: boolean },
+): Promise<FastifyReply> {
+  const { companyId, documentId } = quotation.link;
+  const pages = await images.get(companyId, documentId).catch(ignoreMissingPaper);
+  const t = services.texts.translate(quotation.content.language);
+  return sendHtml(reply, services, quotationPage({ t, quotation, pageCount: pages.length, isRefused }));
+}
+
+function registerAnswer(
+  scope: FastifyInstance,
+  services: Services,
+  { outcome, path, images }: { outcome: Outcome; path: 'accept' | 'reject'; images: PaperImages },
+): void {
+  scope.get(`${BASE}/${path}`, async (request, reply) => {
+    const quotation = await openQuotation(services, tokenOf(request));
+    if (quotation.state !== 'open') return back(reply, quotation.token);
+    return showForm(reply, services, { quotation, outcome, typed: NOTHING_TYPED });
+  });
+  scope.post(`${BASE}/${path}`, async (request, reply) => {
+    await limitRate(services, `external.answerQuotation:${request.ip}`, MOST_ANSWERS_PER_MINUTE);
+    const token = tokenOf(request);
+    const typed = readForm(request.body);
+    const problem = await give(services, request, { token, outcome, typed });
+    if (problem === undefined) return back(reply, token);
+    const quotation = await openQuotation(services, token);
+    // What cannot be answered any more says so itself, with the answer that was given before.
+    if (quotation.state !== 'open') {
+      return showQuotation(reply.status(409), services, { quotation, images, isRefused: true });
+    }
+    return showForm(reply.status(problem.status), services, { quotation, outcome, typed, problem });
+  });
+}
+
+type Typed = { formToken: string; name: string; reason: string; signature: string };
+const NOTHING_TYPED: Typed = { formToken: '', name: '', reason: '', signature: '' };
+type Problem = AnswerProblem & { readonly status: number };
+
+/** A form's fields as text, whatever was sent. */
+function readForm(body: unknown): Typed {
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const text = (name: keyof Typed) => (typeof fields[name] === 'string' ? fields[name] : '');
+  return {
+    formToken: text('formToken'),
+    name: text('name'),
+    reason: text('reason'),
+    signature: text('signature'),
+  };
+}
+
+/** Gives the answer; what the customer can put right themselves is a problem to show beside the form. */
+async function give(
+  services: Services,
+  { ip }: FastifyRequest,
+  { token, outcome, typed }: { token: string; outcome: Outcome; typed: Typed },
+): Promise<Problem | undefined> {
+  const { language } = (await openQuotation(services, token)).content;
+  const t = services.texts.translate(language);
+  const checked = SHAPES[outcome].safeParse(typed);
+  if (!checked.success) {
+    const field = checked.error.issues[0]?.path[0];
+    if (field === 'reason') return { field, text: t('quotation.reasonMissing'), status: 422 };
+    if (field === 'name') return { field, text: t('quotation.nameMissing'), status: 422 };
+    return { field: 'signature', text: t('quotation.signatureInvalid'), status: 422 };
+  }
+  const { formToken, name, reason, signature } = checked.data;
+  try {
+    await giveAnswer(services, token, { outcome, formToken, name, reason, signature, ip });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return describe(error, t);
+  }
+}
+
+/** The same limits as the contract's: a name to accept, a reason to reject. */
+const ACCEPTED = contract.external.acceptQuotation.body.pick({
+  formToken: true,
+  name: true,
+  signature: true,
+});
+const REJECTED = contract.external.rejectQuotation.body;
+const SHAPES = {
+  accepted: ACCEPTED.strip().transform((form) => ({ ...form, reason: '' })),
+  rejected: REJECTED.strip().transform((form) => ({ ...form, signature: null })),
+};
+
+function describe(error: Refusal, t: ReturnType<Services['texts']['translate']>): Problem {
+  const { status } = error;
+  if (error.errorName === 'confirmationExpired') {
+    return { field: null, text: t('quotation.confirmationExpired'), status };
+  }
+  if (error.errorName === 'validationFailed') {
+    return { field: 'signature', text: t('quotation.signatureInvalid'), status };
+  }
+  if (error.errorName === 'invalidRequest') return { field: null, text: '', status };
+  throw error;
+}
+
+function showForm(
+  reply: FastifyReply,
+  services: Services,
+  form: { quotation: PublicQuotation; outcome: Outcome; typed: Typed; problem?: Problem },
+): FastifyReply {
+  const { quotation, outcome } = form;
+  const t = services.texts.translate(quotation.content.language);
+  const formToken = makeFormToken(services, quotation.token);
+  const page = answerPage({ t, ...form, formToken });
+  return sendHtml(reply, services, page, { withScript: outcome === 'accepted' });
+}
+
+function back(reply: FastifyReply, token: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(`/external/quotation/${token}`, 303);
+}
+
+function registerFiles(scope: FastifyInstance, services: Services, images: PaperImages): void {
+  scope.get<{ Params: { page: string } }>(`${BASE}/paper-:page.svg`, async (request, reply) => {
+    const { link } = await openQuotation(services, tokenOf(request));
+    const pages = await images.get(link.companyId, link.documentId);
+    const page = /^[1-9]\d{0,3}$/.test(request.params.page)
+      ? pages[Number(request.params.page) - 1]
+      : undefined;
+    return sendImage(request, reply, page ?? refuse('notFound'));
+  });
+  scope.get(`${BASE}/quotation.pdf`, async (request, reply) => {
+    const { link } = await openQuotation(services, tokenOf(request));
+    return sendFile(reply, 'application/pdf', await getPaper(services, link.companyId, link.documentId));
+  });
+  scope.get(`${BASE}/acceptance.pdf`, async (request, reply) => {
+    const { link } = await openQuotation(services, tokenOf(request));
+    return sendFile(reply, 'application/pdf', await getAcceptance(services, link.companyId, link.documentId));
+  });
+  scope.get(`${BASE}/logo.png`, async (request, reply) => {
+    const bytes = await getLogo(services, await openQuotation(services, tokenOf(request)));
+    return reply.header('cache-control', 'private, max-age=3600').type('image/png').send(bytes);
+  });
+  scope.get<{ Params: { file: string } }>('/external/assets/signature/:file', async (request, reply) => {
+    const script = signatureScriptOf(request.params.file) ?? refuse('notFound');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/javascript; charset=utf-8')
+      .send(script);
+  });
+}

@@ -1,0 +1,131 @@
+import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
+import { accentOf } from '../page/accent-colour.ts';
+import { type Html, html } from '../page/html.ts';
+import { ICONS } from '../page/icons.ts';
+import { companyHeader } from '../page/invoice-page.ts';
+import { pageFrame } from '../page/page-frame.ts';
+import { PAPER_HEIGHT, PAPER_WIDTH } from '../page/paper-images.ts';
+import type { PublicQuotation } from './open-quotation.ts';
+
+/** What the page shows beside the quotation itself. */
+export interface QuotationPageParts {
+  readonly t: Translate;
+  readonly quotation: PublicQuotation;
+  /** How many pages the paper has; none when it cannot be shown now. */
+  readonly pageCount: number;
+  /** Somebody tried to answer what cannot be answered any more. */
+  readonly isRefused?: boolean;
+}
+
+/** The customer's page of a quotation: what is offered, how it stands, and the two ways to answer. */
+export function quotationPage(parts: QuotationPageParts): Html {
+  const { t, quotation } = parts;
+  const { content, sender, number } = quotation;
+  return pageFrame({
+    t,
+    language: content.language,
+    title: `${t('quotation.pageTitle', { number })}, ${sender.name}`,
+    accent: accentOf(content.layout.accentColour),
+    header: companyHeader(quotation, 'quotation'),
+    main: html`<div class="invoice">
+      <div class="summary">
+        ${offerCard(parts)} ${downloads(parts)}
+        ${sender.email !== '' && html`<p class="questions">${t('quotation.questions')} <a href="mailto:${sender.email}">${sender.email}</a></p>`}
+      </div>
+      ${paper(parts)}
+    </div>`,
+  });
+}
+
+/** What is offered, as it stands on top of every page of the quotation. */
+export function offerHead(t: Translate, { content, sender, number, state }: PublicQuotation): Html {
+  const badges = {
+    open: { icon: ICONS.clock, tone: 'open' },
+    accepted: { icon: ICONS.done, tone: 'paid' },
+    rejected: { icon: ICONS.failed, tone: 'pastdue' },
+    expired: { icon: ICONS.warning, tone: 'pastdue' },
+    closed: { icon: ICONS.back, tone: 'open' },
+  } as const;
+  const { icon, tone } = badges[state];
+  return html`<div class="top">
+      <h1>${t('quotation.pageTitle', { number })}</h1>
+      <span class="badge ${tone}">${icon}${t(`quotation.pageState_${state}`)}</span>
+    </div>
+    <p class="label">${sender.name} · ${t('quotation.pageTotal')}</p>
+    <p class="sum">${formatMoney(content.totals.totalIncl, content.currency)}</p>`;
+}
+
+function offerCard(parts: QuotationPageParts): Html {
+  const { t, quotation, isRefused } = parts;
+  const { content, state, answer } = quotation;
+  const date = formatDate(content.dueDate, content.language);
+  const isOver = state === 'expired';
+  return html`<section class="card">
+    ${offerHead(t, quotation)}
+    ${!answer && html`<p class="due${isOver ? ' pastdue' : ''}">${isOver ? t('quotation.pageWasValidUntil', { date }) : t('quotation.pageValidUntil', { date })}</p>`}
+    <p class="note">${t('quotation.pageSentOn', { date: formatDate(content.sendDate, content.language) })}</p>
+    ${isRefused && html`<p class="notice" role="alert">${refusedText(parts)}</p>`} ${standing(parts)}
+  </section>`;
+}
+
+function refusedText({ t, quotation: { state, answer } }: QuotationPageParts): string {
+  if (answer) return t('quotation.pageAlreadyAnswered');
+  return state === 'expired' ? t('quotation.pageTooLate') : t('quotation.pageNotPossible');
+}
+
+/** What can be done, or what was done already. */
+function standing({ t, quotation }: QuotationPageParts): Html {
+  const { token, state, answer, sender, content, timeZone } = quotation;
+  if (answer) {
+    const at = formatInstant(answer.at.toISOString(), content.language, timeZone);
+    const said =
+      answer.outcome === 'accepted'
+        ? t('quotation.pageAcceptedBy', { name: answer.name, at })
+        : t('quotation.pageRejectedBy', { name: answer.name, at });
+    return html`<p class="answer ${answer.outcome}">${said}</p>
+      ${answer.outcome === 'accepted' && html`<p class="note">${t('quotation.pageAcceptedNext', { sender: sender.name })}</p>`}
+      ${answer.outcome === 'rejected' && html`<p class="note">${t('quotation.pageRejectedNext', { sender: sender.name })}</p>`}`;
+  }
+  if (state === 'expired') {
+    return html`<p class="note">${t('quotation.pageExpiredNext', { sender: sender.name })}</p>`;
+  }
+  if (state !== 'open') {
+    return html`<p class="note">${t('quotation.pageClosedNext', { sender: sender.name })}</p>`;
+  }
+  return html`<div class="choice">
+    <a class="button" href="/external/quotation/${token}/accept">${ICONS.done}${t('quotation.pageAccept')}</a>
+    <a class="button plain" href="/external/quotation/${token}/reject">${t('quotation.pageReject')}</a>
+    <p class="small">${t('quotation.pageChoiceHint')}</p>
+  </div>`;
+}
+
+function downloads({ t, quotation: { token, answer } }: QuotationPageParts): Html {
+  const base = `/external/quotation/${token}`;
+  return html`<nav class="downloads" aria-label="${t('quotation.pagePaper')}">
+    ${answer?.outcome === 'accepted' && html`<a class="button plain" href="${base}/acceptance.pdf" download>${ICONS.download}${t('quotation.downloadAcceptance')}</a>`}
+    <a class="button plain" href="${base}/quotation.pdf" download
+      >${ICONS.download}${t('quotation.pageDownload')}</a
+    >
+  </nav>`;
+}
+
+/** The paper as pictures of known size, so that nothing moves while they load; only the first loads at once. */
+function paper({ t, quotation: { token, number }, pageCount }: QuotationPageParts): Html {
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return html`<section class="paper">
+    <h2>${t('quotation.pagePaper')}</h2>
+    ${pageCount === 0 && html`<p class="card">${t('quotation.pagePaperMissing')}</p>`}
+    ${pages.map((page) => {
+      const alt = t('quotation.pagePaperPage', { page, count: pageCount, number });
+      const loading = page === 1 ? 'eager' : 'lazy';
+      return html`<img
+        src="/external/quotation/${token}/paper-${page}.svg"
+        width="${PAPER_WIDTH}"
+        height="${PAPER_HEIGHT}"
+        loading="${loading}"
+        decoding="async"
+        alt="${alt}"
+      /> `;
+    })}
+  </section>`;
+}

@@ -1,0 +1,14 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { DocumentRow } from './invoice-store.ts';
+import { type KnownFacts, presentInvoice } from './present-invoice.ts';
+
+/** A whole document of any kind in the shape of an invoice, for the features whose documents have more to tell. */
+export function describeDocument(
+  tx: TenantTx,
+  services: Services,
+  row: DocumentRow,
+  known: KnownFacts = {},
+): ReturnType<typeof presentInvoice> {
+  return presentInvoice(tx, services, row, known);
+}

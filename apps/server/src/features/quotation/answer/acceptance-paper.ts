@@ -1,0 +1,90 @@
+import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
+import type { PaperData, PaperRow } from '../../../pdf/paper-data.ts';
+import type { DocumentContent } from '../../invoice/content.ts';
+import { paperDataOf } from '../../invoice/paper-data-of.ts';
+import type { GivenAnswer } from './answer-quotation.ts';
+
+interface Acceptance {
+  readonly content: DocumentContent;
+  readonly number: string;
+  readonly answer: GivenAnswer;
+  readonly paperHash: Buffer;
+  readonly contentHash: Buffer;
+  /** The company's; the moment is written out in it. */
+  readonly timeZone: string;
+  readonly logo: { readonly pngBase64: string; readonly alt: string } | undefined;
+  readonly translate: Translate;
+}
+
+/** The paper that says who accepted a quotation, when and from where: the company's own layout, without lines. */
+export function acceptancePaper(acceptance: Acceptance): PaperData {
+  const { content, number, logo, translate: t } = acceptance;
+  const paper = paperDataOf(content, { number, logo });
+  const { payment: _, textAbove: __, textBelow: ___, ...base } = paper;
+  return {
+    ...base,
+    title: t('quotation.proofTitle', { number }),
+    lines: [],
+    totals: [],
+    vatRows: [],
+    notes: [],
+    proof: {
+      statement: statementOf(acceptance),
+      rows: rowsOf(acceptance),
+      ...signatureOf(acceptance),
+      hashes: [
+        { label: t('quotation.proofPaperHash'), value: acceptance.paperHash.toString('hex') },
+        { label: t('quotation.proofContentHash'), value: acceptance.contentHash.toString('hex') },
+      ],
+      enclosed: t('quotation.proofEnclosed', { sender: content.sender?.name ?? '' }),
+    },
+  };
+}
+
+function statementOf({ content, number, answer, translate: t }: Acceptance): string {
+  const facts = {
+    name: answer.name,
+    number,
+    date: formatDate(content.sendDate, content.language),
+    sender: content.sender?.name ?? '',
+    amount: formatMoney(content.totals.totalIncl, content.currency),
+  };
+  return answer.actor.kind === 'user'
+    ? t('quotation.proofStatementBehalf', { ...facts, user: answer.actor.name })
+    : t('quotation.proofStatement', facts);
+}
+
+function rowsOf({ content, answer, timeZone, translate: t }: Acceptance): PaperRow[] {
+  const { actor, at, name, reason } = answer;
+  const sender = content.sender?.name ?? '';
+  const moment = formatInstant(at.toISOString(), content.language, timeZone);
+  const way =
+    actor.kind === 'user'
+      ? t('quotation.proofByStaff', { user: actor.name, sender })
+      : t('quotation.proofByCustomer');
+  const rows: PaperRow[] = [
+    { label: t('quotation.proofName'), value: name },
+    { label: t('quotation.proofCustomer'), value: content.receiver?.name ?? '' },
+    { label: t('quotation.proofAt'), value: `${moment} (${timeZone})` },
+    { label: t('quotation.proofAtUtc'), value: at.toISOString() },
+    { label: t('quotation.proofOrigin'), value: actor.origin },
+    { label: t('quotation.proofWay'), value: way },
+    { label: t('quotation.proofReason'), value: reason },
+    {
+      label: t('quotation.proofAmount'),
+      value: formatMoney(content.totals.totalIncl, content.currency),
+    },
+  ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+function signatureOf({
+  answer,
+  translate: t,
+}: Acceptance): Pick<NonNullable<PaperData['proof']>, 'signature'> {
+  if (answer.signature === null) return {};
+  const label = t('quotation.proofSignature');
+  return {
+    signature: { label, alt: t('quotation.proofSignatureOf', { name: answer.name }), path: answer.signature },
+  };
+}

@@ -1,0 +1,29 @@
+import type { HandlersOf } from '../../../http/handler.ts';
+import { answerQuotation } from './answer-quotation.ts';
+import { findQuotation } from '../find-quotation.ts';
+import { presentQuotation } from '../present-quotation.ts';
+
+type Routes = HandlersOf<'quotation'>;
+
+/** Somebody of the company writes down that the customer accepted. */
+export const acceptOnBehalf: Routes['accept'] = (call) => answer(call, 'accepted');
+
+/** Somebody of the company writes down that the customer rejected. */
+export const rejectOnBehalf: Routes['reject'] = (call) => answer(call, 'rejected');
+
+async function answer(
+  {
+    params,
+    body,
+    session,
+    services,
+  }: Pick<Parameters<Routes['accept']>[0], 'params' | 'body' | 'session' | 'services'>,
+  outcome: 'accepted' | 'rejected',
+): ReturnType<Routes['accept']> {
+  const { companyId, actor } = session;
+  const request = { ...body, outcome, signature: null };
+  await answerQuotation(services, { companyId, documentId: params.id, actor, request });
+  return services.database.withTenant(companyId, actor, async (tx) => ({
+    data: await presentQuotation(tx, services, await findQuotation(tx, params.id)),
+  }));
+}

@@ -1,0 +1,124 @@
+import { type Signature, isPastValidUntil, transition } from '@penning/domain';
+import type { Services } from '../../../app.ts';
+import { dayIn } from '../../../clock.ts';
+import type { Actor, TenantTx } from '../../../db/database.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { sha256 } from '../../../storage/storage.ts';
+import { appendEvent } from '../../history/append-event.ts';
+import type { DocumentRow } from '../../invoice/invoice-store.ts';
+import { getCompany } from '../../invoice/master-data-store.ts';
+import { insertFile } from '../../upload/file-store.ts';
+import { type KeptAnswer, insertAnswer } from './answer-store.ts';
+import { lockQuotation } from '../find-quotation.ts';
+import { type Proof, makeProof } from './make-proof.ts';
+import { tellAnswer } from './tell-answer.ts';
+
+/** An answer as somebody gives it. */
+export interface AnswerRequest {
+  readonly outcome: 'accepted' | 'rejected';
+  readonly name: string;
+  readonly reason: string;
+  readonly signature: Signature | null;
+}
+
+interface Answering {
+  readonly companyId: string;
+  readonly documentId: string;
+  /** The customer on the public page, or somebody of the company on the customer's behalf. */
+  readonly actor: Actor;
+  readonly request: AnswerRequest;
+}
+
+/**
+ * Answers a quotation, once. The sealed PDF of an acceptance is made first, since its hash belongs in the history; then
+ * one short transaction decides: of two that answer at the same moment, the second is refused and nothing of it stays.
+ */
+export async function answerQuotation(services: Services, answering: Answering): Promise<void> {
+  const { companyId, documentId, actor, request } = answering;
+  const at = services.clock.now();
+  const row = await services.database.withTenant(companyId, actor, async (tx) =>
+    refuseUnanswerable(tx, await lockQuotation(tx, documentId), request.outcome, at),
+  );
+  const answer = { ...request, at, actor };
+  const proof =
+    request.outcome === 'accepted' ? await makeProof(services, companyId, { row, answer }) : undefined;
+  try {
+    await services.database.withTenant(companyId, actor, (tx) =>
+      keepAnswer(tx, services, { documentId, answer, proof }),
+    );
+  } catch (error) {
+    if (proof) await services.storage.delete(proof.file.key);
+    throw error;
+  }
+}
+
+/** Whether the answer may still be given, as the domain's table says; answers the quotation itself. */
+async function refuseUnanswerable(
+  tx: TenantTx,
+  row: DocumentRow,
+  outcome: AnswerRequest['outcome'],
+  at: Date,
+): Promise<DocumentRow> {
+  const { timezone } = await getCompany(tx);
+  const result = transition(row.status, outcome === 'accepted' ? 'accept' : 'reject', {
+    outcomeGiven: row.outcome !== null,
+    pastValidUntil: isPastValidUntil({ validUntil: row.dueDate, today: dayIn(timezone, at) }),
+  });
+  return result.ok ? row : refuse('invalidRequest', { data: { reason: result.reason } });
+}
+
+/** An answer with who gave it and when. */
+export type GivenAnswer = AnswerRequest & { readonly at: Date; readonly actor: Actor };
+
+async function keepAnswer(
+  tx: TenantTx,
+  services: Services,
+  { documentId, answer, proof }: { documentId: string; answer: GivenAnswer; proof: Proof | undefined },
+): Promise<void> {
+  const row = await refuseUnanswerable(tx, await lockQuotation(tx, documentId), answer.outcome, answer.at);
+  if (proof) await insertFile(tx, proof.file);
+  const kept = keptAnswer(row, answer, proof);
+  await insertAnswer(tx, kept);
+  await appendEvent(tx, {
+    documentId,
+    at: answer.at,
+    event: answer.outcome === 'accepted' ? 'quotationAccepted' : 'quotationRejected',
+    data: eventData(kept),
+  });
+  await tellAnswer(tx, services, { row, answer: kept });
+}
+
+function keptAnswer(row: DocumentRow, answer: GivenAnswer, proof: Proof | undefined): KeptAnswer {
+  const { outcome, at, name, reason, signature, actor } = answer;
+  const isStaff = actor.kind === 'user';
+  return {
+    documentId: row.id,
+    outcome,
+    at,
+    givenBy: isStaff ? 'staff' : 'customer',
+    name,
+    reason,
+    userId: isStaff ? actor.id : null,
+    userName: isStaff ? actor.name : '',
+    origin: actor.origin,
+    signature: signature ?? '',
+    paperHash: proof?.paperHash ?? null,
+    contentHash: row.contentHash ?? refuse('invalidRequest'),
+    proofFileId: proof?.file.id ?? null,
+    proofHash: proof?.file.digest ?? null,
+  };
+}
+
+/** What the history keeps of it: names, reason and the hashes that tie it to the papers. */
+function eventData(answer: KeptAnswer): Record<string, string | boolean> {
+  const { name, reason, givenBy, signature, contentHash, paperHash, proofHash } = answer;
+  return {
+    name,
+    ...(reason === '' ? {} : { reason }),
+    onBehalf: givenBy === 'staff',
+    contentHash: contentHash.toString('hex'),
+    ...(paperHash === null ? {} : { paperHash: paperHash.toString('hex') }),
+    ...(proofHash === null ? {} : { proofHash: proofHash.toString('hex') }),
+    ...(signature === '' ? {} : { signatureHash: sha256(signature).toString('hex') }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Services } from '../../../app.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { SYSTEM, type PaperFile } from '../../invoice/ubl.ts';
+import { findProof } from './answer-store.ts';
+
+/** The sealed PDF of an acceptance, as it was made; it is never made again. */
+export async function getAcceptance(
+  services: Services,
+  companyId: string,
+  documentId: string,
+): Promise<PaperFile> {
+  const file = await services.database.withTenant(companyId, SYSTEM, (tx) => findProof(tx, documentId));
+  if (!file) return refuse('notFound');
+  return { bytes: await services.storage.get(file.key), filename: file.filename };
+}
+
+export const downloadAcceptance: HandlersOf<'quotation'>['downloadAcceptance'] = ({
+  params,
+  session,
+  services,
+}) => getAcceptance(services, session.companyId, params.id);

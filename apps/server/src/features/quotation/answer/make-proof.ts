@@ -1,0 +1,70 @@
+import type { Services } from '../../../app.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { sha256 } from '../../../storage/storage.ts';
+import type { DocumentRow } from '../../invoice/invoice-store.ts';
+import { getPaper, paperParts } from '../../invoice/paper.ts';
+import { fileNumber, SYSTEM } from '../../invoice/ubl.ts';
+import { getCompany } from '../../invoice/master-data-store.ts';
+import type { KeptFile } from '../../upload/file-store.ts';
+import { storeBytes } from '../../upload/store-bytes.ts';
+import type { GivenAnswer } from './answer-quotation.ts';
+import { acceptancePaper } from './acceptance-paper.ts';
+
+/** The sealed PDF of an acceptance, stored already; its description is still to be inserted. */
+export interface Proof {
+  readonly file: KeptFile;
+  /** SHA-256 of the quotation's own paper, which the proof encloses. */
+  readonly paperHash: Buffer;
+}
+
+/**
+ * Makes the sealed PDF: who accepted what, when and from where, with the quotation's paper enclosed byte for byte. What
+ * seals it is its hash in the company's chain of events.
+ */
+export async function makeProof(
+  services: Services,
+  companyId: string,
+  { row, answer }: { row: DocumentRow; answer: GivenAnswer },
+): Promise<Proof> {
+  const { content, number } = row;
+  if (content === null || number === null) return refuse('invalidRequest');
+  const paper = await getPaper(services, companyId, row.id);
+  const paperHash = sha256(paper.bytes);
+  const [parts, company] = await Promise.all([
+    paperParts(services, companyId, content),
+    services.database.withTenant(companyId, SYSTEM, getCompany),
+  ]);
+  const translate = services.texts.translate(content.language);
+  const data = acceptancePaper({
+    content,
+    number,
+    answer,
+    paperHash,
+    contentHash: row.contentHash ?? paperHash,
+    translate,
+    timeZone: company.timezone,
+    logo: parts.logo,
+  });
+  const bytes = await services.pdf.renderPdf(data, {
+    attachments: [
+      {
+        name: paper.filename,
+        mime: 'application/pdf',
+        description: data.title,
+        relationship: 'source',
+        bytes: Buffer.from(paper.bytes).toString('base64'),
+      },
+    ],
+    at: answer.at.toISOString(),
+    title: data.title,
+    author: content.sender?.name ?? '',
+  });
+  const filename = `${fileNumber(number)}-${translate('quotation.proofFile')}.pdf`;
+  const file = await storeBytes(services, companyId, {
+    purpose: 'paper',
+    filename,
+    mediaType: 'application/pdf',
+    bytes,
+  });
+  return { file, paperHash };
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@penning/contract';
+import { type Translate, formatMoney } from '@penning/i18n';
+import type { Services } from '../../../app.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { queueDelivery } from '../../delivery/queue-delivery.ts';
+import type { DocumentRow } from '../../invoice/invoice-store.ts';
+import { findCustomer, getCompany } from '../../invoice/master-data-store.ts';
+import type { KeptAnswer } from './answer-store.ts';
+
+interface Answered {
+  readonly row: DocumentRow;
+  readonly answer: KeptAnswer;
+}
+
+/**
+ * Tells of an answer, in the transaction that keeps it: the customer gets the sealed PDF of an acceptance, the company
+ * is told either way. This is the one place from which an answer is told.
+ */
+export async function tellAnswer(tx: TenantTx, services: Services, answered: Answered): Promise<void> {
+  await tellCustomer(tx, services, answered);
+  await tellCompany(tx, services, answered);
+}
+
+async function tellCustomer(tx: TenantTx, services: Services, { row, answer }: Answered): Promise<void> {
+  if (answer.outcome !== 'accepted') return;
+  const customer = await findCustomer(tx, row.customerId);
+  const to = customer?.email || row.content?.receiver?.email;
+  if (!to) return;
+  const t = services.texts.translate(row.language);
+  const facts = factsOf({ row, answer });
+  await queueDelivery(tx, services, {
+    documentId: row.id,
+    intent: `accepted:${row.id}:customer`,
+    to: [to],
+    cc: [],
+    subject: t('quotation.mailCustomerSubject', facts),
+    body: t('quotation.mailCustomerBody', facts),
+    attachPdf: true,
+    attachUbl: false,
+    paperIds: answer.proofFileId === null ? [] : [answer.proofFileId],
+  });
+}
+
+async function tellCompany(tx: TenantTx, services: Services, answered: Answered): Promise<void> {
+  const { row, answer } = answered;
+  const company = await getCompany(tx);
+  if (company.email === '') return;
+  const language = company.language as Language;
+  await queueDelivery(tx, services, {
+    documentId: row.id,
+    intent: `${answer.outcome}:${row.id}:company`,
+    to: [company.email],
+    cc: [],
+    ...companyTexts(services.texts.translate(language), answered),
+    attachPdf: false,
+    attachUbl: false,
+    paperIds: answer.proofFileId === null ? [] : [answer.proofFileId],
+    language,
+    link: `${services.publicUrl}/archive?type=quotation&invoice_id=${row.id}`,
+  });
+}
+
+function companyTexts(t: Translate, answered: Answered): { subject: string; body: string } {
+  const { outcome, givenBy, userName, reason } = answered.answer;
+  const facts = factsOf(answered);
+  const said =
+    outcome === 'accepted'
+      ? t('quotation.mailCompanyAccepted', facts)
+      : t('quotation.mailCompanyRejected', facts);
+  const behalf = t('quotation.mailCompanyBehalf', { user: asPlainText(userName) });
+  const because = t('quotation.mailCompanyReason', { reason: asPlainText(reason) });
+  return {
+    subject:
+      outcome === 'accepted'
+        ? t('quotation.mailCompanyAcceptedSubject', facts)
+        : t('quotation.mailCompanyRejectedSubject', facts),
+    body: [said, ...(givenBy === 'staff' ? [behalf] : []), ...(reason === '' ? [] : [because])].join('\n\n'),
+  };
+}
+
+function factsOf({ row, answer }: Answered) {
+  const { content, number } = row;
+  return {
+    name: asPlainText(answer.name),
+    number: number ?? '',
+    company: asPlainText(content?.sender?.name ?? ''),
+    customer: asPlainText(content?.receiver?.name ?? ''),
+    contact: asPlainText(content?.receiver?.contact || (content?.receiver?.name ?? '')),
+    amount: formatMoney(row.totalIncl, row.currency),
+  };
+}
+
+/** What a stranger typed fills no tags. */
+function asPlainText(text: string): string {
+  return text.replaceAll('{{', '{ {');
+}

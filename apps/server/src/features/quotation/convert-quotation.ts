@@ -1,0 +1,69 @@
+import { STATUS, transition } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { type DocumentRow, findByCreationToken, insertDraft } from '../invoice/invoice-store.ts';
+import { withoutLostReferences } from '../invoice/lost-references.ts';
+import { findCustomer, findProfile } from '../invoice/master-data-store.ts';
+import { describeDocument } from '../invoice/describe-document.ts';
+import { prepareDraft } from '../invoice/save-draft.ts';
+import { lockQuotation } from './find-quotation.ts';
+import { setStatus } from './quotation-store.ts';
+
+/** Days to pay when neither the customer nor the profile says how many. */
+const USUAL_TERM = 14;
+
+/**
+ * Makes a draft invoice of a quotation, with all its lines, and archives the quotation. The same creation token again
+ * answers with the first; of two that convert at once, the second finds it done.
+ */
+export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
+  params,
+  body,
+  session,
+  services,
+}) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const source = await lockQuotation(tx, params.id);
+    const first = await findByCreationToken(tx, body.creationToken);
+    if (first)
+      return answerFirst(first.quotationId === source.id, () => describeDocument(tx, services, first));
+    const result = transition(source.status, 'convert');
+    if (!result.ok || result.created === undefined) return refuse('invalidRequest');
+    const draft = await withoutLostReferences(tx, {
+      ...source,
+      kind: 'draft' as const,
+      quotationId: source.id,
+      validUntil: null,
+      sendDate: null,
+      term: await paymentTerm(tx, source),
+      attachmentIds: [...source.attachmentIds],
+      lines: source.lines.map((line) => ({ ...line, id: services.newId() })),
+    });
+    const { values, content, company } = await prepareDraft(tx, services, draft);
+    const id = services.newId();
+    const at = services.clock.now();
+    const made = await insertDraft(
+      tx,
+      { ...values, id, creationToken: body.creationToken, createdBy: session.userId, at },
+      { status: STATUS.draft, quotationId: source.id },
+    );
+    await setStatus(tx, source.id, { status: result.status, at });
+    const quotation = { quotationId: source.id, ...(source.number && { quotationNumber: source.number }) };
+    await appendEvent(tx, { documentId: source.id, at, event: 'converted', data: { invoiceId: id } });
+    await appendEvent(tx, { documentId: id, at, event: 'created', data: quotation });
+    const createdBy = session.userName;
+    const known = { content, company, isNew: true, createdBy, viewLink: null, delivery: null };
+    return { data: await describeDocument(tx, services, made ?? refuse('invalidRequest'), known) };
+  });
+
+async function answerFirst<T>(isOfThis: boolean, present: () => Promise<T>): Promise<{ data: T }> {
+  return isOfThis ? { data: await present() } : refuse('invalidRequest');
+}
+
+/** A quotation's term is how long it stands; an invoice's is how long the customer has to pay. */
+async function paymentTerm(tx: TenantTx, { customerId, profileId }: DocumentRow): Promise<number> {
+  const [customer, profile] = await Promise.all([findCustomer(tx, customerId), findProfile(tx, profileId)]);
+  return customer?.optionExpiration ?? profile?.expiration ?? USUAL_TERM;
+}

@@ -1,0 +1,37 @@
+import { may } from '@penning/contract';
+import { transition } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { deleteDraft } from '../invoice/invoice-store.ts';
+import { findAnswer } from './answer/answer-store.ts';
+import { lockQuotation } from './find-quotation.ts';
+import { deletePaperRows } from './quotation-store.ts';
+
+export const deleteQuotation: HandlersOf<'quotation'>['delete'] = async ({ params, session, services }) => {
+  await deleteOneQuotation(services, session, params.id);
+  return undefined;
+};
+
+/**
+ * A draft or an archived quotation goes, with its link, messages, papers and answer; its events stay. Who may not
+ * delete everything may delete their own (decisions section 5).
+ */
+export async function deleteOneQuotation(services: Services, session: Session, id: string): Promise<void> {
+  const keys = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = await lockQuotation(tx, id);
+    const result = transition(row.status, 'delete');
+    if (!result.ok || !result.deleted) return refuse('invalidRequest');
+    if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId)
+      return refuse('forbidden');
+    const answer = row.outcome === null ? undefined : await findAnswer(tx, id);
+    const data = row.number === null ? {} : { number: row.number };
+    await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted', data });
+    await deleteDraft(tx, id, row.status);
+    const papers = [row.paperFileId, answer?.proofFileId ?? null].filter((file) => file !== null);
+    return deletePaperRows(tx, papers);
+  });
+  for (const key of keys) await services.storage.delete(key);
+}

@@ -1,0 +1,18 @@
+import { STATUS } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type DocumentRow, findDocument, lockDocument } from '../invoice/invoice-store.ts';
+
+const QUOTATIONS: readonly number[] = [STATUS.quotation, STATUS.draftQuotation, STATUS.archivedQuotation];
+
+/** A quotation of this company; another document is not found here. */
+export async function findQuotation(tx: TenantTx, id: string): Promise<DocumentRow> {
+  const row = await findDocument(tx, id);
+  return row && QUOTATIONS.includes(row.status) ? row : refuse('notFound');
+}
+
+/** A quotation that something is done to, locked until the transaction ends; nothing of it can be done to another document. */
+export async function lockQuotation(tx: TenantTx, id: string): Promise<DocumentRow> {
+  const row = (await lockDocument(tx, id)) ?? refuse('notFound');
+  return QUOTATIONS.includes(row.status) ? row : refuse('invalidRequest');
+}

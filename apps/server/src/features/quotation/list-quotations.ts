@@ -1,0 +1,30 @@
+import { plainDate } from '@penning/domain';
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { readSummary } from '../invoice/invoice-summary-store.ts';
+import { presentSummary } from '../invoice/summary.ts';
+import { presentState } from './present-state.ts';
+import { listQuotationRows } from './quotation-list-store.ts';
+
+/** The archive's quotations: a page of those that the filters let through. */
+export const listQuotations: HandlersOf<'quotation'>['list'] = async ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const today = dayIn(session.timezone, services.clock.now());
+    const { rows, meta } = await listQuotationRows(tx, query, today);
+    const data = rows.map((row) => {
+      const summary = readSummary(row);
+      return {
+        ...presentSummary(summary, { today, delivery: row.delivery }),
+        ...presentState(
+          {
+            ...summary,
+            validUntil: row.validUntil === null ? null : plainDate(row.validUntil),
+            outcome: row.outcome as 'accepted' | 'rejected' | null,
+            outcomeAt: row.outcomeAt,
+          },
+          { today, becameInvoice: row.becameInvoice },
+        ),
+      };
+    });
+    return { data, meta };
+  });

@@ -1,0 +1,27 @@
+import type { QuotationSummary } from '@penning/contract';
+import { type PlainDate, quotationState } from '@penning/domain';
+import type { z } from 'zod';
+import { refuse } from '../../http/refusal.ts';
+import type { DocumentRow } from '../invoice/invoice-store.ts';
+
+type State = Pick<z.input<typeof QuotationSummary>, 'validUntil' | 'state' | 'outcome' | 'outcomeAt'>;
+
+/** What the state of a quotation is told by. */
+export type StateRow = Pick<DocumentRow, 'status' | 'validUntil' | 'dueDate' | 'outcome' | 'outcomeAt'>;
+
+/** How a quotation stands on a day; what is no quotation is not found. */
+export function presentState(
+  row: StateRow,
+  { today, becameInvoice }: { today: PlainDate; becameInvoice: boolean },
+): State {
+  const { status, outcome, outcomeAt } = row;
+  // A draft says what it states itself; a sent one has its last day among what was frozen.
+  const validUntil = row.validUntil ?? (status === 5 ? null : row.dueDate);
+  const state = quotationState({ status, outcome, validUntil, becameInvoice, today });
+  return {
+    validUntil,
+    state: state ?? refuse('notFound'),
+    outcome,
+    outcomeAt: outcomeAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { DocumentStatus } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+
+/** Gives a quotation, which the caller has locked, another status. */
+export async function setStatus(
+  tx: TenantTx,
+  id: string,
+  { status, at }: { status: DocumentStatus; at: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('documents')
+    .set((row) => ({ status, updatedAt: at, version: row('version', '+', 1) }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes away what is left of a deleted quotation: its stored papers. Answers where their bytes are. */
+export async function deletePaperRows(tx: TenantTx, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await tx.db
+    .deleteFrom('files')
+    .where('companyId', '=', tx.companyId)
+    .where('id', 'in', [...fileIds])
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Days that the company's quotations stay valid unless they state otherwise. */
+export async function getQuotationTerm(tx: TenantTx): Promise<number> {
+  const { quotationTerm } = await tx.db
+    .selectFrom('companies')
+    .select('quotationTerm')
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  return quotationTerm;
+}
+
+export async function setQuotationTerm(tx: TenantTx, term: number): Promise<void> {
+  await tx.db.updateTable('companies').set({ quotationTerm: term }).where('id', '=', tx.companyId).execute();
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiError } from '@penning/contract';
+import {
+  DOCUMENT_ACTIONS,
+  type DocumentAction,
+  type DocumentStatus,
+  type TransitionContext,
+  transition,
+} from '@penning/domain';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, createDraft, furnishCompany } from '../../../test/furnish-company.ts';
+import { createQuotation, createSentQuotation, quotationBody } from '../../../test/furnish-quotation.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+let database: pg.Client;
+let company: FurnishedCompany;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  database = await server.superuser();
+});
+afterAll(async () => {
+  await database.end();
+  await server.stop();
+});
+beforeEach(async () => {
+  server.clock.set('2026-11-21T10:00:00Z');
+  company ??= await furnishCompany(server);
+  await server.services.database.platform.deleteFrom('rateLimits').execute();
+});
+
+const answer = { name: 'Zoë Bakker', reason: 'By telephone' };
+const letter = { to: ['klant@klant.example'], subject: 'Hello', body: 'Hello' };
+
+/** How every action of the table is asked for over HTTP, where there is a way to ask it of one document. */
+const CALLS: Partial<Record<DocumentAction, (id: string) => Promise<unknown>>> = {
+  edit: async (id) => {
+    const { creationToken: _, ...body } = quotationBody(company);
+    const { version } = (await company.client.quotation.get({ params: { id } })).data;
+    return company.client.quotation.update({ params: { id }, body: { version, ...body } });
+  },
+  send: async (id) => {
+    const { version } = (await company.client.quotation.get({ params: { id } })).data;
+    return company.client.quotation.send({ params: { id }, body: { version, channel: 'mark' } });
+  },
+  delete: (id) => company.client.quotation.delete({ params: { id } }),
+  accept: (id) => company.client.quotation.accept({ params: { id }, body: answer }),
+  reject: (id) => company.client.quotation.reject({ params: { id }, body: answer }),
+  convert: (id) =>
+    company.client.quotation.convert({ params: { id }, body: { creationToken: randomUUID() } }),
+  archive: (id) => company.client.quotation.archive({ params: { id } }),
+  restore: (id) => company.client.quotation.restore({ params: { id } }),
+  copy: (id) => company.client.invoice.copy({ params: { id } }),
+  resend: (id) => company.client.invoice.resend({ params: { id }, body: letter }),
+  registerPayment: (id) =>
+    company.client.invoice.registerPayment({
+      params: { id },
+      body: { token: randomUUID(), amount: '1.00', paidOn: '2026-11-21', methodId: null, note: '' },
+    }),
+  unregisterPayment: (id) =>
+    company.client.invoice.unregisterPayment({ params: { id, paymentId: randomUUID() } }),
+};
+
+const sent = async () => (await createSentQuotation(company)).id;
+const answered = async (outcome: 'accept' | 'reject') => {
+  const id = await sent();
+  await company.client.quotation[outcome]({ params: { id }, body: answer });
+  return id;
+};
+const convertedFrom = async (id: string) => {
+  await company.client.quotation.convert({ params: { id }, body: { creationToken: randomUUID() } });
+  return id;
+};
+
+const FRESH: TransitionContext = { outcomeGiven: false, pastValidUntil: false };
+
+/** Every state a quotation can be in, with the conditions that the table asks about. */
+const STATES: [string, () => Promise<string>, TransitionContext][] = [
+  ['a draft', async () => (await createQuotation(company)).id, FRESH],
+  ['a sent one', sent, FRESH],
+  ['an accepted one', () => answered('accept'), { ...FRESH, outcomeGiven: true }],
+  ['a rejected one', () => answered('reject'), { ...FRESH, outcomeGiven: true }],
+  [
+    'one past its last day',
+    async () => (await createSentQuotation(company, { sendDate: '2026-10-01', validUntil: '2026-11-20' })).id,
+    { ...FRESH, pastValidUntil: true },
+  ],
+  [
+    'an archived one',
+    async () => {
+      const id = await sent();
+      await company.client.quotation.archive({ params: { id } });
+      return id;
+    },
+    FRESH,
+  ],
+  ['a converted one', async () => convertedFrom(await sent()), FRESH],
+  [
+    'one converted as a draft',
+    async () => convertedFrom((await createQuotation(company)).id),
+    { ...FRESH, neverSent: true },
+  ],
+];
+
+const ASKED = DOCUMENT_ACTIONS.filter((action) => CALLS[action] !== undefined);
+const PAIRS = STATES.flatMap(([name, make, context]) =>
+  ASKED.map((action) => [name, action, make, context] as const),
+);
+
+/** Everything the database says of a document, and how far the company's history goes. */
+async function whatIs(id: string): Promise<unknown> {
+  const { rows } = await database.query<{ document: unknown }>(
+    `SELECT to_jsonb(d) AS document, (SELECT event_seq FROM penning.company_counters c WHERE c.company_id = d.company_id),
+       (SELECT count(*) FROM penning.documents all_of WHERE all_of.company_id = d.company_id),
+       (SELECT count(*) FROM penning.files f WHERE f.company_id = d.company_id)
+     FROM penning.documents d WHERE d.id = $1`,
+    [id],
+  );
+  return rows[0] && { ...rows[0], document: { ...(rows[0].document as object), paper_file_id: null } };
+}
+
+async function statusOf(id: string): Promise<number | undefined> {
+  const { rows } = await database.query<{ status: number }>(
+    'SELECT status FROM penning.documents WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.status;
+}
+
+describe('over HTTP, as the table says', () => {
+  it.each(PAIRS)('%s: %s', async (_, action, make, context) => {
+    const id = await make();
+    const status = (await statusOf(id)) as DocumentStatus;
+    const before = await whatIs(id);
+    const expected = transition(status, action, context);
+    const refusal = await CALLS[action]!(id).then(
+      () => undefined,
+      (error: unknown) => error as ApiError,
+    );
+    if (!expected.ok) {
+      expect(refusal).toMatchObject({ code: 4, status: 409 });
+      expect(await whatIs(id)).toEqual(before);
+      return;
+    }
+    expect(refusal).toBeUndefined();
+    expect(await statusOf(id)).toBe(expected.deleted ? undefined : expected.status);
+  });
+
+  it('nothing of a quotation can be done to an invoice', async () => {
+    const { id } = await createDraft(company);
+    const { quotation } = company.client;
+    const body = { creationToken: randomUUID() };
+    const calls = [
+      () => quotation.accept({ params: { id }, body: answer }),
+      () => quotation.convert({ params: { id }, body }),
+      () => quotation.delete({ params: { id } }),
+      () => quotation.send({ params: { id }, body: { version: 1, channel: 'mark' } }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 4 });
+    await expect(quotation.get({ params: { id } })).rejects.toMatchObject({ status: 404 });
+    expect(await statusOf(id)).toBe(0);
+  });
+
+  it('a quotation is no draft invoice', async () => {
+    const { id, version } = await createQuotation(company);
+    const { creationToken: _, ...body } = quotationBody(company);
+    const { invoice } = company.client;
+    const calls = [
+      () => invoice.delete({ params: { id } }),
+      () => invoice.update({ params: { id }, body: { ...body, version, term: 14 } }),
+      () => invoice.send({ params: { id }, body: { version, channel: 'mark' } }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 4 });
+    expect(await statusOf(id)).toBe(5);
+  });
+});

@@ -1,0 +1,18 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { insertLink, makeLink, revokeLinks } from '../invoice/public-link.ts';
+import { lockQuotation } from './find-quotation.ts';
+import { presentQuotation } from './present-quotation.ts';
+
+/** The old public link answers "not found" from now on; a new one takes its place. */
+export const revokeQuotationLink: HandlersOf<'quotation'>['revokeLink'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = await lockQuotation(tx, params.id);
+    if (row.content === null) return refuse('invalidRequest');
+    const at = services.clock.now();
+    await revokeLinks(tx, row.id, at);
+    await insertLink(tx, row.id, makeLink(services, 'quotation'), at);
+    await appendEvent(tx, { documentId: row.id, at, event: 'linkRevoked' });
+    return { data: await presentQuotation(tx, services, row) };
+  });

@@ -1,0 +1,25 @@
+import { transition } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { issueDocument } from '../invoice/issue-document.ts';
+import { lockQuotation } from './find-quotation.ts';
+import { presentQuotation } from './present-quotation.ts';
+
+/** Sends a draft quotation, in one short transaction. */
+export const sendQuotation: HandlersOf<'quotation'>['send'] = async ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = await lockQuotation(tx, params.id);
+    const { version, ...request } = body;
+    if (!transition(row.status, 'send').ok) return refuse('invalidRequest');
+    if (row.version !== version) return refuse('changedElsewhere');
+    const { sent, link, company } = await issueDocument(tx, services, row, request);
+    return {
+      data: await presentQuotation(tx, services, sent, {
+        company,
+        isNew: true,
+        createdBy: row.createdBy === session.userId ? session.userName : undefined,
+        viewLink: link.url,
+        delivery: request.channel === 'email' ? 'queued' : null,
+      }),
+    };
+  });
