@@ -23,8 +23,8 @@ export const QuotationStateName = z.enum(QUOTATION_STATES);
 export const QUOTATION_SORTS = [
   'sendDate',
   '-sendDate',
-  'validUntil',
-  '-validUntil',
+  'dueDate',
+  '-dueDate',
   'number',
   '-number',
   'customer',

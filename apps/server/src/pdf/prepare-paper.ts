@@ -56,7 +56,7 @@ export const preparePaper = (
       vatRows: data.vatRows.map((row) => mapTexts(row, flowing)),
       notes: data.notes.filter(isFilled).map(flowing),
       payment: data.payment ? presentPayment(data, data.payment, { plain, flowing }) : null,
-      proof: data.proof ? presentProof(data.proof, flowing) : null,
+      proof: data.proof ? presentProof(data.proof, { plain, flowing }) : null,
       epcQr: 'epc.svg' in images,
       payQr: 'pay.svg' in images,
       textBelow: filled(data.textBelow, flowing),
@@ -139,13 +139,14 @@ const presentPayment = (
   };
 };
 
-const presentProof = (proof: PaperProof, flowing: TextFilter) => ({
+const presentProof = (proof: PaperProof, { plain, flowing }: { plain: TextFilter; flowing: TextFilter }) => ({
   statement: flowing(proof.statement),
   rows: proof.rows.map((row) => mapTexts(row, flowing)),
   signature: proof.signature
     ? { label: flowing(proof.signature.label), alt: flowing(proof.signature.alt) }
     : null,
-  hashes: proof.hashes.map((row) => mapTexts(row, flowing)),
+  // Breaks would end up in what a reader copies.
+  hashes: proof.hashes.map((row) => mapTexts(row, plain)),
   enclosed: flowing(proof.enclosed),
 });
 

@@ -33,7 +33,7 @@ type Sortable = Omit<KeysetSort, 'name' | 'direction' | 'id'>;
 
 const SORTS: Record<string, Sortable> = {
   sendDate: { key: sql.ref('documents.sendDate'), type: 'date', nullable: true },
-  validUntil: {
+  dueDate: {
     key: sql`coalesce(documents.valid_until, documents.due_date)`,
     type: 'date',
     nullable: true,

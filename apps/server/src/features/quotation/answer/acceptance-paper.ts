@@ -20,7 +20,7 @@ interface Acceptance {
 export function acceptancePaper(acceptance: Acceptance): PaperData {
   const { content, number, logo, translate: t } = acceptance;
   const paper = paperDataOf(content, { number, logo });
-  const { payment: _, textAbove: __, textBelow: ___, ...base } = paper;
+  const { payment: _, textAbove: __, textBelow: ___, footer: ____, ...base } = paper;
   return {
     ...base,
     title: t('quotation.proofTitle', { number }),
