@@ -16,12 +16,15 @@ import { Route as AppArchiveRouteImport } from './routes/_app/archive'
 import { Route as AppCustomersRouteImport } from './routes/_app/customers'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInvoicesRouteRouteImport } from './routes/_app/invoices/route'
+import { Route as AppQuotationsRouteRouteImport } from './routes/_app/quotations/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
 import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices/$id'
+import { Route as AppQuotationsIndexRouteImport } from './routes/_app/quotations/index'
+import { Route as AppQuotationsIdRouteImport } from './routes/_app/quotations/$id'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
 import { Route as AppSettingsBookkeepingRouteImport } from './routes/_app/settings/bookkeeping'
@@ -64,6 +67,11 @@ const AppInvoicesRouteRoute = AppInvoicesRouteRouteImport.update({
   path: '/invoices',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppQuotationsRouteRoute = AppQuotationsRouteRouteImport.update({
+  id: '/quotations',
+  path: '/quotations',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -93,6 +101,16 @@ const AppInvoicesIdRoute = AppInvoicesIdRouteImport.update({
   id: '/$id',
   path: '/$id',
   getParentRoute: () => AppInvoicesRouteRoute,
+} as any)
+const AppQuotationsIndexRoute = AppQuotationsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppQuotationsRouteRoute,
+} as any)
+const AppQuotationsIdRoute = AppQuotationsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppQuotationsRouteRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
@@ -139,6 +157,7 @@ const AppSettingsProfileEditProfileIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/invoices': typeof AppInvoicesRouteRouteWithChildren
+  '/quotations': typeof AppQuotationsRouteRouteWithChildren
   '/settings': typeof AppSettingsRouteRouteWithChildren
   '/archive': typeof AppArchiveRoute
   '/customers': typeof AppCustomersRoute
@@ -147,12 +166,14 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
+  '/quotations/$id': typeof AppQuotationsIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/invoices/': typeof AppInvoicesIndexRoute
+  '/quotations/': typeof AppQuotationsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/settings/profile/': typeof AppSettingsProfileIndexRoute
   '/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
@@ -166,12 +187,14 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
+  '/quotations/$id': typeof AppQuotationsIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/invoices': typeof AppInvoicesIndexRoute
+  '/quotations': typeof AppQuotationsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/settings/profile': typeof AppSettingsProfileIndexRoute
   '/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
@@ -182,6 +205,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteRouteWithChildren
   '/_guest': typeof GuestRouteRouteWithChildren
   '/_app/invoices': typeof AppInvoicesRouteRouteWithChildren
+  '/_app/quotations': typeof AppQuotationsRouteRouteWithChildren
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
   '/_app/archive': typeof AppArchiveRoute
   '/_app/customers': typeof AppCustomersRoute
@@ -190,12 +214,14 @@ export interface FileRoutesById {
   '/_guest/register': typeof GuestRegisterRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
+  '/_app/quotations/$id': typeof AppQuotationsIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/_app/settings/email': typeof AppSettingsEmailRoute
   '/_app/settings/general': typeof AppSettingsGeneralRoute
   '/_app/settings/products': typeof AppSettingsProductsRoute
   '/_app/invoices/': typeof AppInvoicesIndexRoute
+  '/_app/quotations/': typeof AppQuotationsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/settings/profile/': typeof AppSettingsProfileIndexRoute
   '/_app/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
@@ -205,6 +231,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/invoices'
+    | '/quotations'
     | '/settings'
     | '/archive'
     | '/customers'
@@ -213,12 +240,14 @@ export interface FileRouteTypes {
     | '/register'
     | '/dev/mailbox'
     | '/invoices/$id'
+    | '/quotations/$id'
     | '/settings/account'
     | '/settings/bookkeeping'
     | '/settings/email'
     | '/settings/general'
     | '/settings/products'
     | '/invoices/'
+    | '/quotations/'
     | '/settings/'
     | '/settings/profile/'
     | '/settings/profile/edit/$profileId'
@@ -232,12 +261,14 @@ export interface FileRouteTypes {
     | '/register'
     | '/dev/mailbox'
     | '/invoices/$id'
+    | '/quotations/$id'
     | '/settings/account'
     | '/settings/bookkeeping'
     | '/settings/email'
     | '/settings/general'
     | '/settings/products'
     | '/invoices'
+    | '/quotations'
     | '/settings'
     | '/settings/profile'
     | '/settings/profile/edit/$profileId'
@@ -247,6 +278,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_guest'
     | '/_app/invoices'
+    | '/_app/quotations'
     | '/_app/settings'
     | '/_app/archive'
     | '/_app/customers'
@@ -255,12 +287,14 @@ export interface FileRouteTypes {
     | '/_guest/register'
     | '/_app/dev/mailbox'
     | '/_app/invoices/$id'
+    | '/_app/quotations/$id'
     | '/_app/settings/account'
     | '/_app/settings/bookkeeping'
     | '/_app/settings/email'
     | '/_app/settings/general'
     | '/_app/settings/products'
     | '/_app/invoices/'
+    | '/_app/quotations/'
     | '/_app/settings/'
     | '/_app/settings/profile/'
     | '/_app/settings/profile/edit/$profileId'
@@ -323,6 +357,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInvoicesRouteRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_app/quotations': {
+      id: '/_app/quotations'
+      path: '/quotations'
+      fullPath: '/quotations'
+      preLoaderRoute: typeof AppQuotationsRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/_app/settings': {
       id: '/_app/settings'
       path: '/settings'
@@ -364,6 +405,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/invoices/$id'
       preLoaderRoute: typeof AppInvoicesIdRouteImport
       parentRoute: typeof AppInvoicesRouteRoute
+    }
+    '/_app/quotations/': {
+      id: '/_app/quotations/'
+      path: '/'
+      fullPath: '/quotations/'
+      preLoaderRoute: typeof AppQuotationsIndexRouteImport
+      parentRoute: typeof AppQuotationsRouteRoute
+    }
+    '/_app/quotations/$id': {
+      id: '/_app/quotations/$id'
+      path: '/$id'
+      fullPath: '/quotations/$id'
+      preLoaderRoute: typeof AppQuotationsIdRouteImport
+      parentRoute: typeof AppQuotationsRouteRoute
     }
     '/_app/settings/': {
       id: '/_app/settings/'
@@ -437,6 +492,19 @@ const AppInvoicesRouteRouteChildren: AppInvoicesRouteRouteChildren = {
 const AppInvoicesRouteRouteWithChildren =
   AppInvoicesRouteRoute._addFileChildren(AppInvoicesRouteRouteChildren)
 
+interface AppQuotationsRouteRouteChildren {
+  AppQuotationsIdRoute: typeof AppQuotationsIdRoute
+  AppQuotationsIndexRoute: typeof AppQuotationsIndexRoute
+}
+
+const AppQuotationsRouteRouteChildren: AppQuotationsRouteRouteChildren = {
+  AppQuotationsIdRoute: AppQuotationsIdRoute,
+  AppQuotationsIndexRoute: AppQuotationsIndexRoute,
+}
+
+const AppQuotationsRouteRouteWithChildren =
+  AppQuotationsRouteRoute._addFileChildren(AppQuotationsRouteRouteChildren)
+
 interface AppSettingsRouteRouteChildren {
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
   AppSettingsBookkeepingRoute: typeof AppSettingsBookkeepingRoute
@@ -464,6 +532,7 @@ const AppSettingsRouteRouteWithChildren =
 
 interface AppRouteRouteChildren {
   AppInvoicesRouteRoute: typeof AppInvoicesRouteRouteWithChildren
+  AppQuotationsRouteRoute: typeof AppQuotationsRouteRouteWithChildren
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
   AppArchiveRoute: typeof AppArchiveRoute
   AppCustomersRoute: typeof AppCustomersRoute
@@ -473,6 +542,7 @@ interface AppRouteRouteChildren {
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppInvoicesRouteRoute: AppInvoicesRouteRouteWithChildren,
+  AppQuotationsRouteRoute: AppQuotationsRouteRouteWithChildren,
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
   AppArchiveRoute: AppArchiveRoute,
   AppCustomersRoute: AppCustomersRoute,

@@ -1,6 +1,7 @@
-import type { Customer, Invoice } from '@penning/contract';
+import type { Customer, Invoice, Quotation } from '@penning/contract';
 import { useState } from 'react';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import type { CreatorKind } from './draft/creator-kind.ts';
 import { EditorProvider, type MasterData } from './draft/editor-context.ts';
 import { useDraftLeaveGuard } from './saving/use-draft-leave-guard.tsx';
 import { useEditorSession } from './draft/use-editor-session.ts';
@@ -11,7 +12,8 @@ import { SentStep } from './send/sent-step.tsx';
 import { WriteStep } from './write-step.tsx';
 
 interface Props {
-  invoice: Invoice | undefined;
+  kind: CreatorKind;
+  invoice: Invoice | Quotation | undefined;
   master: MasterData;
   /** Chosen beforehand. */
   customer: Customer | undefined;
@@ -21,8 +23,8 @@ interface Props {
 }
 
 /** A draft from writing to sent. */
-export function InvoiceEditor({ invoice, master, customer, onCreated, onReload }: Props) {
-  const { editor, mirror, kept } = useEditorSession({ invoice, master, customer, onCreated });
+export function InvoiceEditor({ kind, invoice, master, customer, onCreated, onReload }: Props) {
+  const { editor, mirror, kept } = useEditorSession({ kind, invoice, master, customer, onCreated });
   const [step, setStep] = useState<'write' | 'send'>('write');
   const [sent, setSent] = useState<{ invoice: Invoice; channel: Channel }>();
   const confirmLeaving = useDraftLeaveGuard(editor.autosave);
@@ -31,7 +33,7 @@ export function InvoiceEditor({ invoice, master, customer, onCreated, onReload }
     mirror.drop({ documentId, creationToken: editor.autosave.creationToken() });
     onReload();
   }
-  if (sent) return <SentStep {...sent} />;
+  if (sent) return <SentStep kind={kind} {...sent} />;
   return (
     <EditorProvider value={editor}>
       {step === 'write' ? (

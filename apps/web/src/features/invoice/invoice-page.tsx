@@ -1,15 +1,27 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import type { CreatorKind } from './draft/creator-kind.ts';
 import { newId } from './draft/new-id.ts';
 import { OpenInvoice } from './open-invoice.tsx';
 
-/**
- * The invoice creator. A new draft gets its own address when it is first saved; the editor stays as it is then, because
- * its key stays the same.
- */
+/** The invoice creator. */
 export function InvoicePage() {
   const { id } = useParams({ from: '/_app/invoices/$id', shouldThrow: false }) ?? {};
   const { customer_id: customerId } = useSearch({ from: '/_app/invoices' });
+  return <CreatorPage kind="invoice" id={id} customerId={customerId} />;
+}
+
+interface Props {
+  kind: CreatorKind;
+  id: string | undefined;
+  customerId: string | undefined;
+}
+
+/**
+ * The creator of invoices and quotations. A new draft gets its own address when it is first saved; the editor stays as it is then, because
+ * its key stays the same.
+ */
+export function CreatorPage({ kind, id, customerId }: Props) {
   const navigate = useNavigate();
   const [freshKey, setFreshKey] = useState(newId);
   const [created, setCreated] = useState<ReadonlyMap<string, string>>(new Map());
@@ -24,15 +36,16 @@ export function InvoicePage() {
     (documentId: string) => {
       setCreated((all) => new Map(all).set(documentId, key));
       void navigate({
-        href: `/invoices/${documentId}${window.location.search}`,
+        href: `/${kind}s/${documentId}${window.location.search}`,
         replace: true,
         ignoreBlocker: true,
       });
     },
-    [key, navigate],
+    [key, kind, navigate],
   );
   return (
     <OpenInvoice
+      kind={kind}
       key={`${key} ${reloads}`}
       id={id}
       isOpen={id === undefined || (created.has(id) && reloads === 0)}

@@ -1,4 +1,4 @@
-import { ApiError, type Invoice } from '@penning/contract';
+import { ApiError } from '@penning/contract';
 import { STATUS } from '@penning/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
@@ -9,10 +9,12 @@ import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import type { CreatorKind } from './draft/creator-kind.ts';
 import type { MasterData } from './draft/editor-context.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 
 interface Props {
+  kind: CreatorKind;
   id: string | undefined;
   /** A new draft, or one that came about in this very editor: nothing to read. */
   isOpen: boolean;
@@ -22,18 +24,18 @@ interface Props {
 }
 
 /** Reads what the editor needs once; from then on the editor is ahead of the server. */
-export function OpenInvoice({ id, isOpen, customerId, onCreated, onReload }: Props) {
+export function OpenInvoice({ kind, id, isOpen, customerId, onCreated, onReload }: Props) {
   const t = useTexts();
   const [firstId] = useState(isOpen ? undefined : id);
   const invoice = useQuery({
-    queryKey: ['openDraft', firstId],
-    queryFn: ({ signal }) => callRoute('invoice.get', { params: { id: firstId ?? '' } }, { signal }),
+    queryKey: ['openDraft', kind, firstId],
+    queryFn: ({ signal }) => callRoute(`${kind}.get` as const, { params: { id: firstId ?? '' } }, { signal }),
     enabled: firstId !== undefined,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnMount: 'always',
   });
-  const master = useMasterData();
+  const master = useMasterData(kind);
   const customer = useRead(
     'customer.get',
     { params: { id: customerId ?? '' } },
@@ -43,7 +45,7 @@ export function OpenInvoice({ id, isOpen, customerId, onCreated, onReload }: Pro
   if (error) {
     const isGone = error instanceof ApiError && error.status === 404;
     return (
-      <Page title={isGone ? t('invoice.notFound') : t('invoice.draftTitle')}>
+      <Page title={isGone ? t('invoice.notFound') : t(`${kind}.draftTitle`)}>
         <Failure error={error} onRetry={() => void (invoice.error ? invoice.refetch() : master.refetch())} />
       </Page>
     );
@@ -52,16 +54,17 @@ export function OpenInvoice({ id, isOpen, customerId, onCreated, onReload }: Pro
   const waitsForCustomer = customer.isLoading && customer.fetchStatus !== 'idle';
   if (!master.data || (firstId !== undefined && !read) || invoice.isFetching || waitsForCustomer) {
     return (
-      <Page title={t(firstId === undefined ? 'invoice.newTitle' : 'invoice.draftTitle')}>
+      <Page title={t(`${kind}.${firstId === undefined ? 'newTitle' : 'draftTitle'}`)}>
         <LinesSkeleton lines={7} />
       </Page>
     );
   }
-  if (read && !isDraft(read)) {
-    return <Navigate to="." href={`/archive?type=invoice&invoice_id=${read.id}`} replace />;
+  if (read && read.status !== DRAFTS[kind]) {
+    return <Navigate to="." href={`/archive?type=${kind}&invoice_id=${read.id}`} replace />;
   }
   return (
     <InvoiceEditor
+      kind={kind}
       invoice={read}
       master={master.data}
       customer={customer.data?.data}
@@ -71,25 +74,30 @@ export function OpenInvoice({ id, isOpen, customerId, onCreated, onReload }: Pro
   );
 }
 
-function isDraft({ status }: Invoice): boolean {
-  return status === STATUS.draft;
-}
+const DRAFTS = { invoice: STATUS.draft, quotation: STATUS.draftQuotation } as const;
 
-function useMasterData(): { data: MasterData | undefined; error: Error | null; refetch: () => void } {
+function useMasterData(kind: CreatorKind): {
+  data: MasterData | undefined;
+  error: Error | null;
+  refetch: () => void;
+} {
   const vatCodes = useRead('vatCode.list');
   const ledgers = useRead('ledger.list');
   const profiles = useRead('profile.list');
-  const all = [vatCodes, ledgers, profiles];
+  const settings = useRead('quotation.getSettings', undefined, { enabled: kind === 'quotation' });
+  const quotationTerm = kind === 'quotation' ? settings.data?.data.term : 0;
+  const all = [vatCodes, ledgers, profiles, settings];
   const data = useMemo(
     () =>
-      vatCodes.data && ledgers.data && profiles.data
+      vatCodes.data && ledgers.data && profiles.data && quotationTerm !== undefined
         ? {
             vatCodes: new Map(vatCodes.data.data.map((code) => [code.id, code])),
             ledgers: new Map(ledgers.data.data.map((ledger) => [ledger.id, ledger])),
             profiles: profiles.data.data,
+            quotationTerm,
           }
         : undefined,
-    [vatCodes.data, ledgers.data, profiles.data],
+    [vatCodes.data, ledgers.data, profiles.data, quotationTerm],
   );
   return {
     data,

@@ -1,22 +1,18 @@
 import { ActionIcon, Alert, Loader } from '@mantine/core';
-import type { InvoiceDraft } from '@penning/contract';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { callRoute } from '../../api/route-name.ts';
 import { useTexts } from '../../ui/reader.ts';
+import { CREATOR_CALLS, type CreatorKind, type EditorDraft } from './draft/creator-kind.ts';
 import classes from './paper-preview.module.css';
-import { type Paper, type RenderPaper, usePaperPages } from './use-paper-pages.ts';
+import { type Paper, usePaperPages } from './use-paper-pages.ts';
 
 const ZOOM_STEPS = [60, 80, 100, 130, 170, 220] as const;
 const FIT = ZOOM_STEPS.indexOf(100);
 
 /** The real paper of a draft, made anew as it changes; the former pages stay until the new ones are there. */
-export function PaperPreview({ draft }: { draft: InvoiceDraft }) {
-  return <PaperView paper={usePaperPages(draft, renderDraft)} />;
+export function PaperPreview({ kind, draft }: { kind: CreatorKind; draft: EditorDraft }) {
+  return <PaperView paper={usePaperPages(draft, CREATOR_CALLS[kind].preview)} />;
 }
-
-const renderDraft: RenderPaper<InvoiceDraft> = async (draft, signal) =>
-  (await callRoute('invoice.preview', { body: draft }, { signal })).data.pages;
 
 /** The pages of a paper, to look at from near and far. */
 export function PaperView({ paper: { pages, error, isBusy } }: { paper: Paper }) {

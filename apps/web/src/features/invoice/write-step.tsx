@@ -30,7 +30,7 @@ interface Props {
 /** Left the form, right the paper. */
 export function WriteStep({ notice, onContinue }: Props) {
   const t = useTexts();
-  const { store, autosave, master } = useEditor();
+  const { kind, store, autosave, master } = useEditor();
   const isNew = useAutosaveState().documentId === null;
   const isWide = useMediaQuery(SIDE_BY_SIDE, window.matchMedia(SIDE_BY_SIDE).matches);
   const [view, setView] = useState('form');
@@ -57,7 +57,7 @@ export function WriteStep({ notice, onContinue }: Props) {
 
   return (
     <Page
-      title={t(isNew ? 'invoice.newTitle' : 'invoice.draftTitle')}
+      title={t(`${kind}.${isNew ? 'newTitle' : 'draftTitle'}`)}
       lead={<SaveState />}
       actions={
         <Button
@@ -107,7 +107,8 @@ export function WriteStep({ notice, onContinue }: Props) {
 }
 
 function LivePaper() {
-  return <PaperPreview draft={useDeferredValue(useDraft())} />;
+  const { kind } = useEditor();
+  return <PaperPreview kind={kind} draft={useDeferredValue(useDraft())} />;
 }
 
 function focusFirstProblem(form: HTMLElement | null) {

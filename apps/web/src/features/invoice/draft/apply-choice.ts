@@ -22,17 +22,25 @@ export function afterCustomer(
     customerId: customer.id,
     currency: customer.optionCurrency ?? companyCurrency,
     language: customer.optionLanguage ?? profile?.language ?? head.language,
-    term: customer.optionExpiration ?? profile?.expiration ?? head.term,
+    ...termOf(head, customer.optionExpiration ?? profile?.expiration),
     ...(ownReference ? {} : { reference: customer.buyerReference }),
   };
 }
 
 /** What choosing a profile fills in where the customer wishes nothing else. */
-export function afterProfile({ customer, profile }: Omit<Choice, 'companyCurrency'>): Partial<DraftHead> {
+export function afterProfile(
+  head: DraftHead,
+  { customer, profile }: Omit<Choice, 'companyCurrency'>,
+): Partial<DraftHead> {
   if (!profile) return { profileId: null };
   return {
     profileId: profile.id,
     language: customer?.optionLanguage ?? profile.language,
-    term: customer?.optionExpiration ?? profile.expiration,
+    ...termOf(head, customer?.optionExpiration ?? profile.expiration),
   };
+}
+
+/** How long to pay is the customer's matter; how long a quotation stands is not. */
+function termOf(head: DraftHead, term: number | undefined): Partial<DraftHead> {
+  return term === undefined || head.validUntil !== undefined ? {} : { term };
 }

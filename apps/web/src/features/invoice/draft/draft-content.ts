@@ -1,5 +1,6 @@
-import type { Attachment, DraftLine, Invoice, InvoiceDraft } from '@penning/contract';
-import type { Percentage } from '@penning/domain';
+import type { Attachment, DraftLine, Invoice, InvoiceDraft, Quotation } from '@penning/contract';
+import type { Percentage, PlainDate } from '@penning/domain';
+import type { EditorDraft } from './creator-kind.ts';
 
 /** The columns of a line that hold a figure. */
 export type DecimalColumn = 'quantity' | 'price' | 'discount';
@@ -7,9 +8,10 @@ export type DecimalColumn = 'quantity' | 'price' | 'discount';
 /** A line while it is written: `unreadable` keeps what was typed and is no number. */
 export type EditorLine = DraftLine & { readonly unreadable?: Partial<Record<DecimalColumn, string>> };
 
-/** A draft but for its lines; the attachments with their names. */
+/** A draft but for its lines; the attachments with their names. Only a quotation has a last day. */
 export type DraftHead = Omit<InvoiceDraft, 'lines' | 'attachmentIds'> & {
   readonly attachments: readonly Attachment[];
+  readonly validUntil?: PlainDate | null | undefined;
 };
 
 /** All that the editor holds. */
@@ -21,7 +23,7 @@ export interface DraftContent {
 export const NO_DISCOUNT = '0' as Percentage;
 
 /** What the server has of a draft, ready to edit. */
-export function contentOf(invoice: Invoice): DraftContent {
+export function contentOf(invoice: Invoice | Quotation): DraftContent {
   return {
     head: {
       customerId: invoice.customerId,
@@ -37,6 +39,7 @@ export function contentOf(invoice: Invoice): DraftContent {
       textTop: invoice.text.top,
       textBottom: invoice.text.bottom,
       attachments: invoice.attachments,
+      ...('validUntil' in invoice ? { validUntil: invoice.validUntil } : {}),
     },
     lines: invoice.lines.map((line) => ({
       id: line.id,
@@ -54,7 +57,7 @@ export function contentOf(invoice: Invoice): DraftContent {
 }
 
 /** What goes to the server: lines on which nothing was typed stay behind. */
-export function draftOf({ head, lines }: DraftContent): InvoiceDraft {
+export function draftOf({ head, lines }: DraftContent): EditorDraft {
   const { attachments, ...fields } = head;
   return {
     ...fields,
@@ -75,7 +78,7 @@ export function isBlank(line: EditorLine): boolean {
 }
 
 /** Whether two drafts say the same; a line that nobody touched is still the same object. */
-export function isSameDraft(left: InvoiceDraft, right: InvoiceDraft): boolean {
+export function isSameDraft(left: EditorDraft, right: EditorDraft): boolean {
   const { lines, attachmentIds, ...head } = left;
   return (
     Object.entries(head).every(([name, value]) => value === right[name as keyof typeof head]) &&

@@ -1,5 +1,5 @@
-import type { InvoiceDraft } from '@penning/contract';
 import type { InvoiceProblem } from '@penning/domain';
+import type { EditorDraft } from './creator-kind.ts';
 import { type DraftContent, type DraftHead, type EditorLine, NO_DISCOUNT, draftOf } from './draft-content.ts';
 
 /** What may be wrong with a line on the screen. */
@@ -37,7 +37,7 @@ export function createDraftStore({ content, newId, proposed }: Options) {
   let byId = new Map(content.lines.map((line) => [line.id, line]));
   let order: readonly string[] = content.lines.map(({ id }) => id);
   let problems = NO_PROBLEMS;
-  let cached: InvoiceDraft | undefined;
+  let cached: EditorDraft | undefined;
   const listeners = new Map<Topic, Set<() => void>>();
 
   const tell = (topic: Topic) => listeners.get(topic)?.forEach((listener) => listener());
@@ -83,7 +83,7 @@ export function createDraftStore({ content, newId, proposed }: Options) {
     problemsOf: (id: string): readonly LineProblem[] => problems.lines.get(id) ?? NOTHING,
     content: (): DraftContent => ({ head, lines: lines() }),
     /** What the server gets; the same object until something changes. */
-    draft: (): InvoiceDraft => (cached ??= draftOf({ head, lines: lines() })),
+    draft: (): EditorDraft => (cached ??= draftOf({ head, lines: lines() })),
 
     changeHead(patch: Partial<DraftHead>) {
       head = { ...head, ...patch };

@@ -1,5 +1,6 @@
 import type { Ledger, Profile, VatCode } from '@penning/contract';
 import { createContext, useContext } from 'react';
+import type { CreatorKind } from './creator-kind.ts';
 import type { Autosave } from '../saving/create-autosave.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -8,10 +9,13 @@ export interface MasterData {
   readonly vatCodes: ReadonlyMap<string, VatCode>;
   readonly ledgers: ReadonlyMap<string, Ledger>;
   readonly profiles: readonly Profile[];
+  /** Days that a quotation stays valid unless it says otherwise. */
+  readonly quotationTerm: number;
 }
 
 /** What the parts of the editor share; it stays the same object while one draft is open. */
 export interface Editor {
+  readonly kind: CreatorKind;
   readonly store: DraftStore;
   readonly autosave: Autosave;
   readonly master: MasterData;

@@ -1,8 +1,12 @@
 import type { Currency, Customer, Language, Profile } from '@penning/contract';
 import { afterCustomer } from './apply-choice.ts';
+import type { CreatorKind } from './creator-kind.ts';
 import { type DraftContent, type DraftHead, NO_DISCOUNT } from './draft-content.ts';
 
 interface Start {
+  kind: CreatorKind;
+  /** Days that a quotation stays valid unless it says otherwise. */
+  quotationTerm: number;
   profiles: readonly Profile[];
   customer: Customer | undefined;
   currency: Currency;
@@ -12,15 +16,16 @@ interface Start {
 /** A term when the company has no profile (specification section 3). */
 const DEFAULT_TERM = 14;
 
-/** What a new invoice begins with: the default profile, and the customer it was asked for. */
-export function startContent({ profiles, customer, currency, language }: Start): DraftContent {
+/** What a new document begins with: the default profile, and the customer it was asked for. */
+export function startContent(start: Start): DraftContent {
+  const { kind, quotationTerm, profiles, customer, currency, language } = start;
   const usable = profiles.filter(({ disabled }) => !disabled);
   const profile = usable.find(({ isDefault }) => isDefault) ?? usable[0];
   const head: DraftHead = {
     customerId: null,
     profileId: profile?.id ?? null,
     sendDate: null,
-    term: profile?.expiration ?? DEFAULT_TERM,
+    term: kind === 'quotation' ? quotationTerm : (profile?.expiration ?? DEFAULT_TERM),
     currency,
     language: profile?.language ?? language,
     includesVat: false,
@@ -30,6 +35,7 @@ export function startContent({ profiles, customer, currency, language }: Start):
     textTop: '',
     textBottom: '',
     attachments: [],
+    ...(kind === 'quotation' ? { validUntil: null } : {}),
   };
   const chosen = customer ? afterCustomer(head, { customer, profile, companyCurrency: currency }, '') : {};
   return { head: { ...head, ...chosen }, lines: [] };

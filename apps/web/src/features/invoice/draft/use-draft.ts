@@ -1,6 +1,6 @@
-import type { InvoiceDraft } from '@penning/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { AutosaveState } from '../saving/autosave-state.ts';
+import type { EditorDraft } from './creator-kind.ts';
 import type { DraftHead, EditorLine } from './draft-content.ts';
 import type { LineProblem, Problems, Topic } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
@@ -37,7 +37,7 @@ export function useProblems(): Problems {
 }
 
 /** The whole draft as the server gets it; changes with every keystroke. */
-export function useDraft(): InvoiceDraft {
+export function useDraft(): EditorDraft {
   return useTopic('any', useEditor().store.draft);
 }
 

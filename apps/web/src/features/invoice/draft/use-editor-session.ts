@@ -1,7 +1,6 @@
-import { ERRORS, type ApiError, type Customer, type Invoice, type InvoiceDraft } from '@penning/contract';
+import { ERRORS, type ApiError, type Customer, type Invoice, type Quotation } from '@penning/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { callRoute } from '../../../api/route-name.ts';
 import { reader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
@@ -10,6 +9,7 @@ import { checkDraft, hasProblems, stillWrong } from './check-draft.ts';
 import { createAutosave } from '../saving/create-autosave.ts';
 import { contentOf, isSameDraft } from './draft-content.ts';
 import { type DraftMirror, createDraftMirror } from '../saving/draft-mirror.ts';
+import { CREATOR_CALLS, type CreatorKind, type EditorDraft } from './creator-kind.ts';
 import { type DraftStore, createDraftStore } from './draft-store.ts';
 import type { Editor, MasterData } from './editor-context.ts';
 import { proposedOf } from './line-master.ts';
@@ -18,8 +18,9 @@ import { resetLostReferences } from './reset-lost-references.ts';
 import { startContent } from './start-content.ts';
 
 interface Options {
+  kind: CreatorKind;
   /** Absent for a new draft. */
-  invoice: Invoice | undefined;
+  invoice: Invoice | Quotation | undefined;
   master: MasterData;
   customer: Customer | undefined;
   onCreated: (id: string) => void;
@@ -28,13 +29,20 @@ interface Options {
 const MIRROR_MS = 300;
 
 /** One draft from opening to leaving: what is typed, saving it, and the copy in this browser. */
-export function useEditorSession({ invoice, master, customer, onCreated }: Options) {
+export function useEditorSession({ kind, invoice, master, customer, onCreated }: Options) {
   const { currency, language, company_id, today } = usePreferences();
   const queryClient = useQueryClient();
   const [parts] = useState(() => {
     const content = invoice
       ? contentOf(invoice)
-      : startContent({ profiles: master.profiles, customer, currency, language });
+      : startContent({
+          kind,
+          quotationTerm: master.quotationTerm,
+          profiles: master.profiles,
+          customer,
+          currency,
+          language,
+        });
     const store = createDraftStore({ content, newId, proposed: proposedOf(master) });
     if (content.lines.length === 0) store.addLine();
     const autosave = createAutosave({
@@ -42,8 +50,8 @@ export function useEditorSession({ invoice, master, customer, onCreated }: Optio
       creationToken: invoice?.creationToken ?? newId(),
       newId,
       draft: store.draft,
-      create: async (body) => (await callRoute('invoice.create', { body })).data,
-      update: async (id, body) => (await callRoute('invoice.update', { params: { id }, body })).data,
+      create: CREATOR_CALLS[kind].create,
+      update: CREATOR_CALLS[kind].update,
       repair: (error) => repair(error, store, () => void renewMasterData()),
     });
     const renewMasterData = () =>
@@ -52,7 +60,7 @@ export function useEditorSession({ invoice, master, customer, onCreated }: Optio
           queryClient.invalidateQueries({ queryKey: [noun] }),
         ),
       );
-    const mirror = createDraftMirror(localStorage, company_id);
+    const mirror = createDraftMirror(localStorage, company_id, kind);
     // What the browser kept before this session writes there itself.
     const kept = mirror.find(invoice?.id);
     const initial = store.draft();
@@ -83,15 +91,15 @@ export function useEditorSession({ invoice, master, customer, onCreated }: Optio
     () => () => {
       autosave.stop();
       void autosave.flush().finally(() => {
-        for (const noun of ['invoice', 'overview']) void queryClient.invalidateQueries({ queryKey: [noun] });
+        for (const noun of [kind, 'overview']) void queryClient.invalidateQueries({ queryKey: [noun] });
       });
     },
-    [autosave, queryClient],
+    [autosave, kind, queryClient],
   );
 
   const editor = useMemo<Editor>(
-    () => ({ store, autosave, master, today }),
-    [store, autosave, master, today],
+    () => ({ kind, store, autosave, master, today }),
+    [kind, store, autosave, master, today],
   );
   return { editor, mirror, kept: parts.kept };
 }
@@ -174,6 +182,6 @@ function sayLinesReset() {
 }
 
 /** Whether a kept copy says something else than the screen. */
-function isNews(kept: { draft: InvoiceDraft } | undefined, initial: InvoiceDraft): boolean {
+function isNews(kept: { draft: EditorDraft } | undefined, initial: EditorDraft): boolean {
   return kept !== undefined && JSON.stringify(kept.draft) !== JSON.stringify(initial);
 }

@@ -31,14 +31,16 @@ export function HeadFields() {
 
 function DateFields() {
   const t = useTexts();
-  const { store, today } = useEditor();
-  const { sendDate, term } = useHead();
+  const { kind, store, today } = useEditor();
+  const { sendDate, term, validUntil } = useHead();
   const from = plainDate(sendDate ?? today);
+  const isQuotation = kind === 'quotation';
+  const last = validUntil ?? addDays(from, term);
   return (
     <>
       <TextInput
         type="date"
-        label={t('invoice.date')}
+        label={t(isQuotation ? 'quotation.date' : 'invoice.date')}
         value={from}
         onChange={(event) => {
           const date = parsePlainDate(event.currentTarget.value);
@@ -46,24 +48,32 @@ function DateFields() {
         }}
       />
       <TextInput
-        label={t('invoice.term')}
+        label={t(isQuotation ? 'quotation.term' : 'invoice.term')}
         inputMode="numeric"
-        value={String(term)}
+        value={String(validUntil ? Math.max(0, daysBetween(from, validUntil)) : term)}
         rightSection={<span className={classes['unit']}>{t('invoice.termDays')}</span>}
         rightSectionWidth={56}
         onChange={(event) => {
           const days = Number(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 3));
-          store.changeHead({ term: Math.min(LONGEST_TERM, days) });
+          store.changeHead({
+            term: Math.min(LONGEST_TERM, days),
+            ...(isQuotation ? { validUntil: null } : {}),
+          });
         }}
       />
       <TextInput
         type="date"
-        label={t('invoice.due')}
-        value={addDays(from, term)}
+        label={t(isQuotation ? 'quotation.validUntil' : 'invoice.due')}
+        value={last}
         min={from}
+        error={isQuotation && last < from && t('validation.beforeSendDate')}
         onChange={(event) => {
           const due = parsePlainDate(event.currentTarget.value);
           if (due === undefined) return;
+          if (isQuotation) {
+            if (due >= from) store.changeHead({ validUntil: due });
+            return;
+          }
           const days = daysBetween(from, due);
           if (days >= 0 && days <= LONGEST_TERM) store.changeHead({ term: days });
         }}
@@ -97,7 +107,7 @@ function ProfileField() {
     const { queryKey } = readOptions('customer.get', { params: { id: head.customerId ?? '' } });
     const customer = queryClient.getQueryData(queryKey)?.data ?? null;
     const profile = master.profiles.find((one) => one.id === id);
-    store.changeHead(afterProfile({ customer, profile }));
+    store.changeHead(afterProfile(head, { customer, profile }));
   }
   return (
     <NativeSelect

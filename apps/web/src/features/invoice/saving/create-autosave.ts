@@ -1,4 +1,5 @@
-import { ApiError, ERRORS, type Invoice, type InvoiceDraft } from '@penning/contract';
+import { ApiError, ERRORS } from '@penning/contract';
+import type { EditorDraft } from '../draft/creator-kind.ts';
 import {
   type AutosaveEvent,
   type Halt,
@@ -8,15 +9,22 @@ import {
   startState,
 } from './autosave-state.ts';
 
+/** What the server answers of a draft that it saved. */
+interface Saved {
+  id: string;
+  version: number;
+  updatedAt: string;
+}
+
 interface Options {
   /** What the server has already; absent for a new draft. */
   saved?: { documentId: string; version: number; savedAt: string } | undefined;
   /** Names the creation, so that a retry makes no second draft. */
   creationToken: string;
   newId: () => string;
-  draft: () => InvoiceDraft;
-  create: (body: InvoiceDraft & { creationToken: string }) => Promise<Invoice>;
-  update: (id: string, body: InvoiceDraft & { version: number }) => Promise<Invoice>;
+  draft: () => EditorDraft;
+  create: (body: EditorDraft & { creationToken: string }) => Promise<Saved>;
+  update: (id: string, body: EditorDraft & { version: number }) => Promise<Saved>;
   /** Takes off what the server no longer knows; answers whether saving again may help. */
   repair: (error: ApiError) => boolean;
 }

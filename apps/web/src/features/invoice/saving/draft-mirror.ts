@@ -1,5 +1,6 @@
-import { Attachment, InvoiceDraft } from '@penning/contract';
+import { Attachment, DateText, InvoiceDraft } from '@penning/contract';
 import { z } from 'zod';
+import type { CreatorKind } from '../draft/creator-kind.ts';
 import type { DraftContent } from '../draft/draft-content.ts';
 
 /** What this browser keeps of a draft that the server does not have yet. */
@@ -7,7 +8,7 @@ export const MirroredDraft = z.object({
   documentId: z.string().nullable(),
   version: z.number(),
   creationToken: z.string(),
-  draft: InvoiceDraft,
+  draft: InvoiceDraft.extend({ validUntil: DateText.nullable().optional() }),
   attachments: z.array(Attachment),
 });
 export type MirroredDraft = z.infer<typeof MirroredDraft>;
@@ -17,8 +18,8 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 export type DraftMirror = ReturnType<typeof createDraftMirror>;
 
 /** Copies of unsaved drafts in local storage, apart per company, so that a crash or a reload loses nothing. */
-export function createDraftMirror(storage: Shelf, companyId: string) {
-  const prefix = `penning.draft.${companyId}.`;
+export function createDraftMirror(storage: Shelf, companyId: string, kind: CreatorKind = 'invoice') {
+  const prefix = `penning.${kind === 'invoice' ? 'draft' : kind}.${companyId}.`;
   const keyOf = (mirrored: Pick<MirroredDraft, 'documentId' | 'creationToken'>) =>
     `${prefix}${mirrored.documentId ?? `new.${mirrored.creationToken}`}`;
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { ApiError, ERRORS, type Invoice, type MessageProposal } from '@penning/contract';
+import { ApiError, ERRORS, type Invoice, type MessageProposal, type Quotation } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { IconArrowLeft, IconLink, IconSend, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { messageOf } from '../../../ui/toast.tsx';
+import type { CreatorKind } from '../draft/creator-kind.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { StepBar } from '../step-bar.tsx';
 import { useControlEnter } from '../use-control-enter.ts';
@@ -21,30 +22,30 @@ import { type Message, MessageFields } from './message-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import classes from './send-step.module.css';
 
-const SEND = {
-  email: { label: 'invoice.sendEmail', icon: IconSend },
-  link: { label: 'invoice.sendLink', icon: IconLink },
-  mark: { label: 'invoice.sendMark', icon: IconCheck },
+const ICONS = { email: IconSend, link: IconLink, mark: IconCheck } as const;
+const LABELS = {
+  invoice: { email: 'invoice.sendEmail', link: 'invoice.sendLink', mark: 'invoice.sendMark' },
+  quotation: { email: 'quotation.sendEmail', link: 'invoice.sendLink', mark: 'invoice.sendMark' },
 } as const;
 
 type Proposal = z.infer<typeof MessageProposal>;
 
 interface Props {
   onBack: () => void;
-  onSent: (invoice: Invoice, channel: Channel) => void;
+  onSent: (invoice: Invoice | Quotation, channel: Channel) => void;
 }
 
 /** How the invoice leaves: to whom, with which words, and what goes along. */
 export function SendStep({ onBack, onSent }: Props) {
   const t = useTexts();
-  const { autosave } = useEditor();
+  const { kind, autosave } = useEditor();
   const { documentId } = autosave.state();
   const params = { id: documentId ?? '' };
-  const proposal = useRead('invoice.proposeMessage', { params }, { staleTime: 0 });
-  const invoice = useRead('invoice.get', { params }, { staleTime: 0 });
+  const proposal = useRead(`${kind}.proposeMessage`, { params }, { staleTime: 0 });
+  const invoice = useRead(`${kind}.get`, { params }, { staleTime: 0 });
   const [channel, setChannel] = useState<Channel>('email');
   const [changes, setChanges] = useState<Partial<Message>>({});
-  const send = useWrite('invoice.send', {
+  const send = useWrite(`${kind}.send`, {
     errorTitle: false,
     refreshes: ['overview', 'customer', 'company', 'delivery'],
     onSuccess: ({ data }) => onSent(data, channel),
@@ -71,11 +72,11 @@ export function SendStep({ onBack, onSent }: Props) {
 
   const refusal = send.error;
   const toMissing = isCode(refusal, 'recipientMissing') ? messageOf(refusal) : undefined;
-  const Icon = SEND[channel].icon;
+  const Icon = ICONS[channel];
   return (
     <Page
-      title={t('invoice.summary', { name: written?.customerName ?? '…' })}
-      lead={<Lead invoice={written} nextNumber={proposed?.nextNumber} />}
+      title={t(`${kind}.summary`, { name: written?.customerName ?? '…' })}
+      lead={<Lead kind={kind} invoice={written} nextNumber={proposed?.nextNumber} />}
       actions={
         <>
           <Button variant="default" onClick={onBack}>
@@ -88,13 +89,13 @@ export function SendStep({ onBack, onSent }: Props) {
             disabled={!canSend}
             onClick={submit}
           >
-            {t(SEND[channel].label)}
+            {t(LABELS[kind][channel])}
           </Button>
         </>
       }
     >
       <StepBar step="send" onWrite={onBack} />
-      <Refusal error={refusal} />
+      <Refusal kind={kind} error={refusal} />
       {proposal.error && <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />}
       {!message && !proposal.error && <LinesSkeleton lines={6} />}
       {message && proposed && (
@@ -132,6 +133,7 @@ interface ChoicesProps {
 function Choices(props: ChoicesProps) {
   const { documentId, customerId, channel, message, proposed, toError, onChannel, onChange, onBack } = props;
   const t = useTexts();
+  const { kind } = useEditor();
   const { profile, problems } = proposed.eInvoice;
   return (
     <div className={classes['split']}>
@@ -146,12 +148,14 @@ function Choices(props: ChoicesProps) {
             onChange={onChange}
           />
         ) : (
-          <p className={classes['hint']}>{t(`invoice.channelHint_${channel}`)}</p>
+          <p className={classes['hint']}>{t(`${kind}.channelHint_${channel}`)}</p>
         )}
-        <EInvoiceNote profile={profile} problems={problems} customerId={customerId} onWrite={onBack} />
+        {kind === 'invoice' && (
+          <EInvoiceNote profile={profile} problems={problems} customerId={customerId} onWrite={onBack} />
+        )}
       </div>
       {channel === 'email' && (
-        <MessagePreview documentId={documentId} subject={message.subject} body={message.body} />
+        <MessagePreview kind={kind} documentId={documentId} subject={message.subject} body={message.body} />
       )}
     </div>
   );
@@ -163,23 +167,31 @@ function messageOfProposal({ to, cc, subject, body }: Omit<Message, 'attachPdf' 
 }
 
 /** Amount, due date and the number to come. */
-function Lead({ invoice, nextNumber }: { invoice: Invoice | undefined; nextNumber: string | undefined }) {
+function Lead({
+  kind,
+  invoice,
+  nextNumber,
+}: {
+  kind: CreatorKind;
+  invoice: Invoice | undefined;
+  nextNumber: string | undefined;
+}) {
   const { t, date } = useReader();
   if (!invoice) return null;
   const parts = [
     formatMoney(invoice.calculated.totalIncl, invoice.currency),
-    invoice.dueDate && t('invoice.dueOn', { date: date(invoice.dueDate) }),
+    invoice.dueDate && t(`${kind}.dueOn`, { date: date(invoice.dueDate) }),
     nextNumber && t('invoice.nextNumber', { number: nextNumber }),
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
 /** A missing recipient is said beside its field. */
-function Refusal({ error }: { error: Error | null }) {
+function Refusal({ kind, error }: { kind: CreatorKind; error: Error | null }) {
   const t = useTexts();
   if (error === null || isCode(error, 'recipientMissing')) return null;
   return (
-    <Alert color="red" variant="light" role="alert" title={t('invoice.sendFailed')}>
+    <Alert color="red" variant="light" role="alert" title={t(`${kind}.sendFailed`)}>
       {messageOf(error)}
       {isCode(error, 'numberTaken') && (
         <>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Invoice } from '@penning/contract';
+import type { Invoice, Quotation } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { IconArchive, IconCheck, IconCopy, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,34 +7,32 @@ import { useRef } from 'react';
 import { Page } from '../../../ui/page.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import type { CreatorKind } from '../draft/creator-kind.ts';
 import type { Channel } from './channel-choice.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 import classes from './sent-step.module.css';
 
 interface Props {
-  invoice: Invoice;
+  kind: CreatorKind;
+  invoice: Invoice | Quotation;
   channel: Channel;
 }
 
-const TITLES = {
-  email: 'invoice.sentTitle',
-  link: 'invoice.sentTitleLink',
-  mark: 'invoice.sentTitleMark',
-} as const;
+const TITLES = { email: 'sentTitle', link: 'sentTitleLink', mark: 'sentTitleMark' } as const;
 
 /** What happened, and what one may want next. */
-export function SentStep({ invoice, channel }: Props) {
+export function SentStep({ kind, invoice, channel }: Props) {
   const { t, date } = useReader();
   const navigate = useNavigate();
   const { id, number, viewLink, customerName, totalIncl, currency, dueDate } = invoice;
   return (
     <Page
-      title={t(TITLES[channel], { number: number ?? '' })}
+      title={t(`${kind}.${TITLES[channel]}`, { number: number ?? '' })}
       lead={[
         customerName,
         formatMoney(totalIncl, currency),
-        dueDate && t('invoice.dueOn', { date: date(dueDate) }),
+        dueDate && t(`${kind}.dueOn`, { date: date(dueDate) }),
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -43,15 +41,15 @@ export function SentStep({ invoice, channel }: Props) {
           <Button
             variant="default"
             leftSection={<IconArchive size={17} aria-hidden />}
-            onClick={() => void navigate({ href: `/archive?type=invoice&invoice_id=${id}` })}
+            onClick={() => void navigate({ href: `/archive?type=${kind}&invoice_id=${id}` })}
           >
             {t('invoice.openInArchive')}
           </Button>
           <Button
             leftSection={<IconPlus size={17} aria-hidden />}
-            onClick={() => void navigate({ href: '/invoices' })}
+            onClick={() => void navigate({ href: `/${kind}s` })}
           >
-            {t('invoice.newInvoice')}
+            {t(kind === 'quotation' ? 'quotation.newTitle' : 'invoice.newInvoice')}
           </Button>
         </>
       }
