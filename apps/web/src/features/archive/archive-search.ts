@@ -1,4 +1,5 @@
 import { AmountText, DateText, INVOICE_SORTS, type InvoiceQuery, Id, LIST_STATUSES } from '@penning/contract';
+import { QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
 
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
@@ -30,6 +31,8 @@ export const ArchiveSearch = z.object({
   customer_id: maybe(Id),
   status: maybe(z.enum(LIST_STATUSES)),
   sort: maybe(z.enum(INVOICE_SORTS)),
+  /** How a quotation stands; only in its own tab. */
+  state: maybe(z.enum(QUOTATION_STATES)),
   perPage: maybe(z.coerce.number().int().min(1).max(200)),
   cursor: maybe(z.string().max(600)),
   /** The invoice that is open in the drawer. */

@@ -8,7 +8,14 @@ export interface ArchiveTab {
 }
 
 /** The tabs in their order (specification section 2). */
-export const ARCHIVE_TABS: readonly ArchiveTab[] = [{ type: 'invoice' }, { type: 'draft' }];
+export const ARCHIVE_TABS: readonly ArchiveTab[] = [
+  { type: 'invoice' },
+  {
+    type: 'quotation',
+    Panel: panel(async () => (await import('../quotation/quotation-tab.tsx')).QuotationTab),
+  },
+  { type: 'draft' },
+];
 
 /** Makes the panel of a tab from its module: `panel(async () => (await import('…')).QuotationTab)`. */
 export function panel(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {

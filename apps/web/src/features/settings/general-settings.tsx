@@ -6,6 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { NumbersForm } from './numbers-form.tsx';
+import { QuotationSettingsForm } from './quotation-settings-form.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 
 /** The company's own details and its next numbers. */
@@ -33,6 +34,9 @@ export function GeneralSettings() {
         ) : (
           <LinesSkeleton lines={2} />
         )}
+      </Section>
+      <Section title={t('quotation.settingsTitle')} hint={t('quotation.settingsHint')}>
+        <QuotationSettingsForm />
       </Section>
     </Page>
   );

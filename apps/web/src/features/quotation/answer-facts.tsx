@@ -1,0 +1,29 @@
+import type { QuotationAnswer } from '@penning/contract';
+import { useReader } from '../../ui/reader.ts';
+import classes from '../archive/drawer/invoice-details.module.css';
+
+/** How a quotation was answered: by whom, when, from where and by which words. */
+export function AnswerFacts({ answer }: { answer: QuotationAnswer }) {
+  const { t, instant } = useReader();
+  const isStaff = answer.givenBy === 'staff';
+  const facts: [string, string][] = [
+    [t(answer.outcome === 'accepted' ? 'quotation.acceptedBy' : 'quotation.rejectedBy'), answer.name],
+    [t('quotation.answeredAt'), instant(answer.at)],
+    [t('quotation.answeredFrom'), answer.origin],
+    [t('quotation.recordedBy'), isStaff ? t('quotation.onBehalf', { user: answer.userName }) : ''],
+    [t('quotation.reason'), answer.reason],
+    [t('quotation.signature'), answer.signed ? t('quotation.signed') : ''],
+  ];
+  return (
+    <dl className={classes['facts']}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import type { Quotation } from '@penning/contract';
+import {
+  IconEye,
+  IconFileCertificate,
+  IconFileInvoice,
+  IconFileTypePdf,
+  IconPencil,
+  IconThumbDown,
+  IconThumbUp,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+import classes from '../archive/drawer/invoice-details.module.css';
+import { newId } from '../invoice/draft/new-id.ts';
+import { useMay } from '../session/use-preferences.ts';
+import { BehalfDialog } from './behalf-dialog.tsx';
+import { QuotationMenu } from './quotation-menu.tsx';
+import { useQuotationFiles } from './use-quotation-files.ts';
+
+/** What can be done with the quotation now, by how it stands; the rest is behind "more". */
+export function QuotationActions({ quotation, onGone }: { quotation: Quotation; onGone: () => void }) {
+  const t = useTexts();
+  const files = useQuotationFiles(quotation);
+  const mayWrite = useMay('document.write');
+  const { state, status } = quotation;
+  const isDraft = state === 'draft';
+  const isConvertible = mayWrite && (status === 4 || status === 5);
+  const convertsFirst = state === 'accepted';
+  return (
+    <div className={classes['actions']}>
+      {isDraft && mayWrite && (
+        <Button
+          leftSection={<IconPencil size={17} aria-hidden />}
+          renderRoot={(props) => <Link to="/quotations/$id" params={{ id: quotation.id }} {...props} />}
+        >
+          {t('archive.editDraft')}
+        </Button>
+      )}
+      {isConvertible && convertsFirst && <ConvertButton quotation={quotation} isPrimary />}
+      <Button
+        variant={mayWrite && (isDraft || convertsFirst) ? 'default' : 'filled'}
+        leftSection={isDraft ? <IconEye size={17} aria-hidden /> : <IconFileTypePdf size={17} aria-hidden />}
+        loading={files.open.isPending}
+        onClick={() => files.open.mutate()}
+      >
+        {t(isDraft ? 'archive.openPreview' : 'archive.openPdf')}
+      </Button>
+      {quotation.answer?.proofHash && (
+        <Button
+          variant="default"
+          leftSection={<IconFileCertificate size={17} aria-hidden />}
+          loading={files.openAcceptance.isPending}
+          onClick={() => files.openAcceptance.mutate()}
+        >
+          {t('quotation.openAcceptance')}
+        </Button>
+      )}
+      {mayWrite && <AnswerButtons quotation={quotation} />}
+      {isConvertible && !convertsFirst && <ConvertButton quotation={quotation} isPrimary={false} />}
+      <QuotationMenu quotation={quotation} files={files} onGone={onGone} />
+    </div>
+  );
+}
+
+/** Writing down an answer that came in another way; after its last day a quotation can only be rejected. */
+function AnswerButtons({ quotation }: { quotation: Quotation }) {
+  const t = useTexts();
+  const [answering, setAnswering] = useState<'accept' | 'reject'>();
+  const { state } = quotation;
+  return (
+    <>
+      {state === 'open' && (
+        <Button
+          variant="default"
+          leftSection={<IconThumbUp size={17} aria-hidden />}
+          onClick={() => setAnswering('accept')}
+        >
+          {t('quotation.accept')}
+        </Button>
+      )}
+      {(state === 'open' || state === 'expired') && (
+        <Button
+          variant="default"
+          leftSection={<IconThumbDown size={17} aria-hidden />}
+          onClick={() => setAnswering('reject')}
+        >
+          {t('quotation.reject')}
+        </Button>
+      )}
+      <BehalfDialog quotation={quotation} answering={answering} onClose={() => setAnswering(undefined)} />
+    </>
+  );
+}
+
+function ConvertButton({ quotation, isPrimary }: { quotation: Quotation; isPrimary: boolean }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  // One token as long as the button is there: a second try after a lost answer makes no second invoice.
+  const [creationToken] = useState(newId);
+  const convert = useWrite('quotation.convert', {
+    refreshes: ['invoice', 'overview'],
+    onSuccess: ({ data }) => {
+      showToast({ level: 'success', title: t('quotation.converted') });
+      void navigate({ to: '/invoices/$id', params: { id: data.id } });
+    },
+  });
+  return (
+    <Button
+      variant={isPrimary ? 'filled' : 'default'}
+      leftSection={<IconFileInvoice size={17} aria-hidden />}
+      loading={convert.isPending}
+      onClick={() => convert.mutate({ params: { id: quotation.id }, body: { creationToken } })}
+    >
+      {t('quotation.convert')}
+    </Button>
+  );
+}

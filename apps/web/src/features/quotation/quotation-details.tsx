@@ -1,0 +1,99 @@
+import type { Quotation } from '@penning/contract';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useReader } from '../../ui/reader.ts';
+import { DeliveryList } from '../archive/drawer/delivery-list.tsx';
+import classes from '../archive/drawer/invoice-details.module.css';
+import { InvoiceLines } from '../archive/drawer/invoice-lines.tsx';
+import { InvoiceTimeline } from '../archive/drawer/invoice-timeline.tsx';
+import { InvoiceTotals } from '../archive/drawer/invoice-totals.tsx';
+import { AnswerFacts } from './answer-facts.tsx';
+import { QuotationActions } from './quotation-actions.tsx';
+import { QuotationStateBadge } from './quotation-state-badge.tsx';
+
+interface Props {
+  quotation: Quotation;
+  /** The quotation was deleted. */
+  onGone: () => void;
+}
+
+/** One quotation: how it stands, what can be done, how it was answered, what it says and what happened to it. */
+export function QuotationDetails({ quotation, onGone }: Props) {
+  const { t } = useReader();
+  return (
+    <div className={classes['details']}>
+      <div className={classes['summary']}>
+        <MoneyText amount={quotation.totalIncl} currency={quotation.currency} strong />
+        <QuotationStateBadge state={quotation.state} />
+      </div>
+      <QuotationActions quotation={quotation} onGone={onGone} />
+      <Facts quotation={quotation} />
+      {quotation.answer && (
+        <Part title={t('quotation.answer')}>
+          <AnswerFacts answer={quotation.answer} />
+        </Part>
+      )}
+      <Part title={t('archive.lines')}>
+        <InvoiceLines invoice={quotation} />
+        <InvoiceTotals invoice={quotation} />
+      </Part>
+      {quotation.sentAt !== null && (
+        <Part title={t('archive.deliveries')}>
+          <DeliveryList invoiceId={quotation.id} />
+        </Part>
+      )}
+      <Part title={t('archive.timeline')}>
+        <InvoiceTimeline invoice={quotation} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={classes['part']} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ quotation }: { quotation: Quotation }) {
+  const { t, date } = useReader();
+  const { receiver, sendDate, dueDate, reference, createdByName, becameInvoice } = quotation;
+  const facts: [string, ReactNode][] = [
+    [t('archive.customer'), receiver?.name || quotation.customerName || t('archive.noCustomer')],
+    [t('quotation.date'), sendDate ? date(sendDate) : t('archive.sendsToday')],
+    [t('quotation.validUntil'), dueDate ? date(dueDate) : ''],
+    [t('archive.reference'), reference],
+    [t('archive.createdBy'), createdByName],
+    [
+      t('quotation.becameInvoice'),
+      becameInvoice && (
+        <Link
+          to="/archive"
+          search={{
+            type: becameInvoice.number === null ? 'draft' : 'invoice',
+            invoice_id: becameInvoice.id,
+          }}
+        >
+          {becameInvoice.number ?? t('quotation.draftInvoice')}
+        </Link>
+      ),
+    ],
+  ];
+  return (
+    <dl className={classes['facts']} aria-label={t('archive.facts')}>
+      {facts
+        .filter(([, value]) => value !== '' && value !== null)
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

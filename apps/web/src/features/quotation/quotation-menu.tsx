@@ -1,0 +1,128 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { Quotation } from '@penning/contract';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCopy,
+  IconDotsVertical,
+  IconFileDownload,
+  IconLink,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+import classes from '../archive/drawer/invoice-details.module.css';
+import { useMay } from '../session/use-preferences.ts';
+import { QuotationQuestions } from './quotation-questions.tsx';
+import { useQuotationMoves } from './use-quotation-moves.ts';
+import type { useQuotationFiles } from './use-quotation-files.ts';
+
+interface Props {
+  quotation: Quotation;
+  files: ReturnType<typeof useQuotationFiles>;
+  onGone: () => void;
+}
+
+/** The actions one needs now and then. */
+export function QuotationMenu({ quotation, files, onGone }: Props) {
+  const t = useTexts();
+  const mayWrite = useMay('document.write');
+  const [asking, setAsking] = useState<'revoke' | 'delete'>();
+  const { copy, archive, restore } = useQuotationMoves();
+  const params = { id: quotation.id };
+  const { status, viewLink, sentAt } = quotation;
+  return (
+    <>
+      <Menu position="bottom-end" width={300}>
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('archive.moreActions')}
+            className={classes['more'] ?? ''}
+          >
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconFileDownload size={17} aria-hidden />}
+            onClick={() => files.download.mutate()}
+          >
+            {t('archive.downloadPdf')}
+          </Menu.Item>
+          {viewLink !== null && (
+            <Menu.Item
+              leftSection={<IconLink size={17} aria-hidden />}
+              onClick={() => void copyLink(viewLink, t)}
+            >
+              {t('archive.copyLink')}
+            </Menu.Item>
+          )}
+          {mayWrite && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconCopy size={17} aria-hidden />}
+                onClick={() => copy.mutate({ params })}
+              >
+                {t('archive.copyInvoice')}
+              </Menu.Item>
+              {sentAt !== null && (
+                <Menu.Item
+                  leftSection={<IconRefresh size={17} aria-hidden />}
+                  onClick={() => setAsking('revoke')}
+                >
+                  {t('archive.revokeLink')}
+                </Menu.Item>
+              )}
+              {status === 4 && (
+                <Menu.Item
+                  leftSection={<IconArchive size={17} aria-hidden />}
+                  onClick={() => archive.mutate({ params })}
+                >
+                  {t('quotation.archive')}
+                </Menu.Item>
+              )}
+              {status === 6 && (
+                <Menu.Item
+                  leftSection={<IconArrowBackUp size={17} aria-hidden />}
+                  onClick={() => restore.mutate({ params })}
+                >
+                  {t('quotation.restore')}
+                </Menu.Item>
+              )}
+              {(status === 5 || status === 6) && (
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash size={17} aria-hidden />}
+                  onClick={() => setAsking('delete')}
+                >
+                  {t('common.delete')}
+                </Menu.Item>
+              )}
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <QuotationQuestions
+        quotation={quotation}
+        asking={asking}
+        onClose={() => setAsking(undefined)}
+        onGone={onGone}
+      />
+    </>
+  );
+}
+
+/** Copies the customer's link; where the browser allows no copying, shows it. */
+async function copyLink(link: string, t: ReturnType<typeof useTexts>) {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ level: 'success', title: t('archive.linkCopied') });
+  } catch {
+    showToast({ level: 'info', title: t('archive.linkNotCopied'), message: link, timeout: false });
+  }
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWrite } from '../../api/use-write.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Copying a quotation, putting it away and taking it out again; what was put away can be undone at once. */
+export function useQuotationMoves() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const refreshes = ['invoice', 'overview'];
+  const copy = useWrite('quotation.copy', {
+    refreshes,
+    onSuccess: ({ data }) => {
+      showToast({ level: 'success', title: t('archive.copied') });
+      void navigate({ to: '/quotations/$id', params: { id: data.id } });
+    },
+  });
+  const restore = useWrite('quotation.restore', {
+    refreshes,
+    onSuccess: () => showToast({ level: 'success', title: t('quotation.restored') }),
+  });
+  const archive = useWrite('quotation.archive', {
+    refreshes,
+    onSuccess: ({ data }) =>
+      showToast({
+        level: 'success',
+        title: t('quotation.archived'),
+        action: { label: t('common.undo'), onClick: () => restore.mutate({ params: { id: data.id } }) },
+      }),
+  });
+  return { copy, archive, restore };
+}

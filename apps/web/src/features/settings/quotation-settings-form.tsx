@@ -1,0 +1,41 @@
+import { QuotationSettings } from '@penning/contract';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { IntegerField } from '../../ui/form/number-fields.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useMay } from '../session/use-preferences.ts';
+
+/** How long the company's quotations stand unless they say otherwise. */
+export function QuotationSettingsForm() {
+  const settings = useRead('quotation.getSettings');
+  if (settings.data) return <TermForm settings={settings.data.data} />;
+  if (settings.error) return <Failure error={settings.error} onRetry={() => void settings.refetch()} />;
+  return <LinesSkeleton lines={1} />;
+}
+
+function TermForm({ settings }: { settings: QuotationSettings }) {
+  const t = useTexts();
+  const mayWrite = useMay('settings.write');
+  const form = useZodForm(QuotationSettings, settings);
+  const save = useWrite('quotation.updateSettings', {
+    errorTitle: false,
+    onSuccess: () => showToast({ level: 'success', title: t('quotation.settingsSaved') }),
+  });
+  return (
+    <Form
+      form={form}
+      readOnly={!mayWrite}
+      guardLeaving
+      onSubmit={(body) => save.mutateAsync({ body })}
+      actions={<SubmitButton form={form} />}
+    >
+      <IntegerField form={form} name="term" label={t('quotation.settingsTerm')} min={0} max={365} />
+    </Form>
+  );
+}
