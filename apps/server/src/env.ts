@@ -22,10 +22,19 @@ export const Environment = z.object({
   SMTP_URL: z.url().optional(),
   /** The address messages are sent from. */
   MAIL_FROM: z.string().default('penning@localhost'),
+  /** Where reports about messages return to, such as bounces@example.com; each message then has a return address of its own. */
+  BOUNCE_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]{1,20}@[\w.-]+$/)
+    .optional(),
+  /** At least 16 characters; who hands reports over to POST /api/v1/inbound/bounces must know it. Without it nobody can. */
+  BOUNCE_SECRET: z.string().min(16).optional(),
   /** At least 32 characters; the keys are derived from it. Without it they are made in the data directory. */
   SECRET_KEY: z.string().min(32).optional(),
   /** How many reverse proxies stand in front, each of which adds to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** True lets the owner of a demo company move the clock of the whole installation; never for real work. */
+  DEMO_CLOCK: flag.default(false),
   /** error, warn, info or debug. */
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
   /** Most connections to the database from this process. */

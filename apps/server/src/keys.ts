@@ -9,6 +9,8 @@ export interface Keys {
   readonly session: Uint8Array;
   /** Makes the tokens of public links from their nonces. */
   readonly link: Uint8Array;
+  /** Signs the return addresses of messages. */
+  readonly bounce: Uint8Array;
   /** The key by which we speak to the built-in test bank. */
   readonly testBank: string;
   /** The password of the server's own login to the embedded database. */
@@ -29,6 +31,7 @@ export async function loadKeys(options: {
   return {
     session: derive('session'),
     link: derive('link'),
+    bounce: derive('bounce'),
     testBank: Buffer.from(derive('test-bank')).toString('base64url'),
     databaseLogin: Buffer.from(derive('database-login')).toString('base64url'),
   };

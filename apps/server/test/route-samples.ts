@@ -351,6 +351,10 @@ export const ROUTE_SAMPLES: RouteSamples = {
   delivery: {
     listOfInvoice: about(sentId),
     retry: { ...about(deliveryId), refusedWith: 'invalidRequest' },
+    receiveBounce: {
+      ...plain({ body: { secret: 'a secret', message: 'Subject: a report' } }),
+      refusedWith: 'notFound',
+    },
     listMailbox: plain({}),
     getMailboxMessage: about(mailboxId),
     clearMailbox: plain({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
 import { DeliveryState } from './shapes/document.ts';
-import { ById, Id, Instant, list, single } from './shapes/primitives.ts';
+import { ById, Id, Instant, line, list, single } from './shapes/primitives.ts';
 
 /** An entry of the outbox: one message that leaves, with its state (architecture section 3.5). */
 export const Delivery = z
@@ -12,7 +12,17 @@ export const Delivery = z
     recipient: z.string(),
     subject: z.string(),
     state: DeliveryState,
+    /** Whom it failed for and why, or why it is tried again. */
     reason: z.string(),
+    /** How it fares for each recipient; `statusCode` is the enhanced one (RFC 3463) such as 5.1.1, when there was one. */
+    recipients: z.array(
+      z.strictObject({
+        address: z.string(),
+        state: DeliveryState,
+        statusCode: z.string(),
+        reason: z.string(),
+      }),
+    ),
     attempts: z.number().int(),
     nextTryAt: Instant.nullable(),
     createdAt: Instant,
@@ -20,6 +30,9 @@ export const Delivery = z
   })
   .meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof Delivery>;
+
+/** What a report did: it was recorded, said nothing new, or is about no message of ours. */
+export const BOUNCE_OUTCOMES = ['recorded', 'unchanged', 'ignored'] as const;
 
 /** A message of the local mailbox, kept when no SMTP server is configured (decisions section 7). */
 export const MailboxMessage = z
@@ -57,6 +70,25 @@ export const delivery = {
     params: ById,
     response: single(Delivery),
     errors: ['invalidRequest'],
+  }),
+  receiveBounce: route({
+    method: 'POST',
+    path: '/inbound/bounces',
+    access: 'public',
+    summary:
+      'A delivery status notification (RFC 3464), handed over by the mail server that got it; with the secret of BOUNCE_SECRET',
+    tag: 'delivery',
+    body: z.strictObject({
+      secret: z.string().min(1).max(200),
+      /** The address it came to; without it the headers of the message are read. */
+      recipient: line(320).optional(),
+      /** The whole message (RFC 5322). */
+      message: z.string().min(1).max(4_000_000),
+      encoding: z.enum(['text', 'base64']).default('text'),
+    }),
+    response: single(z.strictObject({ outcome: z.enum(BOUNCE_OUTCOMES) })),
+    errors: ['invalidCredentials', 'notFound'],
+    limitPerMinute: 600,
   }),
   listMailbox: route({
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { keepMessage } from './mailbox-store.ts';
-import type { Mailer, OutgoingMessage, SendOutcome } from './mailer.ts';
+import type { Mailer, OutgoingMessage, RecipientRefusal, SendOutcome } from './mailer.ts';
 import { messageSource } from './message-source.ts';
 import { POSTMAN } from './postman.ts';
 
@@ -25,10 +25,10 @@ async function deliver(
   { database, clock, newId }: { database: Database; clock: Clock; newId: () => string },
   message: OutgoingMessage,
 ): Promise<SendOutcome> {
-  const recipients = [...message.to, ...message.cc];
-  const refused = recipients.filter((address) => REFUSED.test(address));
-  const refusedFor = refused.map((address) => `${address}: 550 5.1.1 No such recipient here`).join('; ');
-  if (refused.length === recipients.length) return { state: 'refused', reason: refusedFor };
+  const recipients = message.envelope.to;
+  const refusals = recipients.filter((address) => REFUSED.test(address)).map(refusalOf);
+  const reason = refusals.map(({ recipient, words }) => `${recipient}: ${words}`).join('; ');
+  if (refusals.length === recipients.length) return { state: 'refused', reason, refusals };
   const source = await messageSource(message);
   await database.withTenant(message.companyId, POSTMAN, (tx) =>
     keepMessage(tx, {
@@ -41,5 +41,9 @@ async function deliver(
       source,
     }),
   );
-  return { state: 'accepted', response: '250 2.0.0 Kept in the local mailbox', refusedFor };
+  return { state: 'accepted', response: '250 2.0.0 Kept in the local mailbox', refusals };
+}
+
+function refusalOf(recipient: string): RecipientRefusal {
+  return { recipient, permanent: true, statusCode: '5.1.1', words: '550 5.1.1 No such recipient here' };
 }

@@ -20,19 +20,36 @@ export interface OutgoingMessage {
   readonly messageId: string;
   readonly date: Date;
   readonly attachments: readonly OutgoingAttachment[];
+  /** Where a report about the message returns to, and who has yet to get it: not always everybody it is addressed to. */
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
 }
 
 /** Why a message did not leave this time; `answered` is the receiving server's own answer. */
 export type FailureCause = 'answered' | 'unreachable' | 'timedOut' | 'signIn';
 
+/** What a mail server said about one recipient; a permanent refusal will not be different next time. */
+export interface RecipientRefusal {
+  readonly recipient: string;
+  readonly permanent: boolean;
+  /** The enhanced status code (RFC 3463) such as 5.1.1; empty when the answer had none. */
+  readonly statusCode: string;
+  /** The server's own words, its code first. */
+  readonly words: string;
+}
+
 /**
- * What the receiving server answered; `refused` will not be different next time, `failed` may be. An accepted message
- * may have been refused for some of its recipients: `refusedFor` then names them with the server's words.
+ * What the receiving server answered; `refused` will not be different next time, `failed` may be. `refusals` are the
+ * recipients that the server spoke of: an accepted message may have been refused for some.
  */
 export type SendOutcome =
-  | { readonly state: 'accepted'; readonly response: string; readonly refusedFor: string }
-  | { readonly state: 'refused'; readonly reason: string }
-  | { readonly state: 'failed'; readonly cause: FailureCause; readonly reason: string };
+  | { readonly state: 'accepted'; readonly response: string; readonly refusals: readonly RecipientRefusal[] }
+  | { readonly state: 'refused'; readonly reason: string; readonly refusals: readonly RecipientRefusal[] }
+  | {
+      readonly state: 'failed';
+      readonly cause: FailureCause;
+      readonly reason: string;
+      readonly refusals: readonly RecipientRefusal[];
+    };
 
 /** The most time a message may take to leave; a claim on a delivery lasts longer than this. */
 export const MOST_SENDING_MS = 90_000;

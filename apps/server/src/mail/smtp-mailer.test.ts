@@ -37,6 +37,10 @@ function message(changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
     html: '<p>Beste Ann,</p>',
     messageId: '<0199a000@example.test>',
     date: new Date('2026-11-21T10:00:00Z'),
+    envelope: {
+      from: 'penning@example.test',
+      to: [...(changes.to ?? ['ann@example.test']), ...(changes.cc ?? ['bob@example.test'])],
+    },
     attachments: [
       {
         filename: 'F 2026.pdf',
@@ -50,7 +54,7 @@ function message(changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
 
 test('a message arrives whole: addresses, names, subject, both texts and the attachment', async () => {
   const { mailer, taken } = await smtp();
-  expect(await mailer.send(message())).toMatchObject({ state: 'accepted', refusedFor: '' });
+  expect(await mailer.send(message())).toMatchObject({ state: 'accepted', refusals: [] });
   expect(taken[0]).toMatchObject({
     from: 'penning@example.test',
     to: ['ann@example.test', 'bob@example.test'],
@@ -106,7 +110,9 @@ describe('what the server answers', () => {
     const outcome = await mailer.send(message());
     expect(outcome).toMatchObject({
       state: 'accepted',
-      refusedFor: expect.stringMatching(/^bob@example\.test: 550 .*Gone/),
+      refusals: [
+        { recipient: 'bob@example.test', permanent: true, words: expect.stringMatching(/^550 .*Gone/) },
+      ],
     });
     expect(taken[0]?.to).toEqual(['ann@example.test']);
   });

@@ -1,6 +1,13 @@
 import { type NodemailerError, type SMTPSentMessageInfo, createTransport } from 'nodemailer';
 import { sanitiseText } from '@penning/domain';
-import { type FailureCause, type Mailer, MOST_SENDING_MS, type SendOutcome } from './mailer.ts';
+import {
+  type FailureCause,
+  type Mailer,
+  MOST_SENDING_MS,
+  type RecipientRefusal,
+  type SendOutcome,
+} from './mailer.ts';
+import { enhancedCodeIn } from './enhanced-code.ts';
 import { messageOptions } from './message-source.ts';
 
 /** How long a server may take, in milliseconds; tests shorten it. */
@@ -34,7 +41,7 @@ export function createSmtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS)
         return outcomeOf(
           await transport.sendMail({
             ...messageOptions(message),
-            envelope: { from: message.from.address, to: [...message.to, ...message.cc] },
+            envelope: { from: message.envelope.from, to: [...message.envelope.to] },
             // A server that trickles its answers would outlast every timeout on silence.
             signal: AbortSignal.timeout(timeouts.total),
           }),
@@ -51,26 +58,30 @@ function outcomeOf(info: SMTPSentMessageInfo): SendOutcome {
   return {
     state: 'accepted',
     response: words(info.response),
-    refusedFor: refusals(info.rejectedErrors ?? []),
+    refusals: (info.rejectedErrors ?? []).map(refusalOf),
   };
 }
 
 function failureOf(error: NodemailerError): SendOutcome {
   const rejected = error.rejectedErrors ?? [];
+  const refusals = rejected.map(refusalOf);
   const answers = rejected.length > 0 ? rejected : [error];
   // A refused sender is the installation's fault and may be put right; a refused recipient or message stays refused.
   const final =
     error.command !== 'MAIL FROM' &&
     error.code !== 'EAUTH' &&
     answers.every(({ permanent }) => permanent === true);
-  const reason = refusals(rejected) || words(error.response ?? '');
-  if (final) return { state: 'refused', reason };
-  if (isUnsendable(error)) return { state: 'refused', reason: words(error.message) };
+  const reason =
+    words(refusals.map(({ recipient, words: said }) => `${recipient}: ${said}`).join('; ')) ||
+    words(error.response ?? '');
+  if (final) return { state: 'refused', reason, refusals };
+  if (isUnsendable(error)) return { state: 'refused', reason: words(error.message), refusals };
   const cause = causeOf(error, reason);
   return {
     state: 'failed',
     cause,
     reason: cause === 'answered' ? reason : (error.originalCode ?? error.code ?? ''),
+    refusals,
   };
 }
 
@@ -85,10 +96,14 @@ function causeOf(error: NodemailerError, answer: string): FailureCause {
   return answer === '' ? 'unreachable' : 'answered';
 }
 
-function refusals(errors: readonly NodemailerError[]): string {
-  return words(
-    errors.map((error) => `${error.recipient ?? ''}: ${error.response ?? error.message}`).join('; '),
-  );
+function refusalOf(error: NodemailerError): RecipientRefusal {
+  const said = words(error.response ?? error.message);
+  return {
+    recipient: error.recipient ?? '',
+    permanent: error.permanent === true,
+    statusCode: enhancedCodeIn(said),
+    words: said,
+  };
 }
 
 /** A server's words as one line of at most 500 characters. */

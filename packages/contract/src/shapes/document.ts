@@ -246,6 +246,7 @@ export const TIMELINE_EVENTS = [
   'queued',
   'accepted',
   'delivered',
+  'delayed',
   'failed',
   'viewed',
   'paid',

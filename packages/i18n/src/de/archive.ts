@@ -176,6 +176,7 @@ export const archive = {
   event_queued: 'Nachricht bereitgestellt',
   event_accepted: 'Nachricht gesendet',
   event_delivered: 'Nachricht zugestellt',
+  event_delayed: 'Nachricht verzögert',
   event_failed: 'Nachricht fehlgeschlagen',
   event_viewed: 'Vom Kunden angesehen',
   event_paid: 'Zahlung eingegangen',

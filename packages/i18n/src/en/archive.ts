@@ -174,6 +174,7 @@ export const archive = {
   event_queued: 'Message ready to leave',
   event_accepted: 'Message sent',
   event_delivered: 'Message delivered',
+  event_delayed: 'Message delayed',
   event_failed: 'Message failed',
   event_viewed: 'Viewed by the customer',
   event_paid: 'Payment received',

@@ -176,6 +176,7 @@ export const archive = {
   event_queued: 'Mensaje listo para salir',
   event_accepted: 'Mensaje enviado',
   event_delivered: 'Mensaje entregado',
+  event_delayed: 'Mensaje retrasado',
   event_failed: 'Mensaje fallido',
   event_viewed: 'Vista por el cliente',
   event_paid: 'Pago recibido',

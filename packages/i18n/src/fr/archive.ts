@@ -176,6 +176,7 @@ export const archive = {
   event_queued: 'Message prêt à partir',
   event_accepted: 'Message envoyé',
   event_delivered: 'Message distribué',
+  event_delayed: 'Message retardé',
   event_failed: 'Échec du message',
   event_viewed: 'Vue par le client',
   event_paid: 'Paiement reçu',

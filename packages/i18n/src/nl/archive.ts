@@ -176,6 +176,7 @@ export const archive = {
   event_queued: 'Bericht staat klaar',
   event_accepted: 'Bericht verstuurd',
   event_delivered: 'Bericht afgeleverd',
+  event_delayed: 'Bericht vertraagd',
   event_failed: 'Bericht mislukt',
   event_viewed: 'Bekeken door de klant',
   event_paid: 'Betaling ontvangen',

@@ -96,6 +96,16 @@ export interface Deliveries {
   updatedAt: Date;
 }
 
+export interface DeliveryRecipients {
+  companyId: string;
+  deliveryId: string;
+  address: string;
+  state: string;
+  statusCode: Generated<string>;
+  reason: Generated<string>;
+  updatedAt: Date;
+}
+
 export interface DocumentComments {
   companyId: string;
   id: string;
@@ -210,6 +220,12 @@ export interface Files {
   createdBy: string | null;
 }
 
+export interface InstallationClock {
+  onlyOne: Generated<boolean>;
+  aheadMs: string;
+  movedAt: Date;
+}
+
 export interface Ledgers {
   companyId: string;
   id: string;
@@ -238,6 +254,23 @@ export interface Memberships {
   role: string;
   createdAt: Date;
   disabledAt: Date | null;
+}
+
+export interface NotificationReads {
+  companyId: string;
+  userId: string;
+  notificationId: string;
+  readAt: Date;
+}
+
+export interface Notifications {
+  companyId: string;
+  id: string;
+  key: string;
+  kind: string;
+  documentId: string | null;
+  data: JsonColumn;
+  createdAt: Date;
 }
 
 export interface PackingSlips {
@@ -473,15 +506,19 @@ export interface Tables {
   companyCounters: CompanyCounters;
   customers: Customers;
   deliveries: Deliveries;
+  deliveryRecipients: DeliveryRecipients;
   documentComments: DocumentComments;
   documentEvents: DocumentEvents;
   documentSearch: DocumentSearch;
   documents: Documents;
   emailTemplates: EmailTemplates;
   files: Files;
+  installationClock: InstallationClock;
   ledgers: Ledgers;
   mailboxMessages: MailboxMessages;
   memberships: Memberships;
+  notificationReads: NotificationReads;
+  notifications: Notifications;
   packingSlips: PackingSlips;
   paymentAttempts: PaymentAttempts;
   paymentMethods: PaymentMethods;

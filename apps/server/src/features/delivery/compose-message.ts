@@ -2,6 +2,7 @@ import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { OutgoingAttachment, OutgoingMessage } from '../../mail/mailer.ts';
+import { bounceAddressOf } from '../../mail/bounce-address.ts';
 import { POSTMAN } from '../../mail/postman.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import { findDocument } from '../invoice/invoice-store.ts';
@@ -57,8 +58,15 @@ export async function composeMessage(
     ...letter,
     messageId: claim.messageId,
     date: services.clock.now(),
+    envelope: { from: returnAddressOf(services, claim.id), to: claim.waiting },
     attachments: await attachmentsOf(services, companyId, { claim, material, logo }),
   };
+}
+
+/** Where reports about the message return to: an address of its own when the installation reads them. */
+function returnAddressOf({ env, keys }: Services, deliveryId: string): string {
+  if (env.BOUNCE_ADDRESS === undefined) return senderAddress(env.MAIL_FROM);
+  return bounceAddressOf(keys, env.BOUNCE_ADDRESS, deliveryId);
 }
 
 async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery): Promise<Material> {

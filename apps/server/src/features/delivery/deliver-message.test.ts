@@ -189,7 +189,11 @@ describe('failures', () => {
     await run(id);
     expect(await deliveryOf(invoice.id)).toMatchObject({
       state: 'accepted',
-      reason: expect.stringMatching(/^gone@example\.test: 550/),
+      reason: expect.stringMatching(/^gone@example\.test: .*\(550 .*Gone\)$/),
+      recipients: [
+        { address: 'ann@example.test', state: 'accepted', reason: '' },
+        { address: 'gone@example.test', state: 'failed' },
+      ],
     });
   });
 });

@@ -1,10 +1,10 @@
 import type { Services } from '../../app.ts';
 import { describeError } from '../../log.ts';
-import { type FailureCause, MOST_SENDING_MS } from '../../mail/mailer.ts';
+import { MOST_SENDING_MS } from '../../mail/mailer.ts';
 import { POSTMAN } from '../../mail/postman.ts';
 import { composeMessage } from './compose-message.ts';
 import { type ClaimedDelivery, claimDelivery } from './delivery-store.ts';
-import { recordAcceptance, recordLastFailure, recordRetry } from './record-outcome.ts';
+import { type TryOutcome, recordOutcome } from './record-outcome.ts';
 
 const MINUTE = 60_000;
 /** A claim outlasts making the message and the longest conversation with a server. */
@@ -12,21 +12,7 @@ const CLAIM_MS = 3 * MINUTE;
 /** How long to wait after each failure; after one more it has failed for good. */
 const WAITS_MS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);
 
-type Outcome =
-  | {
-      readonly state: 'accepted';
-      readonly subject: string;
-      readonly response: string;
-      readonly refusedFor: string;
-    }
-  | { readonly state: 'refused'; readonly reason: string; readonly subject: string }
-  | {
-      readonly state: 'failed';
-      readonly cause: FailureCause | 'notComposed' | 'interrupted';
-      readonly reason: string;
-      /** With its tags filled in, when it came so far. */
-      readonly subject?: string;
-    };
+type Outcome = TryOutcome & { readonly subject?: string };
 
 /**
  * The job that lets one message leave. The delivery is claimed in a short transaction of its own, so that of two
@@ -45,29 +31,30 @@ export async function deliverMessage(
   );
   if (!claim) return;
   const outcome = await attempt(services, companyId, claim);
-  if (outcome.state === 'accepted') return recordAcceptance(services, companyId, { claim, ...outcome });
-  const wait = outcome.state === 'failed' ? WAITS_MS[claim.attempts - 1] : undefined;
-  const failure = {
-    claim,
-    cause: outcome.state === 'failed' ? outcome.cause : 'answered',
-    reason: outcome.reason,
-    subject: outcome.subject,
-  } as const;
-  if (wait === undefined) return recordLastFailure(services, companyId, failure);
-  return recordRetry(services, companyId, { ...failure, wait });
+  const { subject } = outcome;
+  const wait = WAITS_MS[claim.attempts - 1];
+  await recordOutcome(services, companyId, { claim, outcome, subject, wait });
 }
 
 async function attempt(services: Services, companyId: string, claim: ClaimedDelivery): Promise<Outcome> {
   // Only a process that dies again and again while sending leaves more claims than tries.
-  if (claim.attempts > WAITS_MS.length + 1) return { state: 'failed', cause: 'interrupted', reason: '' };
+  if (claim.attempts > WAITS_MS.length + 1) return notSent('interrupted');
   try {
     const message = await composeMessage(services, companyId, claim);
     const late = claim.nextTryAt.getTime() - services.clock.now().getTime() < MOST_SENDING_MS;
-    if (late) return { state: 'failed', cause: 'notComposed', reason: '' };
+    if (late) return notSent('notComposed');
     const outcome = await services.mailer.send(message);
-    return { ...outcome, subject: message.subject };
+    return {
+      ...outcome,
+      ...(outcome.state === 'refused' ? { cause: 'answered' } : {}),
+      subject: message.subject,
+    } as Outcome;
   } catch (error) {
     services.log('error', 'message-not-sent', { deliveryId: claim.id, ...describeError(error) });
-    return { state: 'failed', cause: 'notComposed', reason: '' };
+    return notSent('notComposed');
   }
+}
+
+function notSent(cause: 'interrupted' | 'notComposed'): Outcome {
+  return { state: 'failed', cause, reason: '', refusals: [] };
 }

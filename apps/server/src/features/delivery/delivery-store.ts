@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
+import { type DeliveryOutlook, waitingRecipients } from './delivery-outlook.ts';
 import type { DeliveryRequest } from './queue-delivery.ts';
+import { listRecipientAnswers } from './recipient-store.ts';
 
 /** What is kept of a message until it is composed. */
 export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'>;
@@ -9,9 +11,10 @@ export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'>;
 export interface ClaimedDelivery {
   readonly id: string;
   readonly documentId: string | null;
-  readonly recipient: string;
   readonly message: QueuedMessage;
   readonly messageId: string;
+  /** The recipients that nobody has answered for yet. */
+  readonly waiting: readonly string[];
   /** How often it has been tried, this time included. */
   readonly attempts: number;
   readonly nextTryAt: Date;
@@ -67,42 +70,35 @@ export async function claimDelivery(
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where((row) => row.or([row('nextTryAt', 'is', null), row('nextTryAt', '<=', at)]))
-    .returning(['id', 'documentId', 'recipient', 'message', 'messageId', 'attempts'])
+    .returning(['id', 'documentId', 'message', 'messageId', 'attempts'])
     .executeTakeFirst();
-  return row && { ...row, message: row.message as QueuedMessage, nextTryAt: until };
+  if (!row) return undefined;
+  const message = row.message as QueuedMessage;
+  const answers = (await listRecipientAnswers(tx, [id])).get(id) ?? [];
+  return { ...row, message, waiting: waitingRecipients(message, answers), nextTryAt: until };
 }
 
-/** Records that the receiving server took the message over; false when that was known already. */
-export async function recordAccepted(
-  tx: TenantTx,
-  id: string,
-  { at, subject, refusedFor }: { at: Date; subject: string; refusedFor: string },
-): Promise<boolean> {
-  const row = await tx.db
-    .updateTable('deliveries')
-    .set({ state: 'accepted', reason: refusedFor, subject, nextTryAt: null, updatedAt: at })
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Records a failure, for good when there is no next try; false when another took the delivery over meanwhile. */
-export async function recordFailure(
+/** Records how a delivery stands after a try; false when another took it over meanwhile. */
+export async function settleDelivery(
   tx: TenantTx,
   claim: ClaimedDelivery,
   {
     at,
+    state,
     reason,
     nextTryAt,
     subject = claim.message.subject,
-  }: { at: Date; reason: string; nextTryAt: Date | null; subject?: string | undefined },
+  }: {
+    at: Date;
+    state: string;
+    reason: string;
+    nextTryAt: Date | null;
+    subject?: string | undefined;
+  },
 ): Promise<boolean> {
   const row = await tx.db
     .updateTable('deliveries')
-    .set({ state: nextTryAt ? 'queued' : 'failed', reason, subject, nextTryAt, updatedAt: at })
+    .set({ state, reason, subject, nextTryAt, updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', claim.id)
     .where('state', '=', 'queued')
@@ -122,6 +118,40 @@ export function findDelivery(tx: TenantTx, id: string) {
     .executeTakeFirst();
 }
 
+/** The same, held for this transaction. */
+export function lockDelivery(tx: TenantTx, id: string) {
+  return tx.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whose delivery it is; nothing when there is none of that id in any company. */
+export async function findDeliveryCompany(database: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ companyId: string | null }>`
+    SELECT find_delivery_company(${id}) AS company_id
+  `.execute(database.platform);
+  return rows[0]?.companyId ?? undefined;
+}
+
+/** Writes down how a delivery fares by what was reported later. */
+export async function updateOutlook(
+  tx: TenantTx,
+  id: string,
+  { state, reason }: DeliveryOutlook,
+  at: Date,
+): Promise<void> {
+  await tx.db
+    .updateTable('deliveries')
+    .set({ state, reason, updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** What left for a document, oldest first. */
 export function listDeliveriesOf(tx: TenantTx, documentId: string) {
   return tx.db
@@ -135,16 +165,14 @@ export function listDeliveriesOf(tx: TenantTx, documentId: string) {
     .execute();
 }
 
-/** Starts a delivery afresh; nothing when it is neither failed nor waiting after a failure. */
+/** Starts a delivery afresh; nothing when it neither failed for anybody nor waits after a failure. */
 export function resetDelivery(tx: TenantTx, id: string, at: Date) {
   return tx.db
     .updateTable('deliveries')
     .set({ state: 'queued', attempts: 0, reason: '', nextTryAt: at, updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .where((row) =>
-      row.or([row('state', '=', 'failed'), row.and([row('state', '=', 'queued'), row('reason', '<>', '')])]),
-    )
+    .where((row) => row.or([row('state', '=', 'failed'), row('reason', '<>', '')]))
     .returningAll()
     .executeTakeFirst();
 }

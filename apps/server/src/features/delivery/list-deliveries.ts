@@ -3,6 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { findDocument } from '../invoice/invoice-store.ts';
 import { listDeliveriesOf } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
+import { listRecipientAnswers } from './recipient-store.ts';
 
 /** What left for an invoice, oldest first. */
 export const listDeliveries: HandlersOf<'delivery'>['listOfInvoice'] = async ({
@@ -12,5 +13,10 @@ export const listDeliveries: HandlersOf<'delivery'>['listOfInvoice'] = async ({
 }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findDocument(tx, params.id))) return refuse('notFound');
-    return { data: (await listDeliveriesOf(tx, params.id)).map(presentDelivery) };
+    const rows = await listDeliveriesOf(tx, params.id);
+    const answers = await listRecipientAnswers(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return { data: rows.map((row) => presentDelivery(row, answers.get(row.id))) };
   });

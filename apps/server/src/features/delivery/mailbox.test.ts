@@ -59,7 +59,7 @@ test('an address at refused.test is refused, so that failure can be tried', asyn
   const invoice = await company.send(['ann@refused.test']);
   expect(await settled(invoice.id)).toMatchObject({
     state: 'failed',
-    reason: 'ann@refused.test: 550 5.1.1 No such recipient here',
+    reason: 'ann@refused.test: This address does not exist. (550 5.1.1 No such recipient here)',
   });
   expect((await company.client.delivery.listMailbox()).data).toEqual([]);
 });

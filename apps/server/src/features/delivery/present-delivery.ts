@@ -1,10 +1,18 @@
 import type { Delivery } from '@penning/contract';
 import type { Selectable } from 'kysely';
 import type { Deliveries } from '../../db/generated/tables.ts';
+import type { QueuedMessage } from './delivery-store.ts';
+import type { RecipientAnswer } from './recipient-store.ts';
+
+const WAITING = { state: 'queued', statusCode: '', reason: '' } as const;
 
 /** A delivery as the caller sees it; a next try is only told when one is planned after a failure. */
-export function presentDelivery(row: Selectable<Deliveries>): Delivery {
+export function presentDelivery(
+  row: Selectable<Deliveries>,
+  answers: readonly RecipientAnswer[] = [],
+): Delivery {
   const waits = row.state === 'queued' && row.reason !== '';
+  const { to, cc } = row.message as QueuedMessage;
   return {
     id: row.id,
     documentId: row.documentId,
@@ -13,6 +21,10 @@ export function presentDelivery(row: Selectable<Deliveries>): Delivery {
     subject: row.subject,
     state: row.state as Delivery['state'],
     reason: row.reason,
+    recipients: [...new Set([...to, ...cc])].map((address) => {
+      const { state, statusCode, reason } = answers.find((answer) => answer.address === address) ?? WAITING;
+      return { address, state, statusCode, reason };
+    }),
     attempts: row.attempts,
     nextTryAt: waits ? (row.nextTryAt?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),

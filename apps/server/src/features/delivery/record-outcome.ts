@@ -1,91 +1,100 @@
 import type { Language } from '@penning/contract';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
-import type { FailureCause } from '../../mail/mailer.ts';
+import { explainRefusal } from '../../mail/explain-refusal.ts';
+import type { FailureCause, RecipientRefusal } from '../../mail/mailer.ts';
 import { POSTMAN } from '../../mail/postman.ts';
-import { appendEvent } from '../history/append-event.ts';
 import { getCompany } from '../invoice/master-data-store.ts';
-import { type ClaimedDelivery, recordAccepted, recordFailure } from './delivery-store.ts';
+import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
+import { type ClaimedDelivery, lockDelivery, settleDelivery } from './delivery-store.ts';
+import { type RecipientAnswer, listRecipientAnswers, putRecipientAnswers } from './recipient-store.ts';
+import { tellAcceptance, tellFailure } from './tell-outcome.ts';
 
-interface Failure {
+/** What came of one try. */
+export type TryOutcome =
+  | { readonly state: 'accepted'; readonly response: string; readonly refusals: readonly RecipientRefusal[] }
+  | {
+      readonly state: 'refused' | 'failed';
+      readonly cause: FailureCause | 'notComposed' | 'interrupted';
+      readonly reason: string;
+      readonly refusals: readonly RecipientRefusal[];
+    };
+
+interface Try {
   readonly claim: ClaimedDelivery;
-  readonly cause: FailureCause | 'notComposed' | 'interrupted';
-  readonly reason: string;
+  readonly outcome: TryOutcome;
+  /** With its tags filled in, when it came so far. */
   readonly subject: string | undefined;
+  /** Milliseconds until the next try for those who were only refused for the moment; undefined when it was the last. */
+  readonly wait: number | undefined;
 }
 
-/** Records that the message was taken over, and in the history for which recipients it was not. */
-export function recordAcceptance(
-  services: Services,
-  companyId: string,
-  {
-    claim,
-    subject,
-    response,
-    refusedFor,
-  }: { claim: ClaimedDelivery; subject: string; response: string; refusedFor: string },
-): Promise<void> {
+/** Records what came of a try, recipient by recipient, and plans the next one for those who still wait. */
+export async function recordOutcome(services: Services, companyId: string, attempt: Try): Promise<void> {
   const at = services.clock.now();
-  return services.database.withTenant(companyId, POSTMAN, async (tx) => {
-    if (!(await recordAccepted(tx, claim.id, { at, subject, refusedFor }))) return;
-    await tell(tx, claim, at, 'accepted', {
-      recipient: claim.recipient,
-      response,
-      ...(refusedFor === '' ? {} : { refusedFor }),
-    });
+  await services.database.withTenant(companyId, POSTMAN, async (tx) => {
+    const { claim, outcome, subject, wait } = attempt;
+    const translate = await translatorOf(tx, services);
+    const explained = explainTry(outcome, translate);
+    // A report may have come in while the message was leaving: what it says stands.
+    await lockDelivery(tx, claim.id);
+    const known = (await listRecipientAnswers(tx, [claim.id])).get(claim.id) ?? [];
+    const waiting = waitingRecipients(claim.message, known);
+    const answers = waiting.flatMap((address) => answerFor(address, attempt, { explained, translate }));
+    const outlook = outlookOf(claim.message, [...known, ...answers]);
+    const waits = outlook.state === 'queued' && wait !== undefined;
+    const nextTryAt = waits ? new Date(at.getTime() + wait) : null;
+    const reason = waits ? laterReason(outcome, explained, translate) || outlook.reason : outlook.reason;
+    const settled = { at, state: outlook.state, reason, nextTryAt, subject };
+    if (!(await settleDelivery(tx, claim, settled))) return;
+    await putRecipientAnswers(tx, claim.id, answers, at);
+    if (outcome.state === 'accepted') await tellAcceptance(tx, claim, { at, answers, ...outcome });
+    await tellFailure(tx, services, claim, { at, answers });
+    if (nextTryAt) {
+      const job = { companyId, deliveryId: claim.id };
+      await services.queue.enqueue(tx, 'deliver-message', job, { startAfter: nextTryAt });
+    }
   });
 }
 
-/** Records a failure that the next try may overcome, and plans that try. */
-export function recordRetry(
-  services: Services,
-  companyId: string,
-  { wait, ...failure }: Failure & { wait: number },
-): Promise<void> {
-  const at = services.clock.now();
-  const nextTryAt = new Date(at.getTime() + wait);
-  return services.database.withTenant(companyId, POSTMAN, async (tx) => {
-    const reason = await explain(tx, services, failure);
-    if (!(await recordFailure(tx, failure.claim, { at, reason, nextTryAt, subject: failure.subject })))
-      return;
-    const job = { companyId, deliveryId: failure.claim.id };
-    await services.queue.enqueue(tx, 'deliver-message', job, { startAfter: nextTryAt });
-  });
-}
+type Translate = Awaited<ReturnType<typeof translatorOf>>;
 
-/** Records that the message will not leave unless somebody tries it again. */
-export function recordLastFailure(services: Services, companyId: string, failure: Failure): Promise<void> {
-  const at = services.clock.now();
-  return services.database.withTenant(companyId, POSTMAN, async (tx) => {
-    const reason = await explain(tx, services, failure);
-    if (!(await recordFailure(tx, failure.claim, { at, reason, nextTryAt: null, subject: failure.subject })))
-      return;
-    await tell(tx, failure.claim, at, 'failed', { reason });
-  });
-}
-
-/** The server's own words, or ours in the company's language when there was no answer; never empty. */
-async function explain(tx: TenantTx, services: Services, { cause, reason }: Failure): Promise<string> {
-  if (cause === 'answered' && reason !== '') return reason;
+/** In the company's language, for that is who reads it. */
+export async function translatorOf(tx: TenantTx, services: Services) {
   const { language } = await getCompany(tx);
-  const translate = services.texts.translate(language as Language);
+  return services.texts.translate(language as Language);
+}
+
+/** What is known of a recipient after the try; nothing when it waits for the next one. */
+function answerFor(
+  address: string,
+  { outcome, wait }: Try,
+  { explained, translate }: { explained: string; translate: Translate },
+): RecipientAnswer[] {
+  const refusal = outcome.refusals.find(({ recipient }) => recipient === address);
+  if (refusal && (refusal.permanent || wait === undefined)) {
+    const { statusCode } = refusal;
+    return [{ address, state: 'failed', statusCode, reason: explainRefusal(translate, refusal) }];
+  }
+  if (refusal) return [];
+  if (outcome.state === 'accepted') return [{ address, state: 'accepted', statusCode: '', reason: '' }];
+  if (outcome.state === 'failed' && wait !== undefined) return [];
+  return [{ address, state: 'failed', statusCode: '', reason: explained }];
+}
+
+/** The server's own words, or ours when there was no answer; never empty. */
+function explainTry(outcome: TryOutcome, translate: Translate): string {
+  if (outcome.state === 'accepted') return '';
+  const { cause, reason } = outcome;
+  if (cause === 'answered' && reason !== '') return reason;
   if (cause === 'answered' || cause === 'unreachable')
     return translate('mail.unreachable', { code: reason || '?' });
   return translate(`mail.${cause}`);
 }
 
-async function tell(
-  tx: TenantTx,
-  claim: ClaimedDelivery,
-  at: Date,
-  event: 'accepted' | 'failed',
-  data: Record<string, string>,
-): Promise<void> {
-  if (claim.documentId === null) return;
-  await appendEvent(tx, {
-    documentId: claim.documentId,
-    at,
-    event,
-    data: { deliveryId: claim.id, channel: 'email', ...data },
-  });
+/** Why it is tried again. */
+function laterReason(outcome: TryOutcome, explained: string, translate: Translate): string {
+  const refusals = outcome.refusals.filter(({ permanent }) => !permanent);
+  if (refusals.length === 0) return explained;
+  return refusals.map((refusal) => `${refusal.recipient}: ${explainRefusal(translate, refusal)}`).join('; ');
 }

@@ -3,6 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { findDelivery, resetDelivery } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
+import { forgetFailures, listRecipientAnswers } from './recipient-store.ts';
 
 /** Tries a message again at once that has failed or that waits after a failure; one under way is left alone. */
 export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({ params, session, services }) =>
@@ -10,6 +11,7 @@ export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({ params, s
     const at = services.clock.now();
     const row = await resetDelivery(tx, params.id, at);
     if (!row) return refuse((await findDelivery(tx, params.id)) ? 'invalidRequest' : 'notFound');
+    await forgetFailures(tx, row.id);
     if (row.documentId !== null) {
       await appendEvent(tx, {
         documentId: row.documentId,
@@ -19,5 +21,6 @@ export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({ params, s
       });
     }
     await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: row.id });
-    return { data: presentDelivery(row) };
+    const answers = await listRecipientAnswers(tx, [row.id]);
+    return { data: presentDelivery(row, answers.get(row.id)) };
   });

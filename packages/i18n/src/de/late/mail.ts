@@ -28,4 +28,13 @@ export const mail = {
   signIn: 'Der Mailserver hat die Anmeldung nicht angenommen.',
   notComposed: 'Die Nachricht konnte nicht erstellt werden.',
   interrupted: 'Der Versand wurde zu oft unterbrochen.',
+  refused_unknownAddress: 'Diese Adresse existiert nicht.',
+  refused_unknownDomain: 'Für diese Domain gibt es keinen Mailserver.',
+  refused_mailboxFull: 'Das Postfach ist voll.',
+  refused_mailboxClosed: 'Dieses Postfach nimmt keine Nachrichten an.',
+  refused_tooLarge: 'Die Nachricht ist für den Empfänger zu groß.',
+  refused_policy: 'Der empfangende Server hat sie abgelehnt, vielleicht als unerwünschte E-Mail.',
+  refused_notReached: 'Der empfangende Server war nicht erreichbar.',
+  refused_otherReason: 'Der empfangende Server hat die Nachricht abgelehnt.',
+  delayed: 'Die Nachricht verzögert sich; der Mailserver versucht es weiter.',
 } as const satisfies Translation<typeof source>;

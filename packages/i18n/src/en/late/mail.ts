@@ -27,4 +27,13 @@ export const mail = {
   signIn: 'The mail server did not accept the sign-in.',
   notComposed: 'The message could not be prepared.',
   interrupted: 'Sending was interrupted too often.',
+  refused_unknownAddress: 'This address does not exist.',
+  refused_unknownDomain: 'There is no mail server for this domain.',
+  refused_mailboxFull: 'The mailbox is full.',
+  refused_mailboxClosed: 'This mailbox takes no messages.',
+  refused_tooLarge: 'The message is too large for the receiver.',
+  refused_policy: 'The receiving server refused it, perhaps as unwanted mail.',
+  refused_notReached: 'The receiving server could not be reached.',
+  refused_otherReason: 'The receiving server refused the message.',
+  delayed: 'The message is delayed; the mail server keeps trying.',
 } as const satisfies Texts;

@@ -28,4 +28,13 @@ export const mail = {
   signIn: 'El servidor de correo no aceptó las credenciales.',
   notComposed: 'No se pudo preparar el mensaje.',
   interrupted: 'El envío se interrumpió demasiadas veces.',
+  refused_unknownAddress: 'Esta dirección no existe.',
+  refused_unknownDomain: 'No hay servidor de correo para este dominio.',
+  refused_mailboxFull: 'El buzón está lleno.',
+  refused_mailboxClosed: 'Este buzón no acepta mensajes.',
+  refused_tooLarge: 'El mensaje es demasiado grande para el destinatario.',
+  refused_policy: 'El servidor receptor lo ha rechazado, quizá como correo no deseado.',
+  refused_notReached: 'No se ha podido contactar con el servidor receptor.',
+  refused_otherReason: 'El servidor receptor ha rechazado el mensaje.',
+  delayed: 'El mensaje se retrasa; el servidor de correo sigue intentándolo.',
 } as const satisfies Translation<typeof source>;

@@ -28,4 +28,13 @@ export const mail = {
   signIn: 'Le serveur de messagerie a refusé la connexion.',
   notComposed: 'Le message n’a pas pu être préparé.',
   interrupted: 'L’envoi a été interrompu trop souvent.',
+  refused_unknownAddress: 'Cette adresse n’existe pas.',
+  refused_unknownDomain: 'Ce domaine n’a pas de serveur de messagerie.',
+  refused_mailboxFull: 'La boîte aux lettres est pleine.',
+  refused_mailboxClosed: 'Cette boîte aux lettres n’accepte pas de messages.',
+  refused_tooLarge: 'Le message est trop volumineux pour le destinataire.',
+  refused_policy: 'Le serveur destinataire l’a refusé, peut-être comme courrier indésirable.',
+  refused_notReached: 'Le serveur destinataire n’a pas pu être joint.',
+  refused_otherReason: 'Le serveur destinataire a refusé le message.',
+  delayed: 'Le message est retardé ; le serveur de messagerie continue d’essayer.',
 } as const satisfies Translation<typeof source>;

@@ -28,4 +28,13 @@ export const mail = {
   signIn: 'De mailserver accepteerde de aanmelding niet.',
   notComposed: 'Het bericht kon niet worden gemaakt.',
   interrupted: 'Het verzenden is te vaak onderbroken.',
+  refused_unknownAddress: 'Dit adres bestaat niet.',
+  refused_unknownDomain: 'Voor dit domein is er geen mailserver.',
+  refused_mailboxFull: 'De mailbox is vol.',
+  refused_mailboxClosed: 'Deze mailbox neemt geen berichten aan.',
+  refused_tooLarge: 'Het bericht is te groot voor de ontvanger.',
+  refused_policy: 'De ontvangende server weigerde het, misschien als ongewenste mail.',
+  refused_notReached: 'De ontvangende server was niet te bereiken.',
+  refused_otherReason: 'De ontvangende server weigerde het bericht.',
+  delayed: 'Het bericht heeft vertraging; de mailserver blijft het proberen.',
 } as const satisfies Translation<typeof source>;

@@ -46,6 +46,7 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   queued: IconMailForward,
   accepted: IconMail,
   delivered: IconMailCheck,
+  delayed: IconClock,
   failed: IconAlertTriangle,
   viewed: IconEye,
   paid: IconCash,

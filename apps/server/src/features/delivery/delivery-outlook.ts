@@ -1,0 +1,35 @@
+import type { RecipientAnswer } from './recipient-store.ts';
+
+/** How a message fares as a whole, from what was answered for its recipients. */
+export interface DeliveryOutlook {
+  readonly state: 'queued' | 'accepted' | 'delivered' | 'failed';
+  /** Whom it failed for and why; empty when for nobody. */
+  readonly reason: string;
+}
+
+/**
+ * A message waits while a recipient does. It has failed when nobody it is addressed to got it, whatever became of the
+ * copies; it is delivered when everybody who did not refuse it has it; else a mail server has taken it over.
+ */
+export function outlookOf(
+  { to, cc }: { readonly to: readonly string[]; readonly cc: readonly string[] },
+  answers: readonly RecipientAnswer[],
+): DeliveryOutlook {
+  const stateOf = (address: string) => answers.find((answer) => answer.address === address)?.state;
+  const states = [...to, ...cc].map(stateOf);
+  const failures = answers.filter(({ state }) => state === 'failed');
+  const reason = failures.map(({ address, reason: why }) => `${address}: ${why}`).join('; ');
+  if (states.includes(undefined)) return { state: 'queued', reason };
+  if (to.every((address) => stateOf(address) === 'failed')) return { state: 'failed', reason };
+  const rest = states.filter((state) => state !== 'failed');
+  return { state: rest.every((state) => state === 'delivered') ? 'delivered' : 'accepted', reason };
+}
+
+/** The recipients that nobody has answered for yet. */
+export function waitingRecipients(
+  { to, cc }: { readonly to: readonly string[]; readonly cc: readonly string[] },
+  answers: readonly RecipientAnswer[],
+): string[] {
+  const answered = new Set(answers.map(({ address }) => address));
+  return [...new Set([...to, ...cc])].filter((address) => !answered.has(address));
+}

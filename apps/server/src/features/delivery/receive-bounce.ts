@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { BOUNCE_OUTCOMES } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readBounceAddress } from '../../mail/bounce-address.ts';
+import { type BounceReport, parseBounce } from '../../mail/parse-bounce.ts';
+import { POSTMAN } from '../../mail/postman.ts';
+import { findDeliveryCompany } from './delivery-store.ts';
+import { recordBounce } from './record-bounce.ts';
+
+/** What a report did. */
+export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number];
+
+/** A report handed over by HTTP, by who knows the secret. */
+export const receiveBounceByHttp: HandlersOf<'delivery'>['receiveBounce'] = async ({ body, services }) => {
+  const { BOUNCE_SECRET } = services.env;
+  if (BOUNCE_SECRET === undefined) return refuse('notFound');
+  if (!timingSafeEqual(digest(body.secret), digest(BOUNCE_SECRET))) return refuse('invalidCredentials');
+  const source = Buffer.from(body.message, body.encoding === 'base64' ? 'base64' : 'utf8');
+  const cameTo = body.recipient === undefined ? [] : [body.recipient];
+  return { data: { outcome: await receiveBounce(services, { source, cameTo }) } };
+};
+
+/**
+ * Takes a report about a message to the delivery it is about: by the address it came to, which only we can have made,
+ * or where that tells nothing by the Message-ID of the message it returns. Anything else changes nothing.
+ */
+export async function receiveBounce(
+  services: Services,
+  { source, cameTo }: { source: Uint8Array; cameTo: readonly string[] },
+): Promise<BounceOutcome> {
+  const report = await parseBounce(source);
+  if (!report) return 'ignored';
+  const found = await findBounced(services, report, [...cameTo, ...report.cameTo]);
+  if (!found) return 'ignored';
+  const { companyId, deliveryId } = found;
+  return services.database.withTenant(companyId, POSTMAN, (tx) =>
+    recordBounce(tx, services, { deliveryId, report, messageId: found.messageId }),
+  );
+}
+
+interface Bounced {
+  readonly companyId: string;
+  readonly deliveryId: string;
+  /** To be compared with the delivery's own, when it is all that leads there. */
+  readonly messageId: string | undefined;
+}
+
+async function findBounced(
+  services: Services,
+  report: BounceReport,
+  cameTo: readonly string[],
+): Promise<Bounced | undefined> {
+  const named = cameTo.flatMap((address) => readAddress(services, address) ?? []);
+  // Whoever makes up a token is not helped by knowing a Message-ID.
+  if (named.includes('forged')) return undefined;
+  const [byAddress] = named.filter((each) => each !== 'forged');
+  const deliveryId = byAddress?.deliveryId ?? idIn(report.messageId);
+  if (deliveryId === undefined) return undefined;
+  const companyId = await findDeliveryCompany(services.database, deliveryId);
+  if (companyId === undefined) return undefined;
+  return { companyId, deliveryId, messageId: byAddress ? undefined : report.messageId };
+}
+
+function readAddress({ keys, env }: Services, address: string) {
+  return env.BOUNCE_ADDRESS === undefined ? undefined : readBounceAddress(keys, env.BOUNCE_ADDRESS, address);
+}
+
+/** The delivery in a Message-ID that we gave. */
+function idIn(messageId: string | undefined): string | undefined {
+  return /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId ?? '')?.[1];
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,58 @@
+import type { TenantTx } from '../../db/database.ts';
+
+/** What a mail server answered for one recipient. */
+export interface RecipientAnswer {
+  readonly address: string;
+  readonly state: 'accepted' | 'delivered' | 'failed';
+  readonly statusCode: string;
+  readonly reason: string;
+}
+
+/** The answers for the recipients of some deliveries, by delivery; a recipient without one still waits. */
+export async function listRecipientAnswers(
+  tx: TenantTx,
+  deliveryIds: readonly string[],
+): Promise<Map<string, RecipientAnswer[]>> {
+  if (deliveryIds.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('deliveryRecipients')
+    .select(['deliveryId', 'address', 'state', 'statusCode', 'reason'])
+    .where('companyId', '=', tx.companyId)
+    .where('deliveryId', 'in', [...deliveryIds])
+    .orderBy('address')
+    .execute();
+  const answers = rows.map((row) => ({ ...row, state: row.state as RecipientAnswer['state'] }));
+  return Map.groupBy(answers, ({ deliveryId }) => deliveryId);
+}
+
+/** Notes what was answered for some recipients, in the place of what was known before. */
+export async function putRecipientAnswers(
+  tx: TenantTx,
+  deliveryId: string,
+  answers: readonly RecipientAnswer[],
+  at: Date,
+): Promise<void> {
+  if (answers.length === 0) return;
+  await tx.db
+    .insertInto('deliveryRecipients')
+    .values(answers.map((answer) => ({ ...answer, companyId: tx.companyId, deliveryId, updatedAt: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['companyId', 'deliveryId', 'address']).doUpdateSet((row) => ({
+        state: row.ref('excluded.state'),
+        statusCode: row.ref('excluded.statusCode'),
+        reason: row.ref('excluded.reason'),
+        updatedAt: at,
+      })),
+    )
+    .execute();
+}
+
+/** Forgets the failures of a delivery that is to be tried again; whoever got it does not get it twice. */
+export async function forgetFailures(tx: TenantTx, deliveryId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('deliveryRecipients')
+    .where('companyId', '=', tx.companyId)
+    .where('deliveryId', '=', deliveryId)
+    .where('state', '=', 'failed')
+    .execute();
+}

@@ -1,0 +1,90 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { explainRefusal } from '../../mail/explain-refusal.ts';
+import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { outlookOf } from './delivery-outlook.ts';
+import { type QueuedMessage, lockDelivery, updateOutlook } from './delivery-store.ts';
+import { type RecipientAnswer, listRecipientAnswers, putRecipientAnswers } from './recipient-store.ts';
+import { translatorOf } from './record-outcome.ts';
+import { tellFailure } from './tell-outcome.ts';
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
+type Translate = Awaited<ReturnType<typeof translatorOf>>;
+
+/** Records what a report says of a delivery's recipients; a report that says nothing new changes nothing. */
+export async function recordBounce(
+  tx: TenantTx,
+  services: Services,
+  {
+    deliveryId,
+    report,
+    messageId,
+  }: { deliveryId: string; report: BounceReport; messageId: string | undefined },
+): Promise<'recorded' | 'unchanged' | 'ignored'> {
+  const delivery = await lockDelivery(tx, deliveryId);
+  if (!delivery || (messageId !== undefined && delivery.messageId !== messageId)) return 'ignored';
+  const message = delivery.message as QueuedMessage;
+  const known = (await listRecipientAnswers(tx, [deliveryId])).get(deliveryId) ?? [];
+  const translate = await translatorOf(tx, services);
+  const news = report.recipients.flatMap((recipient) => newsOf(recipient, { message, known, translate }));
+  if (news.length === 0) return 'unchanged';
+  const at = services.clock.now();
+  await putRecipientAnswers(tx, deliveryId, news, at);
+  const told = new Set(news.map(({ address }) => address));
+  const answers = [...known.filter(({ address }) => !told.has(address)), ...news];
+  // While a try is under way its own outcome settles the state; it finds these answers there.
+  if (delivery.state !== 'queued') await updateOutlook(tx, deliveryId, outlookOf(message, answers), at);
+  await tellDelivered(tx, delivery, news, at);
+  await tellFailure(tx, services, delivery, { at, answers: news });
+  return 'recorded';
+}
+
+/** What the report adds for one recipient: a failure is final, and a message on its way never overrules an arrival. */
+function newsOf(
+  bounced: BouncedRecipient,
+  {
+    message: { to, cc },
+    known,
+    translate,
+  }: { message: QueuedMessage; known: readonly RecipientAnswer[]; translate: Translate },
+): RecipientAnswer[] {
+  const recipients = [...new Set([...to, ...cc])];
+  const address =
+    recipients.find((each) => bounced.addresses.includes(each.toLowerCase())) ??
+    // A message to one person can only have been refused for that person, whatever the address became on its way.
+    (recipients.length === 1 ? recipients[0] : undefined);
+  if (address === undefined) return [];
+  const before = known.find((answer) => answer.address === address);
+  if (before?.state === 'failed') return [];
+  const { statusCode, action } = bounced;
+  if (action === 'failed') {
+    return [{ address, state: 'failed', statusCode, reason: explainRefusal(translate, bounced) }];
+  }
+  if (before?.state === 'delivered') return [];
+  if (action === 'delivered') return [{ address, state: 'delivered', statusCode, reason: '' }];
+  if (action !== 'delayed') return [];
+  const reason = [translate('mail.delayed'), bounced.words && `(${bounced.words})`].filter(Boolean).join(' ');
+  return before?.reason === reason ? [] : [{ address, state: 'accepted', statusCode, reason }];
+}
+
+async function tellDelivered(
+  tx: TenantTx,
+  { id, documentId }: Delivery,
+  news: readonly RecipientAnswer[],
+  at: Date,
+): Promise<void> {
+  if (documentId === null) return;
+  const recipients = (isIt: (answer: RecipientAnswer) => boolean) =>
+    news
+      .filter(isIt)
+      .map(({ address }) => address)
+      .join(', ');
+  const delivered = recipients(({ state }) => state === 'delivered');
+  const delayed = recipients(({ state }) => state === 'accepted');
+  const base = { deliveryId: id, channel: 'email' };
+  if (delivered !== '')
+    await appendEvent(tx, { documentId, at, event: 'delivered', data: { ...base, recipient: delivered } });
+  if (delayed !== '')
+    await appendEvent(tx, { documentId, at, event: 'delayed', data: { ...base, recipient: delayed } });
+}

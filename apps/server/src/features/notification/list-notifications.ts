@@ -1,0 +1,20 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { countUnread, pageOfNotifications } from './notification-store.ts';
+import { presentNotification } from './present-notification.ts';
+
+type Routes = HandlersOf<'notification'>;
+
+/** A page of what the company was told of, newest first. */
+export const listNotifications: Routes['list'] = ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { cursor, perPage } = query;
+    const unreadOnly = query.unread === 'true';
+    const page = await pageOfNotifications(tx, { userId: session.userId, unreadOnly, cursor, perPage });
+    return { data: page.rows.map(presentNotification), meta: page.meta };
+  });
+
+/** How many the caller has not read. */
+export const countNotifications: Routes['count'] = ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: { unread: await countUnread(tx, session.userId) },
+  }));

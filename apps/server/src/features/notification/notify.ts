@@ -1,0 +1,30 @@
+import type { NotificationKind } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { insertNotification } from './notification-store.ts';
+
+/** Something to tell a company. */
+export interface News {
+  readonly kind: NotificationKind;
+  /** Unique per company, for what is told once: `deliveryFailed:<delivery id>:<try>`; the same key again tells nothing. */
+  readonly key: string;
+  readonly documentId?: string | null;
+  /** What the sentence names; see the contract's `Notification`. */
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** Tells everybody in the company, in this transaction: it is told when what happened is committed, and only then. */
+export async function notify(
+  tx: TenantTx,
+  services: Pick<Services, 'newId' | 'clock'>,
+  news: News,
+): Promise<void> {
+  await insertNotification(tx, {
+    id: services.newId(),
+    kind: news.kind,
+    key: news.key,
+    documentId: news.documentId ?? null,
+    data: news.data ?? {},
+    at: services.clock.now(),
+  });
+}

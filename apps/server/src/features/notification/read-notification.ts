@@ -1,0 +1,22 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findNotification, insertReads } from './notification-store.ts';
+import { presentNotification } from './present-notification.ts';
+
+type Routes = HandlersOf<'notification'>;
+
+/** Notes that the caller has read one. */
+export const readNotification: Routes['read'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { userId } = session;
+    await insertReads(tx, { userId, id: params.id, at: services.clock.now() });
+    const row = (await findNotification(tx, userId, params.id)) ?? refuse('notFound');
+    return { data: presentNotification(row) };
+  });
+
+/** Notes that the caller has read all there are. */
+export const readAllNotifications: Routes['readAll'] = async ({ session, services }) => {
+  await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    insertReads(tx, { userId: session.userId, id: null, at: services.clock.now() }),
+  );
+};
