@@ -62,7 +62,7 @@ export const notification = {
   read: route({
     method: 'POST',
     path: '/notifications/:id/read',
-    access: 'archive.read',
+    access: 'session',
     summary: 'Note that the caller has read one',
     tag: 'notification',
     params: ById,
@@ -71,7 +71,7 @@ export const notification = {
   readAll: route({
     method: 'POST',
     path: '/notifications/read-all',
-    access: 'archive.read',
+    access: 'session',
     summary: 'Note that the caller has read all there are',
     tag: 'notification',
     response: nothing,

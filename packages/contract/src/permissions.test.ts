@@ -38,6 +38,7 @@ describe('the routes', () => {
   it('are public only where nobody can have signed in yet, or where a customer comes by a link', () => {
     const open = routes.filter(({ route }) => route.access === 'public').map(({ name }) => name);
     expect(open.toSorted()).toEqual([
+      'delivery.receiveBounce',
       'external.acceptQuotation',
       'external.downloadPdf',
       'external.downloadQuotationPdf',

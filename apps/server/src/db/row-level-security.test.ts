@@ -75,6 +75,12 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
      FROM files WHERE company_id = $1 LIMIT 1`,
     [company.companyId],
   );
+  await client.query(
+    `INSERT INTO notifications (company_id, id, key, kind, data, created_at)
+     VALUES ($1, gen_random_uuid(), 'test', 'batchDue', '{}', now())`,
+    [company.companyId],
+  );
+  await api.notification.readAll();
   const quotation = await createSentQuotation(company);
   await api.quotation.accept({ params: { id: quotation.id }, body: { name: 'Zoë Bakker' } });
 }

@@ -34,7 +34,7 @@ describe('the demo company', () => {
   });
 
   it('has a history that verifies', async () => {
-    const report = await verifyHistory(server.services.database);
+    const report = await verifyHistory(server.services.database, server.services.storage);
     expect(report).toMatchObject({ companies: 1, documents: 180, problems: [] });
     expect(report.events).toBeGreaterThan(360);
   });

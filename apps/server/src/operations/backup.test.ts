@@ -134,8 +134,8 @@ describe('a backup', () => {
     ) as typeof before;
     const client = restored.as(company.token);
     expect(await everythingOf(client)).toEqual(moved);
-    const history = await verifyHistory(restored.services.database);
-    expect(history).toEqual(await verifyHistory(server.services.database));
+    const history = await verifyHistory(restored.services.database, restored.services.storage);
+    expect(history).toEqual(await verifyHistory(server.services.database, server.services.storage));
     expect(history).toMatchObject({ companies: 2, problems: [] });
     const token = before.invoice.viewLink!.split('/').at(-1)!;
     expect((await restored.anonymous.external.getInvoice({ params: { token } })).data.number).toBe(
@@ -143,7 +143,7 @@ describe('a backup', () => {
     );
     const draft = await createDraft({ ...company, client });
     expect((await markAsSent({ ...company, client }, draft)).number).toBe(before.numbers.nextNumber);
-    expect((await verifyHistory(restored.services.database)).problems).toEqual([]);
+    expect((await verifyHistory(restored.services.database, restored.services.storage)).problems).toEqual([]);
     await restored.stop();
   });
 

@@ -2,6 +2,7 @@ import { systemRandom } from '../clock.ts';
 import { startDatabase } from '../db/start-database.ts';
 import { dataDirectory, readEnvironment } from '../env.ts';
 import { loadKeys } from '../keys.ts';
+import { createStorage } from '../storage/storage.ts';
 import { runCommand } from './run-command.ts';
 import { verifyHistory } from './verify-history.ts';
 
@@ -17,10 +18,10 @@ await runCommand('verify-history', async () => {
     log: () => undefined,
   });
   try {
-    const report = await verifyHistory(started.database);
+    const report = await verifyHistory(started.database, await createStorage(env, dataDir));
     for (const problem of report.problems) process.stdout.write(`${JSON.stringify(problem)}\n`);
     process.stdout.write(
-      `${report.companies} companies, ${report.events} events, ${report.documents} sent documents: ` +
+      `${report.companies} companies, ${report.events} events, ${report.documents} sent documents, ${report.papers} papers: ` +
         `${report.problems.length === 0 ? 'everything is as it was written' : `${report.problems.length} problems`}\n`,
     );
     process.exitCode = report.problems.length === 0 ? 0 : 1;

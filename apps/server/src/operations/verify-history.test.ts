@@ -51,7 +51,7 @@ async function findingsAfter(statement: string, undo: string): Promise<string[]>
 
 async function verifyUntil(undo: () => Promise<unknown>) {
   try {
-    return await verifyHistory(server.services.database);
+    return await verifyHistory(server.services.database, server.services.storage);
   } finally {
     await undo();
   }
@@ -64,8 +64,8 @@ const giveBack = (columns: string) => `UPDATE document_events SET ${columns} ${O
 
 describe('verifying the history', () => {
   it('finds nothing where nothing was touched', async () => {
-    const report = await verifyHistory(server.services.database);
-    expect(report).toEqual({ companies: 2, events: 20, documents: 9, problems: [] });
+    const report = await verifyHistory(server.services.database, server.services.storage);
+    expect(report).toEqual({ companies: 2, events: 20, documents: 9, papers: 0, problems: [] });
   });
 
   it.each(['event', 'data', 'actor_name', 'origin'])(
@@ -149,6 +149,6 @@ describe('verifying the history', () => {
   });
 
   it('is clean again when all was put back', async () => {
-    expect((await verifyHistory(server.services.database)).problems).toEqual([]);
+    expect((await verifyHistory(server.services.database, server.services.storage)).problems).toEqual([]);
   });
 });

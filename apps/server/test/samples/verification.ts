@@ -1,3 +1,3 @@
-import type { RouteSamples } from './sample.ts';
+import { type RouteSamples, about, sentId } from './sample.ts';
 
-export const verificationSamples: RouteSamples['verification'] = {};
+export const verificationSamples: RouteSamples['verification'] = { verify: about(sentId) };

@@ -2,8 +2,8 @@ import type { TimelineEntry } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What can happen to a document: what its timeline shows, and its end. */
-export type DocumentEvent = TimelineEntry['event'] | 'deleted';
+/** What can happen to a document: what its timeline shows, that its paper was stored, and its end. */
+export type DocumentEvent = TimelineEntry['event'] | 'paperStored' | 'deleted';
 
 /** Appends an event to the company's history in this transaction; it can never be changed afterwards. */
 export async function appendEvent(

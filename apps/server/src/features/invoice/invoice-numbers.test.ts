@@ -62,7 +62,7 @@ async function readNumbers({
 }
 
 async function expectCleanHistory(): Promise<void> {
-  expect((await verifyHistory(server.services.database)).problems).toEqual([]);
+  expect((await verifyHistory(server.services.database, server.services.storage)).problems).toEqual([]);
 }
 
 describe('invoice numbers', () => {

@@ -2,6 +2,7 @@ import type { Services } from '../../app.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { PaperAttachment } from '../../pdf/paper-data.ts';
 import { sha256 } from '../../storage/storage.ts';
+import { appendEvent } from '../history/append-event.ts';
 import type { DocumentContent } from './content.ts';
 import { type DocumentRow, findDocument } from './invoice-store.ts';
 import { paperDataOf } from './paper-data-of.ts';
@@ -141,16 +142,13 @@ async function keepPaper(
   // A place of its own: two servers may make it at once, and nobody may read what another is writing over.
   const key = `company/${companyId}/papers/${documentId}-${id}.pdf`;
   await services.storage.put(key, paper.bytes);
-  const isKept = await services.database.withTenant(companyId, SYSTEM, (tx) =>
-    insertPaperFile(tx, {
-      id,
-      documentId,
-      filename: paper.filename,
-      size: paper.bytes.byteLength,
-      sha256: hash,
-      key,
-      at: services.clock.now(),
-    }),
-  );
+  const at = services.clock.now();
+  const isKept = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+    const { filename, bytes } = paper;
+    const file = { id, documentId, filename, size: bytes.byteLength, sha256: hash, key, at };
+    if (!(await insertPaperFile(tx, file))) return false;
+    await appendEvent(tx, { documentId, at, event: 'paperStored', data: { sha256: hash.toString('hex') } });
+    return true;
+  });
   if (!isKept) await services.storage.delete(key);
 }

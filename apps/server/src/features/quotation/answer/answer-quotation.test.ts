@@ -202,7 +202,7 @@ describe('numbers, terms and the history', () => {
     await company.client.quotation.accept({ params: { id }, body: { name: 'Ann' } });
     await company.client.quotation.archive({ params: { id } });
     await company.client.quotation.delete({ params: { id } });
-    const report = await verifyHistory(server.services.database);
+    const report = await verifyHistory(server.services.database, server.services.storage);
     expect(report.problems).toEqual([]);
     await expect(company.client.quotation.get({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });

@@ -1,0 +1,163 @@
+import type { TenantTx } from '../../db/database.ts';
+import { type Storage, sha256 } from '../../storage/storage.ts';
+import type { HistoryProblem } from './verify-chain.ts';
+
+/** A document that can be verified; its content is not read, since it may not even be readable any more. */
+export async function findVerifiable(
+  tx: TenantTx,
+  id: string,
+): Promise<{ id: string; isSent: boolean; contentHash: string | null } | undefined> {
+  const [row] = await tx.query<{ id: string; isSent: boolean; contentHash: string | null }>(
+    `SELECT id, content IS NOT NULL AS "isSent", encode(content_hash, 'hex') AS "contentHash"
+     FROM documents WHERE company_id = $1 AND id = $2`,
+    [tx.companyId, id],
+  );
+  return row;
+}
+
+interface CheckedContent {
+  documentId: string;
+  data: string;
+  /** The hash of the content as it is now; null when the document is gone. */
+  hash: string | null;
+  keptHash: string | null;
+  number: string | null;
+}
+
+/**
+ * A sent document's content must hash to what its "sent" event says, and bear the number that the event gave; all
+ * documents of the company, or one of them. Answers how many were sent.
+ */
+export async function verifyContents(
+  tx: TenantTx,
+  problems: HistoryProblem[],
+  documentId: string | null = null,
+): Promise<number> {
+  const rows = await tx.query<CheckedContent>(
+    `SELECT e.document_id AS "documentId", e.data, encode(sha256(convert_to(d.content, 'UTF8')), 'hex') AS hash,
+       encode(d.content_hash, 'hex') AS "keptHash", d.number
+     FROM document_events e
+     LEFT JOIN documents d ON d.company_id = e.company_id AND d.id = e.document_id
+     WHERE e.company_id = $1 AND ($2::uuid IS NULL OR e.document_id = $2) AND e.event = 'sent' AND NOT (d.id IS NULL AND EXISTS (
+       SELECT FROM document_events gone
+       WHERE gone.company_id = e.company_id AND gone.document_id = e.document_id AND gone.event = 'deleted'))
+     ORDER BY e.seq`,
+    [tx.companyId, documentId],
+  );
+  for (const row of rows) {
+    const problem = contentProblemOf(row);
+    if (problem) problems.push({ companyId: tx.companyId, seq: null, documentId: row.documentId, problem });
+  }
+  const unsent = await tx.query<{ id: string }>(
+    `SELECT d.id FROM documents d WHERE d.company_id = $1 AND ($2::uuid IS NULL OR d.id = $2) AND d.content IS NOT NULL AND NOT EXISTS (
+       SELECT FROM document_events e WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event = 'sent')`,
+    [tx.companyId, documentId],
+  );
+  for (const { id } of unsent) {
+    problems.push({ companyId: tx.companyId, seq: null, documentId: id, problem: 'eventMissing' });
+  }
+  return rows.length;
+}
+
+function contentProblemOf({
+  data,
+  hash,
+  keptHash,
+  number,
+}: CheckedContent): HistoryProblem['problem'] | undefined {
+  if (hash === null) return 'contentMissing';
+  const said = readData(data);
+  if (hash !== said['contentHash'] || hash !== keptHash) return 'contentChanged';
+  return number === said['number'] ? undefined : 'numberChanged';
+}
+
+/** What an event says; one that was tampered with may not even be JSON any more. */
+function readData(data: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+/**
+ * What stands beside the frozen content for lists and sums must say the same as it, and what is paid must be the sum of
+ * the payments; all documents of the company, or one of them.
+ */
+export async function verifyFigures(
+  tx: TenantTx,
+  problems: HistoryProblem[],
+  documentId: string | null = null,
+): Promise<void> {
+  const rows = await tx.query<{ id: string; figures: boolean; paid: boolean }>(
+    `SELECT d.id,
+       (d.total_incl::text, d.total_excl::text, d.total_vat::text, d.send_date::text, d.due_date::text, d.currency, d.type)
+         IS NOT DISTINCT FROM
+       (c.data #>> '{totals,totalIncl}', c.data #>> '{totals,totalExcl}', c.data #>> '{totals,totalVat}',
+        c.data ->> 'sendDate', c.data ->> 'dueDate', c.data ->> 'currency', c.data ->> 'type') AS figures,
+       d.paid = (SELECT coalesce(sum(p.amount), 0) FROM payments p
+                 WHERE p.company_id = d.company_id AND p.document_id = d.id) AS paid
+     FROM documents d CROSS JOIN LATERAL (SELECT CASE WHEN d.content IS JSON THEN d.content::jsonb END AS data) c
+     WHERE d.company_id = $1 AND d.content IS NOT NULL AND ($2::uuid IS NULL OR d.id = $2)`,
+    [tx.companyId, documentId],
+  );
+  for (const { id, figures, paid } of rows) {
+    const found = (problem: HistoryProblem['problem']) =>
+      problems.push({ companyId: tx.companyId, seq: null, documentId: id, problem });
+    if (!figures) found('figuresChanged');
+    if (!paid) found('paymentsChanged');
+  }
+}
+
+/** A stored paper, with the hash beside it and what the event of its storing says. */
+export interface StoredPaper {
+  readonly documentId: string;
+  readonly key: string;
+  readonly hash: string;
+  readonly said: string | null;
+}
+
+/** Papers read at a time. */
+export const PAPERS_AT_ONCE = 500;
+
+/** The stored papers of the company after a document, or that of one document. */
+export function listStoredPapers(
+  tx: TenantTx,
+  { after, documentId }: { after?: string | undefined; documentId?: string },
+): Promise<StoredPaper[]> {
+  return tx.query<StoredPaper>(
+    `SELECT d.id AS "documentId", f.key, encode(f.digest, 'hex') AS hash,
+       (SELECT e.data FROM document_events e
+        WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event = 'paperStored' ORDER BY e.seq LIMIT 1) AS said
+     FROM documents d JOIN files f ON f.company_id = d.company_id AND f.id = d.paper_file_id
+     WHERE d.company_id = $1 AND ($2::uuid IS NULL OR d.id > $2) AND ($3::uuid IS NULL OR d.id = $3)
+     ORDER BY d.id LIMIT ${PAPERS_AT_ONCE}`,
+    [tx.companyId, after ?? null, documentId ?? null],
+  );
+}
+
+/** Stored papers must hash to what their events say. Not inside a transaction: storage may be slow. */
+export async function verifyPapers(
+  storage: Storage,
+  companyId: string,
+  papers: readonly StoredPaper[],
+  problems: HistoryProblem[],
+): Promise<void> {
+  for (const paper of papers) {
+    const problem = await paperProblemOf(storage, paper);
+    if (problem) problems.push({ companyId, seq: null, documentId: paper.documentId, problem });
+  }
+}
+
+async function paperProblemOf(
+  storage: Storage,
+  { key, hash, said }: StoredPaper,
+): Promise<HistoryProblem['problem'] | undefined> {
+  if (!(await storage.exists(key))) return 'paperMissing';
+  const bytes = sha256(await storage.get(key)).toString('hex');
+  // Papers from before their hash was chained have it beside them only.
+  const chained = said === null ? hash : readData(said)['sha256'];
+  return bytes === hash && bytes === chained ? undefined : 'paperChanged';
+}

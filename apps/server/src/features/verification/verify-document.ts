@@ -1,0 +1,70 @@
+import type { Verification } from '@penning/contract';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type HistoryProblem, readHead, verifyChain } from '../history/verify-chain.ts';
+import {
+  type StoredPaper,
+  findVerifiable,
+  listStoredPapers,
+  verifyContents,
+  verifyFigures,
+  verifyPapers,
+} from '../history/verify-documents.ts';
+
+/** Checks one document and the whole chain that its events stand in. */
+export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ params, session, services }) => {
+  const { companyId, actor } = session;
+  const problems: HistoryProblem[] = [];
+  const found = await services.database.withTenant(companyId, actor, async (tx) => {
+    const row = (await findVerifiable(tx, params.id)) ?? refuse('notFound');
+    const events = await verifyChain(tx, problems);
+    await verifyContents(tx, problems, row.id);
+    await verifyFigures(tx, problems, row.id);
+    return {
+      row,
+      events,
+      head: await readHead(tx),
+      papers: await listStoredPapers(tx, { documentId: row.id }),
+    };
+  });
+  await verifyPapers(services.storage, companyId, found.papers, problems);
+  return { data: present(found, problems, services.clock.now()) };
+};
+
+const CONTENT: readonly HistoryProblem['problem'][] = [
+  'contentChanged',
+  'contentMissing',
+  'eventMissing',
+  'numberChanged',
+];
+
+function present(
+  {
+    row,
+    events,
+    head,
+    papers: [paper],
+  }: {
+    row: { isSent: boolean; contentHash: string | null };
+    events: number;
+    head: string;
+    papers: readonly StoredPaper[];
+  },
+  problems: readonly HistoryProblem[],
+  at: Date,
+): Verification {
+  const has = (...names: HistoryProblem['problem'][]) =>
+    problems.some(({ problem }) => names.includes(problem)) ? 'changed' : 'unchanged';
+  const isSent = row.isSent || has('contentMissing') === 'changed';
+  return {
+    verifiedAt: at.toISOString(),
+    events,
+    head,
+    chain: has('gap', 'linkBroken', 'hashWrong', 'headWrong') === 'changed' ? 'broken' : 'whole',
+    content: isSent ? has(...CONTENT) : 'notSent',
+    contentHash: row.contentHash,
+    figures: isSent ? has('figuresChanged', 'paymentsChanged') : 'notSent',
+    paper: paper ? has('paperChanged', 'paperMissing') : 'notStored',
+    paperHash: paper?.hash ?? null,
+  };
+}
