@@ -32,6 +32,8 @@ export const ERRORS = {
   paperNotReady: { code: 1013, status: 503 },
   unavailable: { code: 1014, status: 503 },
   unsupportedMediaType: { code: 1015, status: 415 },
+  tooManyDates: { code: 1020, status: 422 },
+  fewerThanMade: { code: 1021, status: 422 },
   creditTooHigh: { code: 1110, status: 422 },
   remindedToday: { code: 1070, status: 409 },
   remindersPaused: { code: 1071, status: 409 },

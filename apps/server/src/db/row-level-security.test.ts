@@ -7,6 +7,7 @@ import {
   furnishCompany,
 } from '../../test/furnish-company.ts';
 import { createSentQuotation } from '../../test/furnish-quotation.ts';
+import { createRecurring } from '../../test/recurring-body.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { deliverMessage } from '../features/delivery/deliver-message.ts';
 
@@ -83,6 +84,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.notification.readAll();
   const quotation = await createSentQuotation(company);
   await api.quotation.accept({ params: { id: quotation.id }, body: { name: 'Zoë Bakker' } });
+  const recurring = await createRecurring(company);
+  await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: recurring.nextOn! } });
 }
 
 /** Works as a role, inside a company when one is given, and leaves nothing behind. */

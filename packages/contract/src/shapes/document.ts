@@ -200,6 +200,12 @@ export const InvoiceSummary = z
     paid: AmountText,
     open: AmountText,
     delivery: DeliveryState.nullable(),
+    /** A draft: the day on which it will be sent, and why the last planned sending failed (the name of an error). */
+    plannedOn: DateText.nullable(),
+    planProblem: z.string(),
+    /** The recurring invoice that made it, and the how many-th of its invoices this is. */
+    recurringId: Id.nullable(),
+    occurrence: z.number().int().nullable(),
     updatedAt: Instant,
   })
   .meta({ id: 'InvoiceSummary' });

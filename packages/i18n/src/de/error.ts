@@ -39,6 +39,8 @@ export const error = {
   remindersPaused: 'Erinnerungen sind für diese Rechnung oder diesen Kunden pausiert',
   confirmationExpired:
     'Diese Seite war lange geöffnet. Bitte öffnen Sie sie erneut und antworten Sie noch einmal.',
+  tooManyDates: 'Es würden mehr als 366 Rechnungen auf einmal entstehen: Wählen Sie einen späteren Beginn',
+  fewerThanMade: 'Es wurden bereits mehr Rechnungen erstellt',
   offline:
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
   timeout: 'Keine Antwort nach {seconds} Sekunden',

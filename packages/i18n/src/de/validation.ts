@@ -30,4 +30,5 @@ export const validation = {
   twice: 'Jede Sprache darf hier nur einmal stehen',
   moreThanLeft: 'Mehr als noch übrig ist',
   beforeSendDate: 'Dieser Tag liegt vor dem Datum des Angebots',
+  frequency: 'Verwenden Sie eine Zahl von 1 bis 999 gefolgt von d, w, m oder y, oder LAST',
 } as const satisfies Translation<typeof source>;

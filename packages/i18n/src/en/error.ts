@@ -37,6 +37,8 @@ export const error = {
   remindedToday: 'A reminder of this invoice was already sent today',
   remindersPaused: 'Reminders are paused for this invoice or its customer',
   confirmationExpired: 'This page was open for a long time. Please open it again and answer once more.',
+  tooManyDates: 'More than 366 invoices would be made at once: choose a later start',
+  fewerThanMade: 'More invoices than this have been made already',
   offline: 'No connection. What you typed is kept; try again when you are online.',
   timeout: 'Request timedout after {seconds} seconds',
   invalidJson: 'Invalid JSON response from server.',

@@ -29,4 +29,5 @@ export const validation = {
   twice: 'Each language can stand here once',
   moreThanLeft: 'More than is left',
   beforeSendDate: 'This day lies before the date of the quotation',
+  frequency: 'Use a number from 1 to 999 followed by d, w, m or y, or LAST',
 } as const satisfies Texts;

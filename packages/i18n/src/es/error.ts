@@ -38,6 +38,8 @@ export const error = {
   remindedToday: 'Hoy ya se ha enviado un recordatorio de esta factura',
   remindersPaused: 'Los recordatorios están en pausa para esta factura o este cliente',
   confirmationExpired: 'Esta página ha estado abierta mucho tiempo. Ábrela de nuevo y responde otra vez.',
+  tooManyDates: 'Se crearían más de 366 facturas de una vez: elige un inicio posterior',
+  fewerThanMade: 'Ya se han creado más facturas que estas',
   offline:
     'Sin conexión. Lo que has escrito se conserva; inténtalo de nuevo cuando vuelvas a estar en línea.',
   timeout: 'Sin respuesta tras {seconds} segundos',

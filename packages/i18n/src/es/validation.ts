@@ -30,4 +30,5 @@ export const validation = {
   twice: 'Cada idioma puede aparecer una sola vez',
   moreThanLeft: 'Más de lo que queda',
   beforeSendDate: 'Este día es anterior a la fecha del presupuesto',
+  frequency: 'Usa un número del 1 al 999 seguido de d, w, m o y, o LAST',
 } as const satisfies Translation<typeof source>;

@@ -38,6 +38,8 @@ export const error = {
   remindedToday: 'Un rappel a déjà été envoyé aujourd’hui pour cette facture',
   remindersPaused: 'Les rappels sont suspendus pour cette facture ou ce client',
   confirmationExpired: 'Cette page est restée ouverte longtemps. Veuillez la rouvrir et répondre à nouveau.',
+  tooManyDates: 'Plus de 366 factures seraient créées d’un coup : choisissez un début plus tardif',
+  fewerThanMade: 'Plus de factures que cela ont déjà été créées',
   offline: 'Pas de connexion. Votre saisie est conservée ; réessayez une fois en ligne.',
   timeout: 'Pas de réponse après {seconds} secondes',
   invalidJson: 'Réponse JSON invalide du serveur.',

@@ -30,4 +30,5 @@ export const validation = {
   twice: 'Chaque langue ne peut figurer qu’une fois',
   moreThanLeft: 'Plus que ce qui reste',
   beforeSendDate: 'Ce jour précède la date du devis',
+  frequency: 'Utilisez un nombre de 1 à 999 suivi de d, w, m ou y, ou LAST',
 } as const satisfies Translation<typeof source>;

@@ -38,6 +38,8 @@ export const error = {
   remindedToday: 'Er is vandaag al een herinnering voor deze factuur verstuurd',
   remindersPaused: 'Herinneringen zijn gepauzeerd voor deze factuur of deze klant',
   confirmationExpired: 'Deze pagina stond lang open. Open haar opnieuw en antwoord nog een keer.',
+  tooManyDates: 'Er zouden meer dan 366 facturen tegelijk ontstaan: kies een latere begindatum',
+  fewerThanMade: 'Er zijn al meer facturen gemaakt dan dit',
   offline: 'Geen verbinding. Wat je typte blijft staan; probeer het opnieuw zodra je online bent.',
   timeout: 'Geen antwoord na {seconds} seconden',
   invalidJson: 'Ongeldig JSON-antwoord van de server.',

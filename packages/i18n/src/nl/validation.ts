@@ -30,4 +30,5 @@ export const validation = {
   twice: 'Elke taal kan hier één keer staan',
   moreThanLeft: 'Meer dan er over is',
   beforeSendDate: 'Deze dag ligt vóór de datum van de offerte',
+  frequency: 'Gebruik een getal van 1 tot 999 gevolgd door d, w, m of y, of LAST',
 } as const satisfies Translation<typeof source>;

@@ -21,6 +21,10 @@ export const SUMMARY_COLUMNS = [
   'documents.open',
   'documents.remindCount',
   'documents.bookedAt',
+  'documents.plannedOn',
+  'documents.planProblem',
+  'documents.recurringId',
+  'documents.occurrence',
   'documents.updatedAt',
 ] as const;
 
@@ -42,6 +46,10 @@ interface RawSummary {
   open: string | null;
   remindCount: number;
   bookedAt: Date | null;
+  plannedOn: string | null;
+  planProblem: string;
+  recurringId: string | null;
+  occurrence: number | null;
   updatedAt: Date;
 }
 
@@ -54,6 +62,7 @@ export function readSummary(row: RawSummary): SummaryRow {
     status: row.status as DocumentStatus,
     sendDate: row.sendDate === null ? null : plainDate(row.sendDate),
     dueDate: row.dueDate === null ? null : plainDate(row.dueDate),
+    plannedOn: row.plannedOn === null ? null : plainDate(row.plannedOn),
     currency: row.currency as Currency,
     totalExcl: amount(row.totalExcl),
     totalIncl: amount(row.totalIncl),

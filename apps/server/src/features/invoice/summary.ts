@@ -26,6 +26,10 @@ export type SummaryRow = Pick<
   | 'open'
   | 'remindCount'
   | 'bookedAt'
+  | 'plannedOn'
+  | 'planProblem'
+  | 'recurringId'
+  | 'occurrence'
   | 'updatedAt'
 >;
 
@@ -52,6 +56,10 @@ export function presentSummary(
     paid: row.paid,
     open: row.open,
     delivery,
+    plannedOn: row.plannedOn,
+    planProblem: row.planProblem,
+    recurringId: row.recurringId,
+    occurrence: row.occurrence,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

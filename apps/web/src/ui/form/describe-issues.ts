@@ -25,6 +25,7 @@ const NAMED = [
   'ascending',
   'announcedOrClaimed',
   'twice',
+  'frequency',
 ] as const;
 
 type Named = (typeof NAMED)[number];

@@ -1,0 +1,29 @@
+import type { Language } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { findDocument } from '../invoice/invoice-store.ts';
+import { presentRecurring } from './present-recurring.ts';
+import { type RecurrenceRow, lockRecurrence } from './recurrence-store.ts';
+
+/** Whom a change of a recurring invoice's course is for, and of which one. */
+export interface RecurringCall {
+  readonly params: { readonly id: string };
+  readonly session: Session;
+  readonly services: Services;
+  readonly language: Language;
+}
+
+/** Changes the course of a recurring invoice while nobody else can, and answers with what it is then. */
+export async function changeCourse(
+  { params, session, services, language }: RecurringCall,
+  change: (tx: TenantTx, recurrence: RecurrenceRow) => Promise<RecurrenceRow>,
+) {
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const before = (await lockRecurrence(tx, params.id)) ?? refuse('notFound');
+    const document = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    const recurrence = await change(tx, before);
+    return { data: await presentRecurring(tx, services, { document, recurrence }, { language }) };
+  });
+}

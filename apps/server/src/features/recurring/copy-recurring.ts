@@ -1,0 +1,52 @@
+import { STATUS, plainDate } from '@penning/domain';
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { findDocument, insertDraft } from '../invoice/invoice-store.ts';
+import { withoutLostReferences } from '../invoice/lost-references.ts';
+import { prepareDraft } from '../invoice/save-draft.ts';
+import { presentRecurring } from './present-recurring.ts';
+import { findRecurrence, insertRecurrence } from './recurrence-store.ts';
+
+/**
+ * A new recurring invoice that says the same. It begins with the next date of the first one, and is paused so that
+ * nothing leaves before somebody has looked at it.
+ */
+export const copyRecurring: HandlersOf<'recurring'>['copy'] = async ({
+  params,
+  session,
+  services,
+  language,
+}) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const source = (await findRecurrence(tx, params.id)) ?? refuse('notFound');
+    const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    const draft = await withoutLostReferences(tx, {
+      ...row,
+      attachmentIds: [...row.attachmentIds],
+      lines: row.lines.map((line) => ({ ...line, id: services.newId() })),
+    });
+    const { values, content, company } = await prepareDraft(tx, services, draft);
+    const id = services.newId();
+    const at = services.clock.now();
+    const document = await insertDraft(
+      tx,
+      { ...values, id, creationToken: services.newId(), createdBy: session.userId, at },
+      { kind: 'recurring', status: STATUS.recurring },
+    );
+    const { frequency, times, sendsAutomatically, subject, body, attachUbl } = source;
+    const today = dayIn(session.timezone, at);
+    const startOn = plainDate([source.nextOn ?? today, today].toSorted().at(-1)!);
+    const schedule = { startOn, frequency, times, sendsAutomatically, subject, body, attachUbl };
+    const recurrence = await insertRecurrence(tx, id, schedule, at);
+    await appendEvent(tx, { documentId: id, at, event: 'created', data: { copyOf: source.documentId } });
+    return {
+      data: await presentRecurring(
+        tx,
+        services,
+        { document: document ?? refuse('notFound'), recurrence },
+        { language, known: { content, company, createdBy: session.userName } },
+      ),
+    };
+  });

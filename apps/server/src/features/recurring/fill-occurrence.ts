@@ -1,0 +1,37 @@
+import type { InvoiceDraft } from '@penning/contract';
+import { type PlainDate, fillPeriodTags, periodTagValues } from '@penning/domain';
+import { monthName } from '@penning/i18n';
+import type { DocumentRow } from '../invoice/invoice-store.ts';
+
+/** What fits the contract's limits may not fit them any more once "{{current_month}}" became a long name of a month. */
+const MOST = { description: 2000, text: 4000, line: 80 };
+
+/** The draft that a recurring invoice makes for a date: dated by it, the months and years around it filled in. */
+export function fillOccurrence(
+  template: DocumentRow,
+  occursOn: PlainDate,
+  newId: () => string,
+): InvoiceDraft {
+  const values = periodTagValues(occursOn, (day) => monthName(day, template.language));
+  const fill = (text: string, most: number) => fillPeriodTags(text, values).slice(0, most);
+  return {
+    customerId: template.customerId,
+    profileId: template.profileId,
+    sendDate: occursOn,
+    term: template.term,
+    currency: template.currency,
+    language: template.language,
+    includesVat: template.includesVat,
+    discount: template.discount,
+    reference: fill(template.reference, MOST.line),
+    trackingNumber: fill(template.trackingNumber, MOST.line),
+    textTop: fill(template.textTop, MOST.text),
+    textBottom: fill(template.textBottom, MOST.text),
+    lines: template.lines.map((line) => ({
+      ...line,
+      id: newId(),
+      description: fill(line.description, MOST.description),
+    })),
+    attachmentIds: [...template.attachmentIds],
+  };
+}

@@ -1,0 +1,23 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { presentRecurringSummary } from './present-recurring.ts';
+import { pageOfRecurring } from './recurring-list-store.ts';
+import { findLastRuns } from './run-store.ts';
+
+/** A page of the recurring invoices, the one whose turn comes first at the top. */
+export const listRecurring: HandlersOf<'recurring'>['list'] = async ({
+  query,
+  session,
+  services,
+  language,
+}) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { rows, meta } = await pageOfRecurring(tx, query);
+    const lastRuns = await findLastRuns(
+      tx,
+      rows.map(({ documentId }) => documentId),
+    );
+    const data = rows.map((row) =>
+      presentRecurringSummary(services, language, row, lastRuns.get(row.documentId)),
+    );
+    return { data, meta };
+  });

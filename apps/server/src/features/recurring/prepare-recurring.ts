@@ -1,0 +1,40 @@
+import { MOST_PAST_DATES, type RecurringInput } from '@penning/contract';
+import { type Recurrence, addDays, dueOccurrences } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { type PreparedDraft, prepareDraft } from '../invoice/save-draft.ts';
+import type { RecurrenceValues } from './recurrence-store.ts';
+
+/** A recurring invoice that was checked, in its two halves. */
+export interface PreparedRecurring {
+  readonly prepared: PreparedDraft;
+  readonly schedule: RecurrenceValues;
+}
+
+/** Takes a recurring invoice apart into its schedule and its draft, which may only name records of this company. */
+export async function prepareRecurring(
+  tx: TenantTx,
+  services: Services,
+  input: RecurringInput,
+): Promise<PreparedRecurring> {
+  const { startOn, frequency, times, sendsAutomatically, subject, body, attachUbl, ...draft } = input;
+  return {
+    schedule: { startOn, frequency, times, sendsAutomatically, subject, body, attachUbl },
+    prepared: await prepareDraft(tx, services, { ...draft, sendDate: null }),
+  };
+}
+
+/** Every date that passed makes its invoice at once: a mistyped year must not make thousands. */
+export function refuseTooManyDates(services: Services, session: Session, recurrence: Recurrence): void {
+  const past = pastDates(services, session, recurrence);
+  if (past > MOST_PAST_DATES) refuse('tooManyDates', { field: 'startOn' });
+}
+
+/** How many dates of a recurrence lie before today, counted to one more than there may be. */
+export function pastDates(services: Services, session: Session, recurrence: Recurrence): number {
+  const yesterday = addDays(dayIn(session.timezone, services.clock.now()), -1);
+  return dueOccurrences(recurrence, yesterday, MOST_PAST_DATES + 1).length;
+}

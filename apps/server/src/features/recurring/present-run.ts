@@ -1,0 +1,25 @@
+import { type ErrorName, ERRORS, type Language, type RecurringRun } from '@penning/contract';
+import type { z } from 'zod';
+import type { Services } from '../../app.ts';
+import type { RunRow } from './run-store.ts';
+
+/** What came of a date, with its problem in the reader's words. */
+export function presentRun(
+  services: Pick<Services, 'texts'>,
+  language: Language,
+  run: RunRow,
+): z.input<typeof RecurringRun> {
+  const { occursOn, outcome, problem, at, document } = run;
+  return {
+    occursOn,
+    outcome,
+    problem: problem || null,
+    message: isErrorName(problem) ? services.texts.error(language, problem) : '',
+    at: at.toISOString(),
+    document,
+  };
+}
+
+function isErrorName(name: string): name is ErrorName {
+  return Object.hasOwn(ERRORS, name);
+}

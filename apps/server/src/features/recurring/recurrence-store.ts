@@ -1,0 +1,108 @@
+import {
+  type Frequency,
+  type PlainDate,
+  type Recurrence,
+  frequency,
+  nextOccurrence,
+  plainDate,
+} from '@penning/domain';
+import type { Selectable } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { Recurrences } from '../../db/generated/tables.ts';
+
+/** When a recurring invoice recurs, how far it has come and how its invoices leave; what they say is its document. */
+export interface RecurrenceRow extends Recurrence {
+  readonly documentId: string;
+  readonly nextOn: PlainDate | null;
+  readonly sendsAutomatically: boolean;
+  readonly subject: string;
+  readonly body: string;
+  readonly attachUbl: boolean;
+  readonly pausedAt: Date | null;
+}
+
+/** What saving writes. */
+export interface RecurrenceValues {
+  readonly startOn: PlainDate;
+  readonly frequency: Frequency;
+  readonly times: number | null;
+  readonly sendsAutomatically: boolean;
+  readonly subject: string;
+  readonly body: string;
+  readonly attachUbl: boolean;
+}
+
+export async function findRecurrence(tx: TenantTx, id: string): Promise<RecurrenceRow | undefined> {
+  const row = await recurrence(tx, id).executeTakeFirst();
+  return row && readRecurrence(row);
+}
+
+/** Takes the recurring invoice for this transaction: who runs, changes or skips one waits for the others. */
+export async function lockRecurrence(tx: TenantTx, id: string): Promise<RecurrenceRow | undefined> {
+  const row = await recurrence(tx, id).forUpdate().executeTakeFirst();
+  return row && readRecurrence(row);
+}
+
+export async function insertRecurrence(
+  tx: TenantTx,
+  documentId: string,
+  values: RecurrenceValues,
+  pausedAt: Date | null,
+): Promise<RecurrenceRow> {
+  const fresh = { ...values, made: 0, handledUntil: null };
+  const row = await tx.db
+    .insertInto('recurrences')
+    .values({ companyId: tx.companyId, documentId, ...fresh, nextOn: nextOn(fresh), pausedAt })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readRecurrence(row);
+}
+
+/** Writes what changed; the next date always follows from the rest. */
+export async function changeRecurrence(
+  tx: TenantTx,
+  before: RecurrenceRow,
+  changes: Partial<RecurrenceValues & Pick<RecurrenceRow, 'made' | 'handledUntil' | 'pausedAt'>>,
+): Promise<RecurrenceRow> {
+  const row = await tx.db
+    .updateTable('recurrences')
+    .set({ ...changes, nextOn: nextOn({ ...before, ...changes }), retryAt: null })
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', before.documentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readRecurrence(row);
+}
+
+/** Lets the others go first until a moment. */
+export async function postponeRecurrence(tx: TenantTx, documentId: string, retryAt: Date): Promise<void> {
+  await tx.db
+    .updateTable('recurrences')
+    .set({ retryAt })
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .execute();
+}
+
+function recurrence(tx: TenantTx, id: string) {
+  return tx.db
+    .selectFrom('recurrences')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', id);
+}
+
+function nextOn(values: Recurrence): PlainDate | null {
+  return nextOccurrence(values)?.on ?? null;
+}
+
+/** A row with its dates known to be dates. */
+export function readRecurrence(row: Selectable<Recurrences>): RecurrenceRow {
+  return {
+    ...row,
+    startOn: plainDate(row.startOn),
+    frequency: frequency(row.frequency),
+    handledUntil: row.handledUntil === null ? null : plainDate(row.handledUntil),
+    nextOn: row.nextOn === null ? null : plainDate(row.nextOn),
+  };
+}

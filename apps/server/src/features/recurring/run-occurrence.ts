@@ -1,0 +1,157 @@
+import {
+  type Occurrence,
+  afterRun,
+  afterSkip,
+  compareDates,
+  nextOccurrence,
+  remainingTimes,
+  transition,
+} from '@penning/domain';
+import type { ErrorName } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { proposeTexts } from '../delivery/propose-message.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { type DocumentRow, findDocument, insertDraft } from '../invoice/invoice-store.ts';
+import { issueDocument } from '../invoice/issue-document.ts';
+import { withoutLostReferences } from '../invoice/lost-references.ts';
+import { getCompany } from '../invoice/master-data-store.ts';
+import { prepareDraft } from '../invoice/save-draft.ts';
+import { fillOccurrence } from './fill-occurrence.ts';
+import { type RecurrenceRow, changeRecurrence, lockRecurrence } from './recurrence-store.ts';
+import { insertRun } from './run-store.ts';
+
+/** How a date is to come out: sent when it can be, kept as a draft for a reason, or noted as failed for a reason. */
+export type Attempt =
+  | { readonly as: 'arranged' }
+  | { readonly as: 'draft' | 'nothing'; readonly problem: ErrorName };
+
+/**
+ * Makes the invoice of the date whose turn it is, when that has come where the company is: the invoice, the row that
+ * says so, the number it takes and the date that comes next, all in the caller's transaction. False when there is
+ * nothing to do (any more).
+ */
+export async function runOccurrence(
+  tx: TenantTx,
+  services: Services,
+  recurringId: string,
+  attempt: Attempt,
+): Promise<boolean> {
+  const recurrence = await lockRecurrence(tx, recurringId);
+  const occurrence = recurrence && nextOccurrence(recurrence);
+  if (!occurrence || !(await isDue(tx, services, recurrence, occurrence))) return false;
+  const template = (await findDocument(tx, recurringId)) ?? refuse('notFound');
+  const run = { template, recurrence, occurrence };
+  const outcome =
+    attempt.as === 'nothing' ? { document: null, isSent: false } : await make(tx, services, run, attempt);
+  await note(tx, services, run, { ...outcome, problem: attempt.as === 'arranged' ? '' : attempt.problem });
+  return true;
+}
+
+interface Run {
+  readonly template: DocumentRow;
+  readonly recurrence: RecurrenceRow;
+  readonly occurrence: Occurrence;
+}
+
+async function isDue(
+  tx: TenantTx,
+  services: Services,
+  recurrence: RecurrenceRow,
+  { on }: Occurrence,
+): Promise<boolean> {
+  const { timezone } = await getCompany(tx);
+  const allowed = transition(2, 'run', {
+    paused: recurrence.pausedAt !== null,
+    remaining: remainingTimes(recurrence),
+  });
+  return allowed.ok && compareDates(on, dayIn(timezone, services.clock.now())) <= 0;
+}
+
+interface Outcome {
+  readonly document: DocumentRow | null;
+  readonly isSent: boolean;
+}
+
+async function make(
+  tx: TenantTx,
+  services: Services,
+  { template, recurrence, occurrence }: Run,
+  attempt: Attempt,
+): Promise<Outcome> {
+  const filled = fillOccurrence(template, occurrence.on, services.newId);
+  const draft = await withoutLostReferences(tx, filled);
+  const { values } = await prepareDraft(tx, services, draft);
+  const id = services.newId();
+  const at = services.clock.now();
+  const place = { recurringId: template.id, occurrence: recurrence.made + 1 };
+  const made = await insertDraft(
+    tx,
+    { ...values, id, creationToken: services.newId(), createdBy: template.createdBy, at },
+    place,
+  );
+  const document = made ?? refuse('internal');
+  await appendEvent(tx, {
+    documentId: id,
+    at,
+    event: 'created',
+    data: { ...place, occursOn: occurrence.on },
+  });
+  if (!recurrence.sendsAutomatically || attempt.as !== 'arranged') return { document, isSent: false };
+  const request = await sendRequestOf(tx, services, document, recurrence);
+  const { sent } = await issueDocument(tx, services, document, request);
+  return { document: sent, isSent: true };
+}
+
+/** The email to the customer, as of today: with the recurring invoice's own text, or the company's. */
+async function sendRequestOf(
+  tx: TenantTx,
+  services: Services,
+  document: DocumentRow,
+  recurrence: RecurrenceRow,
+) {
+  const { to, cc, subject, body } = await proposeTexts(tx, services, document);
+  return {
+    channel: 'email' as const,
+    to,
+    cc,
+    subject: recurrence.subject || subject,
+    body: recurrence.body || body,
+    attachPdf: true,
+    attachUbl: recurrence.attachUbl,
+  };
+}
+
+/** Notes what came of the date and goes on to the next one; a date that made nothing does not count. */
+async function note(
+  tx: TenantTx,
+  services: Services,
+  { recurrence, occurrence }: Run,
+  { document, isSent, problem }: Outcome & { problem: ErrorName | '' },
+): Promise<void> {
+  const at = services.clock.now();
+  const { documentId: recurringId } = recurrence;
+  await insertRun(tx, {
+    recurringId,
+    occursOn: occurrence.on,
+    outcome: problem === '' ? (isSent ? 'sent' : 'draft') : 'failed',
+    documentId: document?.id ?? null,
+    problem,
+    at,
+  });
+  const { made, handledUntil } = document === null ? afterSkip(recurrence) : afterRun(recurrence);
+  await changeRecurrence(tx, recurrence, { made, handledUntil });
+  await appendEvent(tx, {
+    documentId: recurringId,
+    at,
+    event: problem === '' ? 'ran' : 'runFailed',
+    data: {
+      occursOn: occurrence.on,
+      ...(document === null ? {} : { madeId: document.id }),
+      ...(document?.number ? { number: document.number } : {}),
+      ...(problem === '' ? {} : { problem }),
+    },
+  });
+}

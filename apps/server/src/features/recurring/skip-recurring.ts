@@ -1,0 +1,30 @@
+import { afterSkip } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { changeCourse } from './change-recurring.ts';
+import { changeRecurrence } from './recurrence-store.ts';
+import { findRun, insertRun } from './run-store.ts';
+
+/** Makes no invoice on the next date. The date is named: asked twice for the same one, no other is skipped. */
+export const skipRecurring: HandlersOf<'recurring'>['skip'] = async (call) =>
+  changeCourse(call, async (tx, recurrence) => {
+    const { documentId, nextOn } = recurrence;
+    const { occursOn } = call.body;
+    if (nextOn !== occursOn) {
+      const before = await findRun(tx, documentId, occursOn);
+      return before?.outcome === 'skipped' ? recurrence : refuse('changedElsewhere', { field: 'occursOn' });
+    }
+    const at = call.services.clock.now();
+    await insertRun(tx, {
+      recurringId: documentId,
+      occursOn,
+      outcome: 'skipped',
+      documentId: null,
+      problem: '',
+      at,
+    });
+    await appendEvent(tx, { documentId, at, event: 'skipped', data: { occursOn } });
+    const { handledUntil } = afterSkip(recurrence);
+    return changeRecurrence(tx, recurrence, { handledUntil });
+  });

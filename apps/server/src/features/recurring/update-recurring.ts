@@ -1,0 +1,39 @@
+import { STATUS } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { findDocument, updateDraft } from '../invoice/invoice-store.ts';
+import { prepareRecurring, refuseTooManyDates } from './prepare-recurring.ts';
+import { presentRecurring } from './present-recurring.ts';
+import { changeRecurrence, lockRecurrence } from './recurrence-store.ts';
+
+/**
+ * Saves a recurring invoice whole. What it made stays, and a date that was dealt with does not come back, whatever
+ * the schedule becomes: the next date is the first of the new schedule after it.
+ */
+export const updateRecurring: HandlersOf<'recurring'>['update'] = async ({
+  params,
+  body,
+  session,
+  services,
+  language,
+}) => {
+  const { version, ...input } = body;
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const before = (await lockRecurrence(tx, params.id)) ?? refuse('notFound');
+    const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    if (row.version !== version) return refuse('changedElsewhere');
+    const { schedule, prepared } = await prepareRecurring(tx, services, input);
+    if (schedule.times !== null && schedule.times < before.made) {
+      return refuse('fewerThanMade', { field: 'times' });
+    }
+    refuseTooManyDates(services, session, { ...before, ...schedule });
+    const at = services.clock.now();
+    const document = await updateDraft(tx, row.id, version, { ...prepared.values, at }, STATUS.recurring);
+    if (!document) return refuse('changedElsewhere');
+    const recurrence = await changeRecurrence(tx, before, schedule);
+    await appendEvent(tx, { documentId: row.id, at, event: 'edited' });
+    const known = { content: prepared.content, company: prepared.company };
+    return { data: await presentRecurring(tx, services, { document, recurrence }, { language, known }) };
+  });
+};
