@@ -310,6 +310,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
         return { params: { id }, body: { version, channel: 'mark' } };
       },
     },
+    unschedule: about(draftId),
     resend: about(sentId, { body: LETTER }),
     revokeLink: about(sentId),
     proposeCredit: about(sentId),

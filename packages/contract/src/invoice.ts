@@ -256,7 +256,8 @@ export const invoice = {
     method: 'POST',
     path: '/invoices/:id/send',
     access: 'document.write',
-    summary: 'Give the number, freeze the content and deliver',
+    summary:
+      'Give the number, freeze the content and deliver; with a send date after today: plan that for its morning',
     tag: 'invoice',
     params: ById,
     body: SendRequest,
@@ -269,6 +270,16 @@ export const invoice = {
       'eInvoiceNotPossible',
       'numberTaken',
     ],
+  }),
+  unschedule: route({
+    method: 'POST',
+    path: '/invoices/:id/unschedule',
+    access: 'document.write',
+    summary: 'Cancel a planned sending; the draft stays',
+    tag: 'invoice',
+    params: ById,
+    response: single(Invoice),
+    errors: ['invalidRequest'],
   }),
   resend: route({
     method: 'POST',

@@ -4,8 +4,10 @@ import { deliverMessage } from './delivery/deliver-message.ts';
 import { sweepDeliveries } from './delivery/sweep-deliveries.ts';
 import { storePapers } from './invoice/store-papers.ts';
 import { tidy } from './installation/tidy.ts';
+import { sweepPlanned } from './invoice/sweep-planned.ts';
 import { reconcilePayments } from './payment/reconcile-payments.ts';
 import { sweepReminders } from './reminder/sweep-reminders.ts';
+import { sweepRecurring } from './recurring/sweep-recurring.ts';
 
 /** What each job does; every one is safe to run twice. */
 export function createJobHandlers(services: Services): JobHandlers {
@@ -15,6 +17,8 @@ export function createJobHandlers(services: Services): JobHandlers {
     'sweep-deliveries': () => sweepDeliveries(services),
     'reconcile-payments': () => reconcilePayments(services),
     'send-reminders': () => sweepReminders(services),
+    'sweep-recurring': () => sweepRecurring(services),
+    'sweep-planned': () => sweepPlanned(services),
     tidy: () => tidy(services),
   };
 }

@@ -10,6 +10,8 @@ export interface JobData {
   'sweep-deliveries': Record<string, never>;
   'reconcile-payments': Record<string, never>;
   'send-reminders': Record<string, never>;
+  'sweep-recurring': Record<string, never>;
+  'sweep-planned': Record<string, never>;
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -37,6 +39,8 @@ const NAMES = [
   'sweep-deliveries',
   'reconcile-payments',
   'send-reminders',
+  'sweep-recurring',
+  'sweep-planned',
   'tidy',
 ] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */
@@ -45,6 +49,8 @@ const SCHEDULED = [
   'sweep-deliveries',
   'reconcile-payments',
   'send-reminders',
+  'sweep-recurring',
+  'sweep-planned',
   'tidy',
 ] as const satisfies readonly JobName[];
 const BATCH = 8;

@@ -34,6 +34,18 @@ export async function issueDocument(
   row: DocumentRow,
   request: Issue,
 ): Promise<Issued> {
+  const { link, master, content } = await checkIssue(tx, services, row, request);
+  const sent = await issue(tx, services, { row, content, link, request });
+  return { sent, link, company: master.company };
+}
+
+/** What a document would say and where, were it sent now; refused for whatever would keep it from being sent. */
+export async function checkIssue(
+  tx: TenantTx,
+  services: Services,
+  row: DocumentRow,
+  request: Issue,
+): Promise<{ link: NewLink; master: MasterData; content: DocumentContent }> {
   if (!transition(row.status, 'send').ok) refuse('invalidRequest');
   if (request.channel === 'email' && request.to.length === 0) refuse('recipientMissing', { field: 'to' });
   const link = makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice');
@@ -48,8 +60,7 @@ export async function issueDocument(
   if (request.attachUbl && checkDocumentEInvoice(content, '1').profile === null) {
     refuse('eInvoiceNotPossible', { field: 'attachUbl' });
   }
-  const sent = await issue(tx, services, { row, content, link, request });
-  return { sent, link, company: master.company };
+  return { link, master, content };
 }
 
 /** An incomplete document names each problem, by the line it is in. */

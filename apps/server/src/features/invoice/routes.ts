@@ -20,6 +20,7 @@ import { revokeLink } from './revoke-link.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { listTimeline } from './timeline.ts';
 import { getUbl } from './ubl.ts';
+import { unscheduleInvoice } from './unschedule-invoice.ts';
 import { updateInvoice } from './update-invoice.ts';
 
 type Routes = HandlersOf<'invoice'>;
@@ -89,6 +90,7 @@ export const invoiceHandlers: Routes = {
     data: await previewMessage(services, session, params.id, body),
   }),
   send: sendInvoice,
+  unschedule: unscheduleInvoice,
   resend: resendInvoice,
   revokeLink,
   proposeCredit,

@@ -2,15 +2,19 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockDocument } from './invoice-store.ts';
 import { issueDocument } from './issue-document.ts';
+import { isInFuture, planSending } from './plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-/** Sends the draft of an invoice, in one short transaction. */
+/** Sends the draft of an invoice, in one short transaction; one that is dated after today is sent on its own morning. */
 export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
     const { version, ...request } = body;
     if (row.status !== 0) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
+    if (isInFuture(row, session, services)) {
+      return { data: await presentInvoice(tx, services, await planSending(tx, services, row, request)) };
+    }
     const { sent, link, company } = await issueDocument(tx, services, row, request);
     return {
       data: await presentInvoice(tx, services, sent, {

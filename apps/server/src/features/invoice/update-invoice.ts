@@ -2,6 +2,7 @@ import { STATUS, transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findDocument, updateDraft } from './invoice-store.ts';
+import { keepPlan } from './plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { prepareDraft } from './save-draft.ts';
 
@@ -10,11 +11,16 @@ export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, b
   const { version, ...draft } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+<<<<<<< HEAD
+=======
+    // Quotations and recurring invoices are saved by routes of their own.
+>>>>>>> c168405 (Send what recurs and what is planned: every minute, each date once, a dated draft on its own morning)
     if (row.status !== STATUS.draft || !transition(row.status, 'edit').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
     const { values, content, company } = await prepareDraft(tx, services, draft);
     const saved = await updateDraft(tx, row.id, version, { ...values, at: services.clock.now() });
     if (!saved) return refuse('changedElsewhere');
-    return { data: await presentInvoice(tx, services, saved, { content, company }) };
+    const kept = await keepPlan(tx, services, session, { before: row, saved });
+    return { data: await presentInvoice(tx, services, kept, { content, company }) };
   });
 };
