@@ -98,6 +98,7 @@ export * from './reminder.ts';
 export * from './saved-filter.ts';
 export * from './sepa-batch.ts';
 export * from './session.ts';
+export * from './shapes/credit.ts';
 export * from './shapes/document.ts';
 export * from './shapes/primitives.ts';
 export * from './terms.ts';

@@ -39,10 +39,7 @@ async function deleteOne(services: Services, session: Session, id: string): Prom
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, id)) ?? refuse('notFound');
     const result = transition(row.status, 'delete');
-<<<<<<< HEAD
-=======
     // Quotations and recurring invoices are deleted by routes of their own.
->>>>>>> 4cada3f (Make recurring invoices: a schedule, a run per date, and what cannot be sent kept as a draft)
     if (row.status !== STATUS.draft || !result.ok || !result.deleted) return refuse('invalidRequest');
     if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId)
       return refuse('forbidden');

@@ -11,10 +11,7 @@ export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, b
   const { version, ...draft } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
-<<<<<<< HEAD
-=======
     // Quotations and recurring invoices are saved by routes of their own.
->>>>>>> c168405 (Send what recurs and what is planned: every minute, each date once, a dated draft on its own morning)
     if (row.status !== STATUS.draft || !transition(row.status, 'edit').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
     const { values, content, company } = await prepareDraft(tx, services, draft);

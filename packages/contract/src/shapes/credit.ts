@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { MAX_LINES } from './document.ts';
+import {
+  AmountText,
+  Currency,
+  EmailText,
+  Id,
+  PriceText,
+  QuantityText,
+  line,
+  paragraph,
+} from './primitives.ts';
+
+/** What is left of a sent invoice to credit, line by line, and the message that would go with it. */
+export const CreditProposal = z
+  .strictObject({
+    number: z.string(),
+    currency: Currency,
+    includesVat: z.boolean(),
+    totalIncl: AmountText,
+    credited: AmountText,
+    /** What can still be credited, including VAT. */
+    rest: AmountText,
+    lines: z.array(
+      z.strictObject({
+        lineId: Id,
+        description: z.string(),
+        unit: z.string(),
+        quantity: QuantityText,
+        rest: QuantityText,
+        price: PriceText,
+        amount: AmountText,
+      }),
+    ),
+    message: z.strictObject({
+      to: z.array(z.string()),
+      cc: z.array(z.string()),
+      subject: z.string(),
+      body: z.string(),
+      from: z.string(),
+    }),
+  })
+  .meta({ id: 'CreditProposal' });
+export type CreditProposal = z.infer<typeof CreditProposal>;
+
+const creditedQuantity = QuantityText.refine((quantity) => quantity !== '0' && !quantity.startsWith('-'), {
+  error: 'invalid',
+});
+
+/** A credit of all that is left (`lines` null), or of chosen lines by quantities above 0; it is sent at once. */
+export const CreditRequest = z
+  .strictObject({
+    creationToken: Id,
+    lines: z
+      .array(z.strictObject({ lineId: Id, quantity: creditedQuantity }))
+      .min(1, { error: 'required' })
+      .max(MAX_LINES)
+      .nullable()
+      .default(null),
+    channel: z.enum(['email', 'link', 'mark']).default('mark'),
+    /** By email without an address, subject or text of its own, the proposed ones are used. */
+    to: z.array(EmailText).max(10).default([]),
+    cc: z.array(EmailText).max(10).default([]),
+    subject: line(200).default(''),
+    body: paragraph(10_000).default(''),
+    attachPdf: z.boolean().default(true),
+    attachUbl: z.boolean().default(false),
+  })
+  .meta({ id: 'CreditRequest' });
+export type CreditRequest = z.infer<typeof CreditRequest>;
