@@ -37,6 +37,11 @@ export async function clearPlan(
   return { ...row, plannedOn: null, plannedSend: null, planProblem: problem, version, updatedAt: at };
 }
 
+/** Says on a draft why it was not sent by itself, as it should have been. */
+export async function notePlanProblem(tx: TenantTx, id: string, problem: ErrorName): Promise<void> {
+  await draft(tx, id).set({ planProblem: problem }).execute();
+}
+
 function draft(tx: TenantTx, id: string) {
   return tx.db
     .updateTable('documents')

@@ -43,5 +43,6 @@ function presentEntry(row: { at: Date; event: string; actorName: string; data: s
 /** What an event is about, in one line. */
 function detailOf(text: (key: string) => string): string {
   const answered = [text('name'), text('reason')].filter((part) => part !== '').join(': ');
-  return text('number') || answered || text('recipient') || text('method') || text('provider');
+  const day = text('sendOn') || text('skippedOn');
+  return text('number') || answered || day || text('recipient') || text('method') || text('provider');
 }

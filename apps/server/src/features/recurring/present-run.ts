@@ -14,10 +14,16 @@ export function presentRun(
     occursOn,
     outcome,
     problem: problem || null,
-    message: isErrorName(problem) ? services.texts.error(language, problem) : '',
+    message: messageOf(services, language, problem),
     at: at.toISOString(),
     document,
   };
+}
+
+/** Nobody forgot to fill in a recipient here: the customer has no address. */
+function messageOf({ texts }: Pick<Services, 'texts'>, language: Language, problem: string): string {
+  if (problem === 'recipientMissing') return texts.translate(language)('recurring.noAddress');
+  return isErrorName(problem) ? texts.error(language, problem) : '';
 }
 
 function isErrorName(name: string): name is ErrorName {

@@ -18,6 +18,7 @@ import { type DocumentRow, findDocument, insertDraft } from '../invoice/invoice-
 import { issueDocument } from '../invoice/issue-document.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { getCompany } from '../invoice/master-data-store.ts';
+import { notePlanProblem } from '../invoice/plan-store.ts';
 import { prepareDraft } from '../invoice/save-draft.ts';
 import { fillOccurrence } from './fill-occurrence.ts';
 import { type RecurrenceRow, changeRecurrence, lockRecurrence } from './recurrence-store.ts';
@@ -99,7 +100,9 @@ async function make(
     event: 'created',
     data: { ...place, occursOn: occurrence.on },
   });
+  if (attempt.as === 'draft') await notePlanProblem(tx, id, attempt.problem);
   if (!recurrence.sendsAutomatically || attempt.as !== 'arranged') return { document, isSent: false };
+  if (document.customerId === null) return refuse('documentIncomplete');
   const request = await sendRequestOf(tx, services, document, recurrence);
   const { sent } = await issueDocument(tx, services, document, request);
   return { document: sent, isSent: true };

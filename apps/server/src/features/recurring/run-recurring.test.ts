@@ -215,11 +215,13 @@ describe('what cannot be sent', () => {
       occursOn: '2026-10-31',
       outcome: 'failed',
       problem: 'recipientMissing',
-      message: 'Fill in at least one recipient',
+      message: 'The customer has no email address',
       document: { status: 0, number: null },
     });
     const timeline = await company.client.invoice.timeline({ params: { id } });
     expect(timeline.data.map(({ event }) => event)).toEqual(['created', 'runFailed']);
+    const draft = await company.client.invoice.get({ params: { id: run!.document!.id } });
+    expect(draft.data).toMatchObject({ planProblem: 'recipientMissing', plannedOn: null });
     await company.client.customer.update({
       params: { id: customer.id },
       body: customerBody({ email: 'new@korenaar.example' }),
@@ -232,7 +234,7 @@ describe('what cannot be sent', () => {
   it('is a draft without the customer when it has none', async () => {
     const { id } = await createRecurring(company, { customerId: null, startOn: '2026-11-21' });
     await sweepRecurring(server.services);
-    expect(await runsOf(id)).toMatchObject([{ outcome: 'failed', problem: 'recipientMissing' }]);
+    expect(await runsOf(id)).toMatchObject([{ outcome: 'failed', problem: 'documentIncomplete' }]);
   });
 
   it('does not stop the others, even when it breaks the program', async () => {

@@ -24,7 +24,7 @@ export const skipRecurring: HandlersOf<'recurring'>['skip'] = async (call) =>
       problem: '',
       at,
     });
-    await appendEvent(tx, { documentId, at, event: 'skipped', data: { occursOn } });
+    await appendEvent(tx, { documentId, at, event: 'skipped', data: { skippedOn: occursOn } });
     const { handledUntil } = afterSkip(recurrence);
     return changeRecurrence(tx, recurrence, { handledUntil });
   });
