@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
 import { benchArchive } from './bench-archive.ts';
 import { benchPaper } from './bench-paper.ts';
+import { benchRecurring } from './bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeb } from './bench-web.ts';
@@ -42,6 +43,17 @@ try {
     )),
   );
   rows.push(...(await say('paper', () => benchPaper({ penning, master }))));
+  rows.push(
+    ...(await say('recurring invoices', () =>
+      benchRecurring({
+        penning,
+        master,
+        client,
+        companyId: String(company['id']),
+        count: small ? 1000 : 10_000,
+      }),
+    )),
+  );
   await penning.signIn(account.email, account.password);
   await client.end();
 } finally {

@@ -395,6 +395,33 @@ export interface RateLimits {
   count: number;
 }
 
+export interface Recurrences {
+  companyId: string;
+  documentId: string;
+  startOn: string;
+  frequency: string;
+  times: number | null;
+  made: Generated<number>;
+  handledUntil: string | null;
+  nextOn: string | null;
+  sendsAutomatically: boolean;
+  subject: Generated<string>;
+  body: Generated<string>;
+  attachUbl: Generated<boolean>;
+  pausedAt: Date | null;
+  retryAt: Date | null;
+}
+
+export interface RecurringRuns {
+  companyId: string;
+  recurringId: string;
+  occursOn: string;
+  outcome: string;
+  documentId: string | null;
+  problem: Generated<string>;
+  at: Date;
+}
+
 export interface ReminderPauses {
   companyId: string;
   id: string;
@@ -528,6 +555,8 @@ export interface Tables {
   publicLinks: PublicLinks;
   quotationAnswers: QuotationAnswers;
   rateLimits: RateLimits;
+  recurrences: Recurrences;
+  recurringRuns: RecurringRuns;
   reminderPauses: ReminderPauses;
   reminderSettings: ReminderSettings;
   reminderSteps: ReminderSteps;

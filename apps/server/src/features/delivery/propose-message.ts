@@ -26,18 +26,22 @@ export async function proposeTexts(
   services: Services,
   document: DocumentRow,
 ): Promise<ProposedTexts> {
-  const content = document.content ?? (await resolveContent(tx, services, document));
-  const customer = await findCustomer(tx, document.customerId);
-  const profile = await findProfile(tx, document.profileId);
+  const [content, customer, profile, texts, nextNumber] = await Promise.all([
+    document.content ?? resolveContent(tx, services, document),
+    findCustomer(tx, document.customerId),
+    findProfile(tx, document.profileId),
+    findTexts(tx, kindOf(document), document.language),
+    document.number ?? peekNextNumber(tx, document.kind),
+  ]);
   const to = known([customer?.email || content.receiver?.email]);
   const cc = known([customer?.ccEmail || content.receiver?.ccEmail, ...(profile?.emailCc ?? [])]);
   const name = content.layout.emailFrom || (content.sender?.name ?? '');
   return {
     to,
     cc: cc.filter((address) => !to.includes(address)),
-    ...(await findTexts(tx, kindOf(document), content.language)),
+    ...texts,
     from: `${name} <${senderAddress(services.env.MAIL_FROM)}>`.trim(),
-    nextNumber: document.number ?? (await peekNextNumber(tx, document.kind)),
+    nextNumber,
   };
 }
 

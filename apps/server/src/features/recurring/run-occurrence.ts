@@ -1,5 +1,7 @@
 import {
   type Occurrence,
+  type PlainDate,
+  STATUS,
   afterRun,
   afterSkip,
   compareDates,
@@ -40,10 +42,15 @@ export async function runOccurrence(
   recurringId: string,
   attempt: Attempt,
 ): Promise<boolean> {
-  const recurrence = await lockRecurrence(tx, recurringId);
+  // Sent together, and carried out one after the other: the lock comes first.
+  const [recurrence, template, { timezone }] = await Promise.all([
+    lockRecurrence(tx, recurringId),
+    findDocument(tx, recurringId),
+    getCompany(tx),
+  ]);
   const occurrence = recurrence && nextOccurrence(recurrence);
-  if (!occurrence || !(await isDue(tx, services, recurrence, occurrence))) return false;
-  const template = (await findDocument(tx, recurringId)) ?? refuse('notFound');
+  const today = dayIn(timezone, services.clock.now());
+  if (!occurrence || !template || !isDue(recurrence, occurrence, today)) return false;
   const run = { template, recurrence, occurrence };
   const outcome =
     attempt.as === 'nothing' ? { document: null, isSent: false } : await make(tx, services, run, attempt);
@@ -57,18 +64,12 @@ interface Run {
   readonly occurrence: Occurrence;
 }
 
-async function isDue(
-  tx: TenantTx,
-  services: Services,
-  recurrence: RecurrenceRow,
-  { on }: Occurrence,
-): Promise<boolean> {
-  const { timezone } = await getCompany(tx);
-  const allowed = transition(2, 'run', {
+function isDue(recurrence: RecurrenceRow, { on }: Occurrence, today: PlainDate): boolean {
+  const allowed = transition(STATUS.recurring, 'run', {
     paused: recurrence.pausedAt !== null,
     remaining: remainingTimes(recurrence),
   });
-  return allowed.ok && compareDates(on, dayIn(timezone, services.clock.now())) <= 0;
+  return allowed.ok && compareDates(on, today) <= 0;
 }
 
 interface Outcome {
@@ -136,25 +137,27 @@ async function note(
 ): Promise<void> {
   const at = services.clock.now();
   const { documentId: recurringId } = recurrence;
-  await insertRun(tx, {
-    recurringId,
-    occursOn: occurrence.on,
-    outcome: problem === '' ? (isSent ? 'sent' : 'draft') : 'failed',
-    documentId: document?.id ?? null,
-    problem,
-    at,
-  });
   const { made, handledUntil } = document === null ? afterSkip(recurrence) : afterRun(recurrence);
-  await changeRecurrence(tx, recurrence, { made, handledUntil });
-  await appendEvent(tx, {
-    documentId: recurringId,
-    at,
-    event: problem === '' ? 'ran' : 'runFailed',
-    data: {
+  await Promise.all([
+    insertRun(tx, {
+      recurringId,
       occursOn: occurrence.on,
-      ...(document === null ? {} : { madeId: document.id }),
-      ...(document?.number ? { number: document.number } : {}),
-      ...(problem === '' ? {} : { problem }),
-    },
-  });
+      outcome: problem === '' ? (isSent ? 'sent' : 'draft') : 'failed',
+      documentId: document?.id ?? null,
+      problem,
+      at,
+    }),
+    changeRecurrence(tx, recurrence, { made, handledUntil }),
+    appendEvent(tx, {
+      documentId: recurringId,
+      at,
+      event: problem === '' ? 'ran' : 'runFailed',
+      data: {
+        occursOn: occurrence.on,
+        ...(document === null ? {} : { madeId: document.id }),
+        ...(document?.number ? { number: document.number } : {}),
+        ...(problem === '' ? {} : { problem }),
+      },
+    }),
+  ]);
 }
