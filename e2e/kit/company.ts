@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Customer, type CustomerInput, InvoiceDraft, SendRequest } from '@penning/contract';
+import { type Customer, type CustomerDraft, InvoiceDraft, SendRequest } from '@penning/contract';
 import type { Language } from '@penning/i18n';
 import { type Api, connect } from './api.ts';
 
@@ -32,7 +32,7 @@ export function uniqueEmail(name = 'noor'): string {
 }
 
 /** A customer with an address and without anything special. */
-export function customerNamed(name: string, email: string): CustomerInput {
+export function customerNamed(name: string, email: string): CustomerDraft {
   return { ...CUSTOMER, name, email };
 }
 
@@ -92,7 +92,7 @@ const COMPANY = {
   website: '',
 };
 
-const CUSTOMER: CustomerInput = {
+const CUSTOMER: CustomerDraft = {
   name: '',
   contact: 'Jan de Vries',
   person: false,

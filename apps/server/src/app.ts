@@ -11,6 +11,7 @@ import type { Queue } from './jobs/queue.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { AccessPoint } from './integrations/access-point.ts';
 import type { PaymentProviders } from './integrations/payment-provider.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
 import type { Storage } from './storage/storage.ts';
@@ -32,6 +33,7 @@ export interface Services {
   readonly pdf: PdfPool;
   readonly mailer: Mailer;
   readonly providers: PaymentProviders;
+  readonly accessPoint: AccessPoint;
   /** Answers are checked against the contract; on in tests. */
   readonly checkAnswers: boolean;
   /** Names the web build this server serves. */

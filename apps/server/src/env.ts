@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { readSpecificationChanges } from './specification-changes.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -41,6 +42,14 @@ export const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** False runs a server that answers requests but takes no jobs. */
   RUN_JOBS: flag.default(true),
+  /** The access point to the Peppol network and the key for it; without one the built-in test network plays its part. */
+  ACCESS_POINT_URL: z.url().optional(),
+  ACCESS_POINT_KEY: z.string().optional(),
+  /** Specification identifiers that differ from the built-in ones: {"peppol": {"specification": "urn:…", "process": "urn:…"}}. */
+  E_INVOICE_SPECIFICATIONS: z
+    .string()
+    .refine((text) => readSpecificationChanges(text) !== undefined, { error: 'not JSON of that shape' })
+    .optional(),
   /** S3-compatible storage instead of the data directory: endpoint, bucket, region and keys. */
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),

@@ -13,6 +13,8 @@ export interface Keys {
   readonly bounce: Uint8Array;
   /** The key by which we speak to the built-in test bank. */
   readonly testBank: string;
+  /** The key by which we speak to the built-in test network. */
+  readonly testNetwork: string;
   /** The password of the server's own login to the embedded database. */
   readonly databaseLogin: string;
 }
@@ -33,6 +35,7 @@ export async function loadKeys(options: {
     link: derive('link'),
     bounce: derive('bounce'),
     testBank: Buffer.from(derive('test-bank')).toString('base64url'),
+    testNetwork: Buffer.from(derive('test-network')).toString('base64url'),
     databaseLogin: Buffer.from(derive('database-login')).toString('base64url'),
   };
 }

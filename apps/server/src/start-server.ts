@@ -5,6 +5,7 @@ import { startDatabase } from './db/start-database.ts';
 import { type Environment, dataDirectory } from './env.ts';
 import { readBuildId } from './features/installation/web-app.ts';
 import { createJobHandlers } from './features/job-handlers.ts';
+import { createAccessPoint } from './integrations/create-access-point.ts';
 import { createPaymentProviders } from './integrations/payment-providers.ts';
 import { createQueue } from './jobs/queue.ts';
 import { loadKeys } from './keys.ts';
@@ -70,6 +71,7 @@ export async function startServer(options: {
       pdf,
       mailer,
       providers: createPaymentProviders({ localUrl, publicUrl, keys }),
+      accessPoint: createAccessPoint({ env, localUrl, keys }),
       checkAnswers: options.checkAnswers ?? false,
       build: await readBuildId(),
     };

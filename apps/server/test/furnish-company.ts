@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, type BodyOf, type Client, type Invoice, type PenningContract } from '@penning/contract';
+import { ApiError, type Client, type Invoice, type PenningContract } from '@penning/contract';
 import { VAT_TYPES, type VatType } from '@penning/domain';
 import type { TestServer } from './start-test-server.ts';
 
@@ -17,7 +17,7 @@ export interface FurnishedCompany {
   readonly vat: Readonly<Record<VatType, string>>;
 }
 
-type CustomerBody = BodyOf<PenningContract['customer']['create']>;
+type CustomerBody = Parameters<Client<PenningContract>['customer']['create']>[0]['body'];
 type DraftBody = Parameters<Client<PenningContract>['invoice']['create']>[0]['body'];
 type LineBody = DraftBody['lines'][number];
 

@@ -4,6 +4,8 @@ import {
   ById,
   CountryCode,
   Currency,
+  EInvoiceChoice,
+  ElectronicAddress,
   Id,
   Language,
   OptionalEmailText,
@@ -40,6 +42,10 @@ const customerFields = {
   optionalField2: line(200),
   /** What the buyer wants to see on each invoice (EN 16931 BT-10). */
   buyerReference: line(80),
+  /** The e-invoice that the customer wants; `none` gets whatever rule set its documents satisfy. */
+  eInvoice: EInvoiceChoice.default('none'),
+  /** Where its e-invoices go; null is the address that its registration or VAT number gives. */
+  electronicAddress: ElectronicAddress.nullable().default(null),
   optionCurrency: Currency.nullable(),
   /** Payment term in days that overrides the profile's. */
   optionExpiration: z.number().int().min(0).max(365).nullable(),
@@ -51,6 +57,8 @@ const customerFields = {
 
 export const CustomerInput = z.strictObject(customerFields).meta({ id: 'CustomerInput' });
 export type CustomerInput = z.infer<typeof CustomerInput>;
+/** The same before its defaults are filled in. */
+export type CustomerDraft = z.input<typeof CustomerInput>;
 
 export const Customer = z
   .strictObject({

@@ -100,6 +100,7 @@ export * from './sepa-batch.ts';
 export * from './session.ts';
 export * from './shapes/credit.ts';
 export * from './shapes/document.ts';
+export * from './shapes/message.ts';
 export * from './shapes/primitives.ts';
 export * from './terms.ts';
 export * from './transmission.ts';

@@ -16,6 +16,7 @@ import {
   single,
 } from './shapes/primitives.ts';
 import { Invoice, InvoiceDraft, InvoiceSummary, ListStatusName, TimelineEntry } from './shapes/document.ts';
+import { MessagePreview, MessageProposal, SendRequest } from './shapes/message.ts';
 
 export const INVOICE_SORTS = [
   'sendDate',
@@ -52,40 +53,6 @@ export const InvoiceQuery = z.strictObject({
 });
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>;
 
-/** How an invoice leaves: by email, as a link to copy, or as already delivered by other means. */
-export const SendRequest = z
-  .strictObject({
-    version: z.number().int(),
-    channel: z.enum(['email', 'link', 'mark']),
-    to: z.array(EmailText).max(10).default([]),
-    cc: z.array(EmailText).max(10).default([]),
-    subject: line(200).default(''),
-    body: paragraph(10_000).default(''),
-    attachPdf: z.boolean().default(true),
-    attachUbl: z.boolean().default(false),
-  })
-  .meta({ id: 'SendRequest' });
-export type SendRequest = z.infer<typeof SendRequest>;
-
-/** The proposed message: recipients and text with its tags, before anyone changes it. */
-export const MessageProposal = z
-  .strictObject({
-    to: z.array(z.string()),
-    cc: z.array(z.string()),
-    subject: z.string(),
-    body: z.string(),
-    from: z.string(),
-    eInvoice: z.strictObject({
-      profile: z.enum(E_INVOICE_PROFILES).nullable(),
-      problems: z.array(z.strictObject({ code: z.string(), field: z.string() })),
-    }),
-    nextNumber: z.string(),
-  })
-  .meta({ id: 'MessageProposal' });
-
-export const MessagePreview = z
-  .strictObject({ subject: z.string(), html: z.string(), text: z.string() })
-  .meta({ id: 'MessagePreview' });
 
 const messageText = z.strictObject({ subject: line(200), body: paragraph(10_000) });
 
@@ -287,7 +254,8 @@ export const invoice = {
     method: 'GET',
     path: '/invoices/:id/ubl',
     access: 'archive.read',
-    summary: 'The e-invoice (UBL 2.1), by the rules that fit the buyer or by those that are asked for',
+    summary:
+      'The e-invoice: UBL 2.1, or CII for Factur-X; by the rules the customer wants or those that are asked for',
     tag: 'invoice',
     params: ById,
     query: z.strictObject({ profile: z.enum(E_INVOICE_PROFILES).optional() }),

@@ -1,6 +1,6 @@
 import { MAX_SIGNATURE_LENGTH, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
-import { MessagePreview, MessageProposal, SendRequest } from './invoice.ts';
+import { MessagePreview, MessageProposal, SendRequest } from './shapes/message.ts';
 import { file, nothing, route } from './layer/route.ts';
 import { Invoice, InvoiceSummary, TimelineEntry, draftFields } from './shapes/document.ts';
 import {

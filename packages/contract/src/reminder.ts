@@ -8,7 +8,7 @@ import {
   unknownTags,
 } from '@penning/domain';
 import { z } from 'zod';
-import { MessagePreview } from './invoice.ts';
+import { MessagePreview } from './shapes/message.ts';
 import { nothing, route } from './layer/route.ts';
 import { Invoice } from './shapes/document.ts';
 import {

@@ -243,8 +243,13 @@ export { PERIOD_TAGS, type PeriodTag, fillPeriodTags, periodTagValues } from './
 export { TEMPLATE_TAGS, type TemplateTag, fillTags, unknownTags } from './text/fill-tags.ts';
 export { type ExchangeRate, inEuro, parseExchangeRate } from './money/exchange-rate.ts';
 export { accountingCurrency } from './einvoice/accounting-currency.ts';
-export { type ProfileChoice, checkEInvoice, profileFor } from './einvoice/check-e-invoice.ts';
-export { isAttachmentType } from './einvoice/code-lists.ts';
+export {
+  MOST_ATTACHED_BYTES,
+  type ProfileChoice,
+  checkEInvoice,
+  profileFor,
+} from './einvoice/check-e-invoice.ts';
+export { ADDRESS_SCHEMES, isAttachmentType } from './einvoice/code-lists.ts';
 export {
   type EInvoiceAttachment,
   type EInvoiceBuyer,
@@ -256,7 +261,9 @@ export {
   type EInvoiceProfile,
   type EInvoiceSeller,
   type ElectronicAddress,
+  E_INVOICE_CHOICES,
   E_INVOICE_PROFILES,
+  type EInvoiceChoice,
 } from './einvoice/document.ts';
 export { isUsableAddress, peppolAddress } from './einvoice/electronic-address.ts';
 export { SPECIFICATIONS, type Specification, type Specifications } from './einvoice/specification.ts';

@@ -172,6 +172,8 @@ const NO_DETAILS = {
   optionLanguage: null,
   optionExtraText: '',
   optionExtraTextBottom: '',
+  eInvoice: 'none' as const,
+  electronicAddress: null,
   freeText: '',
 } as const;
 
@@ -243,6 +245,7 @@ async function sendOne(call: DemoCall, master: MasterData, random: () => number,
       body: '',
       attachPdf: true,
       attachUbl: false,
+      eInvoice: true,
     },
   });
   const sentAt = call.services.clock.now();

@@ -8,11 +8,15 @@ import { sweepPlanned } from './invoice/sweep-planned.ts';
 import { reconcilePayments } from './payment/reconcile-payments.ts';
 import { sweepReminders } from './reminder/sweep-reminders.ts';
 import { sweepRecurring } from './recurring/sweep-recurring.ts';
+import { sweepTransmissions } from './transmission/sweep-transmissions.ts';
+import { transmitInvoice } from './transmission/transmit-invoice.ts';
 
 /** What each job does; every one is safe to run twice. */
 export function createJobHandlers(services: Services): JobHandlers {
   return {
     'deliver-message': (data) => deliverMessage(services, data),
+    'transmit-invoice': (data) => transmitInvoice(services, data),
+    'sweep-transmissions': () => sweepTransmissions(services),
     'store-papers': () => storePapers(services),
     'sweep-deliveries': () => sweepDeliveries(services),
     'reconcile-payments': () => reconcilePayments(services),

@@ -3,12 +3,14 @@ import type { Services } from '../app.ts';
 import { registerExternalPages } from './external/pages.ts';
 import { registerQuotationPages } from './external/quotation/pages.ts';
 import { registerTestBank } from '../integrations/test-bank/simulator.ts';
+import { registerTestNetwork } from '../integrations/test-network/simulator.ts';
 import { registerWebApp } from './installation/web-app.ts';
 
-/** What is not JSON: the customers' public pages, the built-in test bank, and the web app itself. */
+/** What is not JSON: the customers' public pages, the built-in test bank and test network, and the web app itself. */
 export async function registerPages(server: FastifyInstance, services: Services): Promise<void> {
   await registerExternalPages(server, services);
   await registerQuotationPages(server, services);
   await registerTestBank(server, services);
+  await registerTestNetwork(server, services);
   await registerWebApp(server, services);
 }

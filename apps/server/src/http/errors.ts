@@ -43,18 +43,30 @@ function sendRefusal(
   refusal: Refusal,
 ): unknown {
   const language = requestLanguage(request.headers['accept-language']);
+  const translate = services.texts.translate(language);
+  const problems = refusal.reasons.map(({ code, field, text }) => ({
+    code,
+    field,
+    message: translate(text),
+  }));
+  const data = problems.length > 0 ? { problems } : refusal.data;
   return reply
     .status(refusal.status)
     .header('cache-control', 'no-store')
     .send({
       error: {
         code: refusal.code,
-        message: messageOf(services, language, refusal.errorName, refusal.detail),
+        message: withReasons(messageOf(services, language, refusal.errorName, refusal.detail), problems),
         ...(refusal.field ? { field: refusal.field } : {}),
         requestId: request.id,
       },
-      ...(refusal.data === undefined ? {} : { data: refusal.data }),
+      ...(data === undefined ? {} : { data }),
     });
+}
+
+function withReasons(message: string, problems: readonly { readonly message: string }[]): string {
+  if (problems.length === 0) return message;
+  return `${message}: ${[...new Set(problems.map((problem) => problem.message))].join(' ')}`;
 }
 
 function messageOf(

@@ -1,4 +1,20 @@
 import { ERRORS, type ErrorName } from '@penning/contract';
+import type { TextKey } from '@penning/i18n';
+
+/** One reason of a refusal: a code for programs, the field it is about, and the text for people. */
+export interface Reason {
+  readonly code: string;
+  readonly field: string;
+  readonly text: Extract<TextKey, `invoice.eInvoiceProblem_${string}`>;
+}
+
+interface RefusalOptions {
+  field?: string;
+  detail?: string;
+  data?: unknown;
+  /** Told in the caller's language: all in the message, each among `data.problems`. */
+  reasons?: readonly Reason[];
+}
 
 /** An expected refusal: one error of the catalogue, perhaps about one field, perhaps with data for the caller. */
 export class Refusal extends Error {
@@ -6,14 +22,16 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly detail: string | undefined;
   readonly data: unknown;
+  readonly reasons: readonly Reason[];
 
-  constructor(errorName: ErrorName, options: { field?: string; detail?: string; data?: unknown } = {}) {
+  constructor(errorName: ErrorName, options: RefusalOptions = {}) {
     super(errorName);
     this.name = 'Refusal';
     this.errorName = errorName;
     this.field = options.field;
     this.detail = options.detail;
     this.data = options.data;
+    this.reasons = options.reasons ?? [];
   }
 
   get status(): number {
@@ -26,9 +44,6 @@ export class Refusal extends Error {
 }
 
 /** Refuses with an error of the catalogue. */
-export function refuse(
-  errorName: ErrorName,
-  options: { field?: string; detail?: string; data?: unknown } = {},
-): never {
+export function refuse(errorName: ErrorName, options: RefusalOptions = {}): never {
   throw new Refusal(errorName, options);
 }

@@ -6,6 +6,8 @@ import { type Log, describeError } from '../log.ts';
 /** The jobs there are, with what each carries: ids only, never personal data. */
 export interface JobData {
   'deliver-message': { companyId: string; deliveryId: string };
+  'transmit-invoice': { companyId: string; transmissionId: string };
+  'sweep-transmissions': Record<string, never>;
   'store-papers': Record<string, never>;
   'sweep-deliveries': Record<string, never>;
   'reconcile-payments': Record<string, never>;
@@ -35,6 +37,8 @@ export interface Queue {
 
 const NAMES = [
   'deliver-message',
+  'transmit-invoice',
+  'sweep-transmissions',
   'store-papers',
   'sweep-deliveries',
   'reconcile-payments',
@@ -45,6 +49,7 @@ const NAMES = [
 ] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */
 const SCHEDULED = [
+  'sweep-transmissions',
   'store-papers',
   'sweep-deliveries',
   'reconcile-payments',

@@ -57,7 +57,7 @@ export const CreditRequest = z
       .max(MAX_LINES)
       .nullable()
       .default(null),
-    channel: z.enum(['email', 'link', 'mark']).default('mark'),
+    channel: z.enum(['email', 'peppol', 'link', 'mark']).default('mark'),
     /** By email without an address, subject or text of its own, the proposed ones are used. */
     to: z.array(EmailText).max(10).default([]),
     cc: z.array(EmailText).max(10).default([]),

@@ -1,10 +1,13 @@
-import { VAT_TYPES } from '@penning/domain';
+import { E_INVOICE_PROFILES, VAT_TYPES } from '@penning/domain';
 import { z } from 'zod';
 import {
   AmountText,
   CountryCode,
   Currency,
   DateText,
+  EInvoiceChoice,
+  ElectronicAddress,
+  ExchangeRateText,
   FactorText,
   Id,
   Instant,
@@ -113,6 +116,8 @@ export const Receiver = z
     phone: z.string(),
     debtorNumber: z.string(),
     buyerReference: z.string(),
+    eInvoice: EInvoiceChoice,
+    electronicAddress: ElectronicAddress.nullable(),
     optionalField1: z.string(),
     optionalField2: z.string(),
   })
@@ -240,6 +245,12 @@ export const Invoice = z
     viewLink: z.string().nullable(),
     sentAt: Instant.nullable(),
     contentHash: z.string().nullable(),
+    /** The rule set of its e-invoice; null while it is a draft or when none was possible. */
+    eInvoiceProfile: z.enum(E_INVOICE_PROFILES).nullable(),
+    /** How its way over the e-invoice network fares; null when it did not go there. */
+    transmission: DeliveryState.nullable(),
+    /** By which its VAT is stated in euro too; null when it is in euro or there is no rate. */
+    exchangeRate: z.strictObject({ rate: ExchangeRateText, ratedOn: DateText }).nullable(),
     createdByName: z.string(),
   })
   .meta({ id: 'Invoice' });

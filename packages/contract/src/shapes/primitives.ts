@@ -1,11 +1,16 @@
 import {
+  ADDRESS_SCHEMES,
   type Amount,
+  E_INVOICE_CHOICES,
+  type ExchangeRate,
   type Factor,
   type Percentage,
   type PlainDate,
   type Price,
   type Quantity,
+  isUsableAddress,
   parseAmount,
+  parseExchangeRate,
   parseFactor,
   parsePercentage,
   parsePlainDate,
@@ -41,6 +46,20 @@ export type Currency = z.infer<typeof Currency>;
 /** Identifies a record: a UUID. */
 export const Id = z.uuid();
 
+/** Where an e-invoice goes (EN 16931 BT-34, BT-49): a scheme of the EAS list ("0106") and the number within it, right for that scheme. */
+export const ElectronicAddress = z
+  .strictObject({
+    scheme: z.enum(ADDRESS_SCHEMES as [string, ...string[]]),
+    id: z.string().trim().min(1, { error: 'required' }).max(60),
+  })
+  .refine((address) => isUsableAddress(address, 'norm'), { error: 'electronicAddress', path: ['id'] })
+  .meta({ id: 'ElectronicAddress' });
+export type ElectronicAddress = z.infer<typeof ElectronicAddress>;
+
+/** What a customer asked for: an e-invoice by one of the rule sets, or nothing in particular. */
+export const EInvoiceChoice = z.enum(E_INVOICE_CHOICES).meta({ id: 'EInvoiceChoice' });
+export type EInvoiceChoice = z.infer<typeof EInvoiceChoice>;
+
 /** A moment, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
@@ -65,6 +84,8 @@ export const PriceText: z.ZodType<Price, string> = decimal(parsePrice, '0.0150')
 export const QuantityText: z.ZodType<Quantity, string> = decimal(parseQuantity, '2.5');
 /** A percentage from 0 to 100 with up to two decimals. */
 export const PercentageText: z.ZodType<Percentage, string> = decimal(parsePercentage, '12.5');
+/** What one euro buys of another currency, with up to six decimals, such as "1.0832". */
+export const ExchangeRateText: z.ZodType<ExchangeRate, string> = decimal(parseExchangeRate, '1.0832');
 /** A VAT factor such as "1.21". */
 export const FactorText: z.ZodType<Factor, string> = decimal(parseFactor, '1.21');
 

@@ -122,19 +122,27 @@ function isEmpty(text: string | undefined): boolean {
   return oneLine(text ?? '') === '';
 }
 
+/** The most that all attachments of an e-invoice may be together, in bytes: what networks and mail still carry. */
+export const MOST_ATTACHED_BYTES = 10 * 1024 * 1024;
+
 /** XRechnung tells attachments apart by their names (BR-DE-22). */
 function checkAttachments(
   { attachments = [] }: EInvoiceDocument,
   profile: EInvoiceProfile,
 ): EInvoiceProblem[] {
   const names = attachments.map(({ filename }) => oneLine(filename));
-  return attachments.flatMap((attachment, index) => {
-    const isTaken = profile === 'xrechnung' && names.indexOf(names[index] ?? '') < index;
-    return [
-      ...checkAttachment(attachment, index),
-      ...problemIf(isTaken, 'attachmentNameTaken', `attachments.${index}`),
-    ];
-  });
+  const size = attachments.reduce((sum, { base64 }) => sum + Math.floor((base64.length * 3) / 4), 0);
+  return [
+    // Base64 rounds up to three bytes for each file.
+    ...problemIf(size > MOST_ATTACHED_BYTES + attachments.length * 3, 'attachmentsTooLarge', 'attachments'),
+    ...attachments.flatMap((attachment, index) => {
+      const isTaken = profile === 'xrechnung' && names.indexOf(names[index] ?? '') < index;
+      return [
+        ...checkAttachment(attachment, index),
+        ...problemIf(isTaken, 'attachmentNameTaken', `attachments.${index}`),
+      ];
+    }),
+  ];
 }
 
 function checkAttachment(attachment: EInvoiceAttachment, index: number): EInvoiceProblem[] {

@@ -78,6 +78,9 @@ export function isCurrencyCode(code: string): boolean {
   return CURRENCIES.has(code);
 }
 
+/** Every code of an electronic address scheme that a customer can have: those of Peppol, and email outside it. */
+export const ADDRESS_SCHEMES: readonly string[] = [...PEPPOL_SCHEMES, 'EM'];
+
 /** Whether the electronic address scheme is known: to Peppol, or to the European norm at large. */
 export function isAddressScheme(scheme: string, network: 'peppol' | 'norm'): boolean {
   return PEPPOL_SCHEMES.has(scheme) || (network === 'norm' && NORM_SCHEMES.has(scheme));

@@ -11,6 +11,12 @@ export const E_INVOICE_PROFILES = ['peppol', 'nlcius', 'xrechnung', 'facturx', '
 /** One of the rule sets. */
 export type EInvoiceProfile = (typeof E_INVOICE_PROFILES)[number];
 
+/** What a customer can ask for: one of the rule sets, or nothing in particular. */
+export const E_INVOICE_CHOICES = ['none', 'peppol', 'nlcius', 'xrechnung', 'facturx'] as const;
+
+/** What a customer asked for. */
+export type EInvoiceChoice = (typeof E_INVOICE_CHOICES)[number];
+
 /** An electronic address (BT-34, BT-49): a code of the EAS list ("0106", "9930") and the number within it. */
 export type ElectronicAddress = { scheme: string; id: string };
 
@@ -90,6 +96,7 @@ export type EInvoiceProblemCode =
   | 'attachmentTypeUnsupported'
   | 'attachmentInvalid'
   | 'attachmentNameTaken'
+  | 'attachmentsTooLarge'
   | 'exchangeRateMissing'
   | 'buyerReferenceMissing'
   | 'collectionNotInEuro'

@@ -1,3 +1,4 @@
+import { isValidIban } from '../payment/iban.ts';
 import { isValidVatNumber, normaliseVatNumber } from '../vat/vat-number.ts';
 import { isAddressScheme } from './code-lists.ts';
 import type { EInvoiceParty, ElectronicAddress } from './document.ts';
@@ -54,6 +55,10 @@ const VAT_SCHEMES: Record<string, string> = {
 
 const OUTSIDE_EU = new Set(['AD', 'AL', 'BA', 'GB', 'LI', 'MC', 'ME', 'MK', 'RS', 'SM', 'TR', 'VA']);
 
+const COUNTRY_OF_VAT_SCHEME = new Map(
+  Object.entries(VAT_SCHEMES).map(([country, scheme]) => [scheme, country]),
+);
+
 const FORMATS: Record<string, (id: string) => boolean> = {
   '0007': isSwedishOrganisationNumber,
   '0088': isLocationNumber,
@@ -65,8 +70,12 @@ const FORMATS: Record<string, (id: string) => boolean> = {
   '0192': isNorwegianOrganisationNumber,
   '0198': (id) => /^DK\d{8}$/.test(id),
   '0208': isBelgianEnterpriseNumber,
+  '0002': (id) => /^\d{9}$/.test(id),
+  '0009': (id) => /^\d{14}$/.test(id),
+  '0204': (id) => /^\d{2,12}(?:-[A-Z0-9]{1,30})?-\d{2}$/i.test(id),
+  '9918': isValidIban,
   '9925': (id) => id.startsWith('BE') && isBelgianEnterpriseNumber(id.slice(2)),
-  '9944': (id) => id.startsWith('NL') && isValidVatNumber(id),
+  EM: (id) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(id),
 };
 
 /**
@@ -91,8 +100,13 @@ export function normAddress(party: EInvoiceParty): ElectronicAddress | undefined
 
 /** Whether the address has a known scheme and, where the rules check it, a number that is right for it. */
 export function isUsableAddress(address: ElectronicAddress, network: 'peppol' | 'norm'): boolean {
-  if (address.id === '' || !isAddressScheme(address.scheme, network)) return false;
-  return FORMATS[address.scheme]?.(address.id) ?? true;
+  const { scheme, id } = address;
+  if (id === '' || !isAddressScheme(scheme, network)) return false;
+  const format = FORMATS[scheme];
+  if (format) return format(id);
+  const country = COUNTRY_OF_VAT_SCHEME.get(scheme);
+  if (country === undefined) return /^[\w+./:@-]{1,50}$/.test(id);
+  return id.startsWith(country) && (OUTSIDE_EU.has(country) || isValidVatNumber(id));
 }
 
 /** The address the user gave, if any, without spaces around it. */

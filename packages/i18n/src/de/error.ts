@@ -41,6 +41,9 @@ export const error = {
     'Diese Seite war lange geöffnet. Bitte öffnen Sie sie erneut und antworten Sie noch einmal.',
   tooManyDates: 'Es würden mehr als 366 Rechnungen auf einmal entstehen: Wählen Sie einen späteren Beginn',
   fewerThanMade: 'Es wurden bereits mehr Rechnungen erstellt',
+  addressTaken: 'Ein anderes Unternehmen empfängt bereits E-Rechnungen unter dieser Adresse',
+  addressMissing: 'Ihr Unternehmen hat keine Register- oder USt-IdNr., die eine Adresse für E-Rechnungen ist',
+  ratesUnreadable: 'In dieser Datei konnten keine Wechselkurse gelesen werden',
   offline:
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
   timeout: 'Keine Antwort nach {seconds} Sekunden',

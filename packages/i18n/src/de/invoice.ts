@@ -173,6 +173,7 @@ export const invoice = {
     'Ein Anhang ist von einer Art, die eine E-Rechnung nicht enthalten kann.',
   eInvoiceProblem_attachmentInvalid: 'Ein Anhang ist beschädigt.',
   eInvoiceProblem_attachmentNameTaken: 'Zwei Anhänge tragen denselben Namen.',
+  eInvoiceProblem_attachmentsTooLarge: 'Die Anlagen sind zusammen größer als 10 MB.',
   eInvoiceProblem_exchangeRateMissing:
     'Für die Währung dieser Rechnung fehlt ein Wechselkurs, und die Umsatzsteuer muss auch in Euro angegeben werden.',
   eInvoiceProblem_buyerReferenceMissing: 'Dem Kunden fehlt die Käuferreferenz (Leitweg-ID).',
@@ -203,7 +204,6 @@ export const invoice = {
   eInvoiceProblem_buyerVatInvalid: 'Die USt-IdNr. des Kunden stimmt nicht.',
   eInvoiceProblem_buyerEndpointMissing: 'Dem Kunden fehlt eine Adresse für E-Rechnungen.',
   eInvoiceProblem_buyerEndpointInvalid: 'Die Adresse des Kunden für E-Rechnungen stimmt nicht.',
-  eInvoiceProblem_other: 'Für eine E-Rechnung fehlt noch etwas.',
   tag_company_name: 'Ihre Firma',
   tag_contact: 'Ansprechpartner',
   tag_sender: 'Ihr Name',

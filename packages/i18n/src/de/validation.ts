@@ -14,6 +14,7 @@ export const validation = {
   country: 'Wählen Sie ein Land',
   iban: 'Diese IBAN ist nicht richtig',
   vatNumber: 'Diese USt-IdNr. ist nicht richtig',
+  electronicAddress: 'Diese Nummer passt nicht zu dieser Art von Adresse',
   passwordTooShort: 'Verwenden Sie mindestens 8 Zeichen',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   termsNotAccepted: 'Sie müssen die Bedingungen akzeptieren',

@@ -179,6 +179,7 @@ export const invoice = {
   eInvoiceProblem_attachmentTypeUnsupported: 'An attachment is of a type that an e-invoice cannot hold.',
   eInvoiceProblem_attachmentInvalid: 'An attachment is damaged.',
   eInvoiceProblem_attachmentNameTaken: 'Two attachments have the same name.',
+  eInvoiceProblem_attachmentsTooLarge: 'The attachments are larger than 10 MB together.',
   eInvoiceProblem_exchangeRateMissing:
     'There is no exchange rate for the currency of this invoice, and its VAT has to be stated in euro.',
   eInvoiceProblem_buyerReferenceMissing: 'The customer has no buyer reference (Leitweg-ID).',
@@ -209,7 +210,6 @@ export const invoice = {
   eInvoiceProblem_buyerVatInvalid: 'The customer’s VAT number is not right.',
   eInvoiceProblem_buyerEndpointMissing: 'The customer has no address for e-invoices.',
   eInvoiceProblem_buyerEndpointInvalid: 'The customer’s address for e-invoices is not right.',
-  eInvoiceProblem_other: 'Something is missing for an e-invoice.',
 
   tag_company_name: 'Your company',
   tag_contact: 'Contact person',

@@ -13,6 +13,7 @@ export const validation = {
   country: 'Choose a country',
   iban: 'This IBAN is not right',
   vatNumber: 'This VAT number is not right',
+  electronicAddress: 'This number is not right for this kind of address',
   passwordTooShort: 'Use at least 8 characters',
   passwordsDiffer: 'Passwords do not match',
   termsNotAccepted: 'You have to accept the terms and conditions',

@@ -40,6 +40,10 @@ export const error = {
   confirmationExpired: 'Esta página ha estado abierta mucho tiempo. Ábrela de nuevo y responde otra vez.',
   tooManyDates: 'Se crearían más de 366 facturas de una vez: elige un inicio posterior',
   fewerThanMade: 'Ya se han creado más facturas que estas',
+  addressTaken: 'Otra empresa ya recibe facturas electrónicas en esta dirección',
+  addressMissing:
+    'Tu empresa no tiene un número de registro o de IVA que sea una dirección de facturación electrónica',
+  ratesUnreadable: 'No se ha podido leer ningún tipo de cambio en este archivo',
   offline:
     'Sin conexión. Lo que has escrito se conserva; inténtalo de nuevo cuando vuelvas a estar en línea.',
   timeout: 'Sin respuesta tras {seconds} segundos',

@@ -172,6 +172,7 @@ export const invoice = {
   eInvoiceProblem_attachmentTypeUnsupported: 'Un adjunto es de un tipo que la factura electrónica no admite.',
   eInvoiceProblem_attachmentInvalid: 'Un adjunto está dañado.',
   eInvoiceProblem_attachmentNameTaken: 'Dos adjuntos tienen el mismo nombre.',
+  eInvoiceProblem_attachmentsTooLarge: 'Los archivos adjuntos superan juntos los 10 MB.',
   eInvoiceProblem_exchangeRateMissing:
     'No hay tipo de cambio para la divisa de esta factura y el IVA debe indicarse también en euros.',
   eInvoiceProblem_buyerReferenceMissing: 'El cliente no tiene referencia del comprador (Leitweg-ID).',
@@ -204,7 +205,6 @@ export const invoice = {
   eInvoiceProblem_buyerVatInvalid: 'El número de IVA del cliente no es correcto.',
   eInvoiceProblem_buyerEndpointMissing: 'El cliente no tiene dirección de facturación electrónica.',
   eInvoiceProblem_buyerEndpointInvalid: 'La dirección de facturación electrónica del cliente no es correcta.',
-  eInvoiceProblem_other: 'Falta algo para una factura electrónica.',
   tag_company_name: 'Tu empresa',
   tag_contact: 'Persona de contacto',
   tag_sender: 'Tu nombre',

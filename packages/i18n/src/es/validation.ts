@@ -14,6 +14,7 @@ export const validation = {
   country: 'Elige un país',
   iban: 'Este IBAN no es correcto',
   vatNumber: 'Este NIF-IVA no es correcto',
+  electronicAddress: 'Este número no es correcto para este tipo de dirección',
   passwordTooShort: 'Usa al menos 8 caracteres',
   passwordsDiffer: 'Las contraseñas no coinciden',
   termsNotAccepted: 'Tienes que aceptar los términos y condiciones',

@@ -40,6 +40,10 @@ export const error = {
   confirmationExpired: 'Cette page est restée ouverte longtemps. Veuillez la rouvrir et répondre à nouveau.',
   tooManyDates: 'Plus de 366 factures seraient créées d’un coup : choisissez un début plus tardif',
   fewerThanMade: 'Plus de factures que cela ont déjà été créées',
+  addressTaken: 'Une autre entreprise reçoit déjà des factures électroniques à cette adresse',
+  addressMissing:
+    'Votre entreprise n’a pas de numéro d’immatriculation ou de TVA qui soit une adresse de facturation électronique',
+  ratesUnreadable: 'Aucun taux de change n’a pu être lu dans ce fichier',
   offline: 'Pas de connexion. Votre saisie est conservée ; réessayez une fois en ligne.',
   timeout: 'Pas de réponse après {seconds} secondes',
   invalidJson: 'Réponse JSON invalide du serveur.',

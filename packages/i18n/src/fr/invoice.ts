@@ -174,6 +174,7 @@ export const invoice = {
     'Une pièce jointe est d’un type qu’une facture électronique ne peut contenir.',
   eInvoiceProblem_attachmentInvalid: 'Une pièce jointe est endommagée.',
   eInvoiceProblem_attachmentNameTaken: 'Deux pièces jointes portent le même nom.',
+  eInvoiceProblem_attachmentsTooLarge: 'Les pièces jointes dépassent 10 Mo au total.',
   eInvoiceProblem_exchangeRateMissing:
     'Il n’y a pas de taux de change pour la devise de cette facture, alors que la TVA doit aussi être indiquée en euros.',
   eInvoiceProblem_buyerReferenceMissing: 'Le client n’a pas de référence acheteur (Leitweg-ID).',
@@ -206,7 +207,6 @@ export const invoice = {
   eInvoiceProblem_buyerVatInvalid: 'Le numéro de TVA du client n’est pas correct.',
   eInvoiceProblem_buyerEndpointMissing: 'Le client n’a pas d’adresse de facturation électronique.',
   eInvoiceProblem_buyerEndpointInvalid: 'L’adresse de facturation électronique du client n’est pas correcte.',
-  eInvoiceProblem_other: 'Il manque quelque chose pour une facture électronique.',
   tag_company_name: 'Votre entreprise',
   tag_contact: 'Interlocuteur',
   tag_sender: 'Votre nom',

@@ -14,6 +14,7 @@ export const validation = {
   country: 'Choisissez un pays',
   iban: 'Cet IBAN n’est pas correct',
   vatNumber: 'Ce numéro de TVA n’est pas correct',
+  electronicAddress: 'Ce numéro ne convient pas à ce type d’adresse',
   passwordTooShort: 'Utilisez au moins 8 caractères',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   termsNotAccepted: 'Vous devez accepter les conditions générales',

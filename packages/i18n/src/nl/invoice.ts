@@ -172,6 +172,7 @@ export const invoice = {
   eInvoiceProblem_attachmentTypeUnsupported: 'Een bijlage is van een soort die niet in een e-factuur past.',
   eInvoiceProblem_attachmentInvalid: 'Een bijlage is beschadigd.',
   eInvoiceProblem_attachmentNameTaken: 'Twee bijlagen hebben dezelfde naam.',
+  eInvoiceProblem_attachmentsTooLarge: 'De bijlagen zijn samen groter dan 10 MB.',
   eInvoiceProblem_exchangeRateMissing:
     'Er is geen wisselkoers voor de valuta van deze factuur, en de btw moet ook in euro’s vermeld worden.',
   eInvoiceProblem_buyerReferenceMissing: 'De klant heeft geen inkoopreferentie (Leitweg-ID).',
@@ -203,7 +204,6 @@ export const invoice = {
   eInvoiceProblem_buyerVatInvalid: 'Het btw-nummer van de klant klopt niet.',
   eInvoiceProblem_buyerEndpointMissing: 'De klant heeft geen adres voor e-facturen.',
   eInvoiceProblem_buyerEndpointInvalid: 'Het adres van de klant voor e-facturen klopt niet.',
-  eInvoiceProblem_other: 'Er ontbreekt iets voor een e-factuur.',
   tag_company_name: 'Je bedrijf',
   tag_contact: 'Contactpersoon',
   tag_sender: 'Je naam',

@@ -14,6 +14,7 @@ export const validation = {
   country: 'Kies een land',
   iban: 'Deze IBAN klopt niet',
   vatNumber: 'Dit btw-nummer klopt niet',
+  electronicAddress: 'Dit nummer klopt niet voor dit soort adres',
   passwordTooShort: 'Gebruik minstens 8 tekens',
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk',
   termsNotAccepted: 'Je moet de voorwaarden accepteren',

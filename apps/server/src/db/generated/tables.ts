@@ -76,6 +76,8 @@ export interface Customers {
   nameFolded: GeneratedAlways<string | null>;
   contactFolded: GeneratedAlways<string | null>;
   folded: GeneratedAlways<string | null>;
+  eInvoice: Generated<string>;
+  electronicAddress: JsonColumn | null;
 }
 
 export interface Deliveries {
@@ -207,6 +209,16 @@ export interface EmailTemplates {
   body: string;
 }
 
+export interface ExchangeRates {
+  companyId: string;
+  id: string;
+  currency: string;
+  ratedOn: string;
+  rate: string;
+  source: string;
+  updatedAt: Date;
+}
+
 export interface Files {
   companyId: string;
   id: string;
@@ -254,6 +266,13 @@ export interface Memberships {
   role: string;
   createdAt: Date;
   disabledAt: Date | null;
+}
+
+export interface NetworkAddresses {
+  companyId: string;
+  scheme: string;
+  number: string;
+  createdAt: Date;
 }
 
 export interface NotificationReads {
@@ -506,6 +525,40 @@ export interface TestBankPayments {
   expiresAt: Date;
 }
 
+export interface TestNetworkMessages {
+  id: string;
+  sender: string;
+  recipient: string;
+  documentType: string;
+  document: string;
+  submissions: Generated<number>;
+  createdAt: Date;
+  collectedAt: Date | null;
+}
+
+export interface TestNetworkParticipants {
+  scheme: string;
+  number: string;
+}
+
+export interface Transmissions {
+  companyId: string;
+  id: string;
+  documentId: string;
+  intent: string;
+  profile: string;
+  sender: string;
+  recipient: string;
+  state: string;
+  reason: Generated<string>;
+  attempts: Generated<number>;
+  nextTryAt: Date | null;
+  messageId: string | null;
+  createdAt: Date;
+  acceptedAt: Date | null;
+  updatedAt: Date;
+}
+
 export interface Users {
   id: string;
   email: string;
@@ -539,11 +592,13 @@ export interface Tables {
   documentSearch: DocumentSearch;
   documents: Documents;
   emailTemplates: EmailTemplates;
+  exchangeRates: ExchangeRates;
   files: Files;
   installationClock: InstallationClock;
   ledgers: Ledgers;
   mailboxMessages: MailboxMessages;
   memberships: Memberships;
+  networkAddresses: NetworkAddresses;
   notificationReads: NotificationReads;
   notifications: Notifications;
   packingSlips: PackingSlips;
@@ -564,6 +619,9 @@ export interface Tables {
   sessions: Sessions;
   terms: Terms;
   testBankPayments: TestBankPayments;
+  testNetworkMessages: TestNetworkMessages;
+  testNetworkParticipants: TestNetworkParticipants;
+  transmissions: Transmissions;
   users: Users;
   vatCodes: VatCodes;
 }

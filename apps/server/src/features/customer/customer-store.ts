@@ -43,7 +43,7 @@ export async function insertCustomer(
 ): Promise<void> {
   await tx.db
     .insertInto('customers')
-    .values({ ...input, companyId: tx.companyId, id, createdAt: at, updatedAt: at })
+    .values({ ...columnsOf(input), companyId: tx.companyId, id, createdAt: at, updatedAt: at })
     .execute();
 }
 
@@ -55,11 +55,15 @@ export async function updateCustomerRow(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('customers')
-    .set({ ...input, updatedAt: at })
+    .set({ ...columnsOf(input), updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+function columnsOf({ electronicAddress, ...columns }: CustomerInput) {
+  return { ...columns, electronicAddress: electronicAddress && JSON.stringify(electronicAddress) };
 }
 
 export async function deleteCustomerRow(tx: TenantTx, id: string): Promise<void> {

@@ -27,6 +27,8 @@ function customerNamed(name: string, more: Partial<CustomerInput> = {}): Custome
     vatNumber: '',
     coc: '',
     debtorNumber: '',
+    eInvoice: 'none',
+    electronicAddress: null,
     crmId: '',
     optionalField1: '',
     optionalField2: '',

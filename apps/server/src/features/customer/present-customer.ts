@@ -13,6 +13,8 @@ export function presentCustomer(row: CustomerRow): Customer {
   } = row;
   return {
     ...shown,
+    eInvoice: row.eInvoice as Customer['eInvoice'],
+    electronicAddress: row.electronicAddress as Customer['electronicAddress'],
     status: row.status as Customer['status'],
     optionCurrency: row.optionCurrency as Currency | null,
     optionLanguage: row.optionLanguage as Language | null,

@@ -1,3 +1,59 @@
+import type { ExchangeRateRecord } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import {
+  type StoredRate,
+  deleteRate,
+  pageOfRates,
+  saveRate,
+  saveReferenceRates,
+} from './exchange-rate-store.ts';
+import { readReferenceRates } from './read-reference-rates.ts';
 
-export const exchangeRateHandlers: HandlersOf<'exchangeRate'> = {};
+type Routes = HandlersOf<'exchangeRate'>;
+
+/** A few parameters for each row, and a statement has room for 65,535. */
+const ROWS_AT_ONCE = 2000;
+
+const importRates: Routes['import'] = async ({ body, session, services }) => {
+  const rates = await readReferenceRates(body.text);
+  if (rates.length === 0) return refuse('ratesUnreadable', { field: 'text' });
+  const byDay = new Map(rates.map((rate) => [`${rate.currency} ${rate.ratedOn}`, rate]));
+  const rows = [...byDay.values()].map((rate) => ({ ...rate, id: services.newId() }));
+  const imported = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    let count = 0;
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      count += await saveReferenceRates(tx, rows.slice(at, at + ROWS_AT_ONCE), services.clock.now());
+    }
+    return count;
+  });
+  return { data: { imported, kept: rows.length - imported } };
+};
+
+/** The company's exchange rates: listed, typed, imported and deleted. */
+export const exchangeRateHandlers: Routes = {
+  list: ({ query, session, services }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => {
+      const { currency, cursor, perPage } = query;
+      const page = await pageOfRates(tx, { currency, cursor, perPage });
+      return { data: page.rows.map(presentRate), meta: page.meta };
+    }),
+  save: ({ body, session, services }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+      data: presentRate(await saveRate(tx, services.newId(), body, services.clock.now())),
+    })),
+  import: importRates,
+  delete: ({ params, session, services }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => {
+      if (!(await deleteRate(tx, params.id))) return refuse('notFound');
+      return undefined;
+    }),
+};
+
+function presentRate(rate: StoredRate): ExchangeRateRecord {
+  return {
+    ...rate,
+    currency: rate.currency as ExchangeRateRecord['currency'],
+    updatedAt: rate.updatedAt.toISOString(),
+  };
+}

@@ -1,5 +1,15 @@
 import type { Currency, Language } from '@penning/contract';
-import type { InvoiceLine, InvoiceTotals, Percentage, PlainDate } from '@penning/domain';
+import type {
+  EInvoiceChoice,
+  EInvoiceProfile,
+  ElectronicAddress,
+  ExchangeRate,
+  InvoiceLine,
+  InvoiceTotals,
+  Percentage,
+  PlainDate,
+  Specification,
+} from '@penning/domain';
 
 /** The sender as it stood at sending. */
 export interface ContentSender {
@@ -34,6 +44,9 @@ export interface ContentReceiver {
   readonly phone: string;
   readonly debtorNumber: string;
   readonly buyerReference: string;
+  /** Absent in what was sent before customers could ask for an e-invoice. */
+  readonly eInvoice?: EInvoiceChoice;
+  readonly electronicAddress?: ElectronicAddress | null;
   readonly optionalField1: string;
   readonly optionalField2: string;
 }
@@ -86,6 +99,18 @@ export interface DocumentContent {
     readonly mediaType: string;
     readonly size: number;
   }[];
+  /** Present when it is collected: the mandate and the accounts as they stood. */
+  readonly collection?: {
+    readonly mandateReference: string;
+    readonly signedOn: PlainDate;
+    readonly scheme: 'CORE' | 'B2B';
+    readonly debtorIban: string;
+    readonly creditorId: string;
+  };
+  /** By what its VAT is stated in euro too; present when it is in another currency and there was a rate. */
+  readonly exchangeRate?: { readonly rate: ExchangeRate; readonly ratedOn: PlainDate };
+  /** The e-invoice that it was sent as, with the identifiers of that moment; null when none was possible, absent in a draft. */
+  readonly eInvoice?: (Specification & { readonly profile: EInvoiceProfile }) | null;
   /**
    * The public link that the paper shows, as a QR code too; null while it is a draft. By id and origin only: with the
    * address itself, whoever reads the database could open every document.

@@ -6,21 +6,27 @@ import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { queueDelivery } from '../delivery/queue-delivery.ts';
 import { canonicalJson } from '../history/canonical-json.ts';
+import { queueTransmission } from '../transmission/queue-transmission.ts';
 import type { DocumentContent } from './content.ts';
-import { checkDocumentEInvoice } from './e-invoice.ts';
+import { checkDocumentEInvoice, reasonsOf, wantedEInvoice } from './e-invoice.ts';
 import type { DocumentRow } from './invoice-store.ts';
 import { type NewLink, insertLink, makeLink } from './public-link.ts';
 import { type MasterData, contentOf, loadMasterData } from './resolve-content.ts';
 import { refuseTooLarge } from './save-draft.ts';
+import { specificationsOf } from './ubl.ts';
 
 /** How a document leaves, without the version that a person saw. */
-export type Issue = Omit<SendRequest, 'version'>;
+export type Issue = Omit<SendRequest, 'version' | 'eInvoice'> & {
+  /** As the e-invoice that the customer wants; true unless stated. */
+  readonly eInvoice?: boolean;
+};
 
 /** A document that was just sent, with what is known of it already. */
 export interface Issued {
   readonly sent: DocumentRow;
   readonly link: NewLink;
   readonly company: MasterData['company'];
+  readonly transmission: 'queued' | null;
 }
 
 /**
@@ -36,7 +42,11 @@ export async function issueDocument(
 ): Promise<Issued> {
   const { link, master, content } = await checkIssue(tx, services, row, request);
   const sent = await issue(tx, services, { row, content, link, request });
-  return { sent, link, company: master.company };
+  const isTransmitted = travels(content, request);
+  if (isTransmitted) {
+    await queueTransmission(tx, services, { documentId: row.id, intent: `send:${row.id}`, content });
+  }
+  return { sent, link, company: master.company, transmission: isTransmitted ? 'queued' : null };
 }
 
 /** What a document would say and where, were it sent now; refused for whatever would keep it from being sent. */
@@ -57,10 +67,30 @@ export async function checkIssue(
   refuseIncomplete(row, content);
   // A VAT code may have changed since the draft was saved.
   refuseTooLarge(content.totals);
-  if (request.attachUbl && checkDocumentEInvoice(content, '1').profile === null) {
-    refuse('eInvoiceNotPossible', { field: 'attachUbl' });
+  return { link, master, content: withEInvoice(services, content, request) };
+}
+
+/** Settles which e-invoice it is; one that the customer or the sender wants and that cannot be made is refused, with the reasons. */
+function withEInvoice(services: Services, content: DocumentContent, request: Issue): DocumentContent {
+  if (content.kind === 'quotation') return content;
+  const { profile, problems } = checkDocumentEInvoice(content, '1');
+  const isWanted = isAsked(request) && wantedEInvoice(content) !== 'none';
+  if (profile === null && (request.attachUbl || isWanted)) {
+    const field = request.attachUbl ? 'attachUbl' : 'eInvoice';
+    refuse('eInvoiceNotPossible', { field, reasons: reasonsOf(problems) });
   }
-  return { link, master, content };
+  const eInvoice = profile === null ? null : { profile, ...specificationsOf(services)[profile] };
+  return { ...content, eInvoice };
+}
+
+function isAsked({ eInvoice = true }: Issue): boolean {
+  return eInvoice;
+}
+
+/** What is marked as sent went another way already. */
+function travels(content: DocumentContent, request: Issue): boolean {
+  if (content.kind === 'quotation' || request.channel === 'mark') return false;
+  return request.channel === 'peppol' || (isAsked(request) && wantedEInvoice(content) === 'peppol');
 }
 
 /** An incomplete document names each problem, by the line it is in. */
@@ -100,10 +130,16 @@ async function issue(
       subject: request.subject,
       body: request.body,
       attachPdf: request.attachPdf,
-      attachUbl: request.attachUbl,
+      attachUbl: request.attachUbl || (isAsked(request) && isFileWanted(content)),
     });
   }
   return sent;
+}
+
+/** These e-invoices go as a file beside the paper; that of Factur-X is inside it, that of Peppol goes its own way. */
+function isFileWanted(content: DocumentContent): boolean {
+  const wanted = wantedEInvoice(content);
+  return wanted === 'nlcius' || wanted === 'xrechnung';
 }
 
 const NUMBER_INDEXES = new Set(['documents_invoice_number', 'documents_quotation_number']);

@@ -1,5 +1,6 @@
 import type { Services } from '../../app.ts';
 import { refuse } from '../../http/refusal.ts';
+import { FACTUR_X_FILE, addFacturXMetadata } from '../../pdf/factur-x-metadata.ts';
 import type { PaperAttachment } from '../../pdf/paper-data.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { appendEvent } from '../history/append-event.ts';
@@ -8,7 +9,7 @@ import { type DocumentRow, findDocument } from './invoice-store.ts';
 import { paperDataOf } from './paper-data-of.ts';
 import { findPaperLink } from './public-link.ts';
 import { findPaperFile, insertPaperFile } from './paper-store.ts';
-import { type PaperFile, SYSTEM, fileNumber, writeContentUbl } from './ubl.ts';
+import { type EInvoiceFile, type PaperFile, SYSTEM, fileNumber, writeContentUbl } from './ubl.ts';
 
 /**
  * The paper that was sent: stored the first time it is made, and served byte for byte from then on. Asking before
@@ -84,24 +85,26 @@ async function renderSent(
 ): Promise<Buffer> {
   const parts = await paperParts(services, companyId, content);
   const data = paperDataOf(content, { number, ...parts });
-  const ubl = writeContentUbl(content, number);
-  const attachments: PaperAttachment[] = ubl
-    ? [
-        {
-          name: ubl.filename,
-          mime: 'application/xml',
-          description: `UBL ${number}`,
-          relationship: 'alternative',
-          bytes: Buffer.from(ubl.bytes).toString('base64'),
-        },
-      ]
-    : [];
-  return services.pdf.renderPdf(data, {
-    attachments,
+  const eInvoice = await writeContentUbl(services, companyId, { content, number });
+  const pdf = await services.pdf.renderPdf(data, {
+    attachments: eInvoice ? [attachmentOf(eInvoice, number)] : [],
     at: (row.sentAt ?? services.clock.now()).toISOString(),
     title: data.title,
     author: content.sender?.name ?? '',
   });
+  return eInvoice?.profile === 'facturx' ? addFacturXMetadata(pdf) : pdf;
+}
+
+/** The e-invoice inside the paper; programs look for that of Factur-X under its own name. */
+function attachmentOf({ profile, filename, bytes }: EInvoiceFile, number: string): PaperAttachment {
+  const isFacturX = profile === 'facturx';
+  return {
+    name: isFacturX ? FACTUR_X_FILE : filename,
+    mime: isFacturX ? 'text/xml' : 'application/xml',
+    description: `${isFacturX ? 'Factur-X' : 'UBL'} ${number}`,
+    relationship: 'alternative',
+    bytes: Buffer.from(bytes).toString('base64'),
+  };
 }
 
 interface PaperParts {

@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { TenantTx } from '../../db/database.ts';
+import { findTransmissionState } from '../transmission/transmission-store.ts';
 import { listPayments } from '../payment/payment-store.ts';
 import type { DocumentContent } from './content.ts';
+import { checkDocumentEInvoice } from './e-invoice.ts';
 import type { DocumentRow } from './invoice-store.ts';
 import { getCompany } from './master-data-store.ts';
 import { findLinks } from './related-store.ts';
@@ -24,6 +26,7 @@ export interface KnownFacts {
   readonly createdBy?: string | undefined;
   readonly viewLink?: string | null;
   readonly delivery?: DeliveryState | null;
+  readonly transmission?: DeliveryState | null;
 }
 
 /** A whole invoice: what was frozen, or the draft resolved against today's master data. */
@@ -33,15 +36,17 @@ export async function presentInvoice(
   row: DocumentRow,
   known: KnownFacts = {},
 ): Promise<InvoiceAnswer> {
-  const [content, company, payments, delivery, viewLink, createdByName, links] = await Promise.all([
-    row.content ?? known.content ?? resolveContent(tx, services, row),
-    known.company ?? getCompany(tx),
-    known.isNew ? [] : listPayments(tx, row.id),
-    known.delivery === undefined ? findLatestDelivery(tx, row.id) : known.delivery,
-    known.viewLink === undefined ? findLinkUrl(tx, services, row.id) : known.viewLink,
-    known.createdBy ?? findUserName(tx, row.createdBy),
-    findLinks(tx, row, known.isNew),
-  ]);
+  const [content, company, payments, delivery, viewLink, createdByName, links, transmission] =
+    await Promise.all([
+      row.content ?? known.content ?? resolveContent(tx, services, row),
+      known.company ?? getCompany(tx),
+      known.isNew ? [] : listPayments(tx, row.id),
+      known.delivery === undefined ? findLatestDelivery(tx, row.id) : known.delivery,
+      known.viewLink === undefined ? findLinkUrl(tx, services, row.id) : known.viewLink,
+      known.createdBy ?? findUserName(tx, row.createdBy),
+      findLinks(tx, row, known.isNew),
+      known.isNew ? (known.transmission ?? null) : findTransmissionState(tx, row.id),
+    ]);
   const today = dayIn(company.timezone, services.clock.now());
   return {
     ...presentSummary(row, { today, delivery }),
@@ -57,7 +62,7 @@ export async function presentInvoice(
     trackingNumber: row.trackingNumber,
     remindCount: row.remindCount,
     sender: content.sender,
-    receiver: content.receiver,
+    receiver: receiverOf(content),
     text: row.content
       ? content.text
       : { top: row.textTop, bottom: row.textBottom, footer: content.text.footer },
@@ -70,8 +75,17 @@ export async function presentInvoice(
     viewLink,
     sentAt: row.sentAt?.toISOString() ?? null,
     contentHash: row.contentHash?.toString('hex') ?? null,
+    eInvoiceProfile: row.content ? checkDocumentEInvoice(content, row.number ?? '').profile : null,
+    transmission,
+    exchangeRate: content.exchangeRate ?? null,
     createdByName,
   };
+}
+
+function receiverOf({ receiver }: DocumentContent): InvoiceAnswer['receiver'] {
+  if (!receiver) return null;
+  const { eInvoice = 'none', electronicAddress = null } = receiver;
+  return { ...receiver, eInvoice, electronicAddress };
 }
 
 /** The lines with their figures. */

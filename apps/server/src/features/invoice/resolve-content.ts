@@ -1,9 +1,18 @@
 import type { DraftLine, InvoiceDraft } from '@penning/contract';
-import { type InvoiceLine, type PlainDate, calculateInvoice, dueDate } from '@penning/domain';
+import {
+  type EInvoiceChoice,
+  type ElectronicAddress,
+  type InvoiceLine,
+  type PlainDate,
+  calculateInvoice,
+  dueDate,
+} from '@penning/domain';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { ContentLayout, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
+import { type StoredRate, listRatesUntil } from '../exchange-rate/exchange-rate-store.ts';
+import { rateOf } from '../exchange-rate/rate-of.ts';
 import type { DocumentRow } from './invoice-store.ts';
 import { type RelatedDocuments, findRelated } from './related-store.ts';
 import {
@@ -46,12 +55,14 @@ export interface MasterData {
   readonly attachments: Awaited<ReturnType<typeof listAttachments>>;
   /** The invoice that is credited, and the quotation it was made from. */
   readonly related: RelatedDocuments;
+  /** Rates of the draft's currency around its day, the latest first. */
+  readonly rates: readonly StoredRate[];
 }
 
 /** Loads what a draft refers to, in one round trip. */
 export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<MasterData> {
   // Sent together: the connection pipelines statements that do not wait for each other.
-  const [company, customer, profile, vatCodes, ledgers, attachments, related] = await Promise.all([
+  const [company, customer, profile, vatCodes, ledgers, attachments, related, rates] = await Promise.all([
     getCompany(tx),
     findCustomer(tx, draft.customerId),
     findProfile(tx, draft.profileId),
@@ -59,6 +70,7 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     getLedgers(tx),
     listAttachments(tx, draft.attachmentIds),
     findRelated(tx, draft),
+    draft.currency === 'EUR' ? [] : listRatesUntil(tx, draft.currency, draft.sendDate),
   ]);
   const { lines } = related.credited?.content ?? { lines: [] };
   return {
@@ -70,6 +82,7 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     ledgers: withOwn(ledgers, lines, ({ ledger }) => ledger),
     attachments,
     related,
+    rates,
   };
 }
 
@@ -116,6 +129,8 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     layout: profile ? layoutOf(profile) : NEUTRAL_LAYOUT,
     lines,
     totals: calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat }),
+    // A credit invoice takes back what was declared, so by the rate of then.
+    ...exchangeOf(master.related.credited?.content?.exchangeRate ?? rateOf(master.rates, sendDate)),
     attachments: attachments.map(({ id, filename, mediaType, size }) => ({ id, filename, mediaType, size })),
     publicLink: null,
   };
@@ -140,6 +155,10 @@ function relationsOf(
       : {}),
     ...(quotation ? { quotationNumber: quotation.number } : {}),
   };
+}
+
+function exchangeOf(rate: DocumentContent['exchangeRate']): Pick<DocumentContent, 'exchangeRate'> {
+  return rate ? { exchangeRate: { rate: rate.rate, ratedOn: rate.ratedOn } } : {};
 }
 
 /** A draft line with its VAT code and ledger; one that no longer exists becomes nothing, and the screen says so. */
@@ -191,6 +210,8 @@ function receiverOf(customer: Customer): ContentReceiver {
     phone: customer.phone,
     debtorNumber: customer.debtorNumber,
     buyerReference: customer.buyerReference,
+    eInvoice: customer.eInvoice as EInvoiceChoice,
+    electronicAddress: customer.electronicAddress as ElectronicAddress | null,
     optionalField1: customer.optionalField1,
     optionalField2: customer.optionalField2,
   };

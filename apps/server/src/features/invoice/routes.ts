@@ -8,7 +8,7 @@ import { copyInvoice } from './copy-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
 import { creditOverHttp } from './credit-invoice.ts';
 import { deleteInvoice, deleteInvoices } from './delete-invoice.ts';
-import { checkDocumentEInvoice } from './e-invoice.ts';
+import { checkDocumentEInvoice, peppolRecipient, reasonsOf, wantedEInvoice } from './e-invoice.ts';
 import { findDocument } from './invoice-store.ts';
 import { listInvoices } from './list-invoices.ts';
 import { getPaper, renderDraftPdf, renderPages } from './paper.ts';
@@ -31,12 +31,24 @@ const get: Routes['get'] = async ({ params, session, services }) =>
     return { data: await presentInvoice(tx, services, row) };
   });
 
-const proposeMessage: Routes['proposeMessage'] = async ({ params, session, services }) =>
+const proposeMessage: Routes['proposeMessage'] = async ({ params, session, services, language }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
     const content = row.content ?? (await resolveContent(tx, services, row));
     const texts = await proposeTexts(tx, services, row);
-    return { data: { ...texts, eInvoice: checkDocumentEInvoice(content, row.number ?? texts.nextNumber) } };
+    const { profile, problems } = checkDocumentEInvoice(content, row.number ?? texts.nextNumber);
+    const translate = services.texts.translate(language);
+    const eInvoice = {
+      wanted: wantedEInvoice(content),
+      profile,
+      peppolAddress: profile === null ? null : peppolRecipient(content),
+      problems: reasonsOf(problems).map(({ code, field, text }) => ({
+        code,
+        field,
+        message: translate(text),
+      })),
+    };
+    return { data: { ...texts, eInvoice } };
   });
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {

@@ -15,13 +15,14 @@ export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body,
     if (isInFuture(row, session, services)) {
       return { data: await presentInvoice(tx, services, await planSending(tx, services, row, request)) };
     }
-    const { sent, link, company } = await issueDocument(tx, services, row, request);
+    const { sent, link, company, transmission } = await issueDocument(tx, services, row, request);
     return {
       data: await presentInvoice(tx, services, sent, {
         company,
         isNew: true,
         createdBy: row.createdBy === session.userId ? session.userName : undefined,
         viewLink: link.url,
+        transmission,
         delivery: request.channel === 'email' ? 'queued' : null,
       }),
     };

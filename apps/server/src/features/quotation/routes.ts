@@ -29,7 +29,7 @@ const proposeMessage: Routes['proposeMessage'] = ({ params, session, services })
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await findQuotation(tx, params.id);
     // A quotation asks for nothing yet, so it has no e-invoice.
-    const eInvoice = { profile: null, problems: [] };
+    const eInvoice = { wanted: 'none' as const, profile: null, peppolAddress: null, problems: [] };
     return { data: { ...(await proposeTexts(tx, services, row)), eInvoice } };
   });
 

@@ -158,7 +158,7 @@ describe('a recurring invoice that is due', () => {
     expect(sent.data.map(({ sendDate }) => sendDate)).toEqual(runs.map(({ occursOn }) => occursOn));
     expect(sent.data.map(({ occurrence }) => occurrence)).toEqual(runs.map((_, index) => index + 1));
     expect(await get(id)).toMatchObject({ nextOn: '2028-02-29', made: 14 });
-    expect((await verifyHistory(server.services.database)).problems).toEqual([]);
+    expect((await verifyHistory(server.services.database, server.services.storage)).problems).toEqual([]);
   });
 
   it('neither doubles nor loses a day when summer time begins, ends, or the clock is set back', async () => {

@@ -1,3 +1,42 @@
+import { isUsableAddress } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { textOf } from '../../integrations/http-access-point.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { findDocument } from '../invoice/invoice-store.ts';
+import { getAddress, registerAddress, unregisterAddress } from './network-address.ts';
+import { presentTransmission } from './present-transmission.ts';
+import { sendTransmission } from './send-transmission.ts';
+import { listTransmissionsOf } from './transmission-store.ts';
 
-export const transmissionHandlers: HandlersOf<'transmission'> = {};
+type Routes = HandlersOf<'transmission'>;
+
+const findParticipant: Routes['findParticipant'] = async ({ query, services }) => {
+  const { scheme, id } = query;
+  const address = { scheme: scheme.toUpperCase(), id };
+  if (!isUsableAddress(address, 'peppol')) {
+    return refuse('validationFailed', { field: 'id', detail: 'electronicAddress' });
+  }
+  try {
+    const isReachable = await services.accessPoint.isReachable(address);
+    return { data: { address: textOf(address), isReachable } };
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return refuse('unavailable');
+    throw error;
+  }
+};
+
+const listOfInvoice: Routes['listOfInvoice'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await findDocument(tx, params.id))) return refuse('notFound');
+    return { data: (await listTransmissionsOf(tx, params.id)).map(presentTransmission) };
+  });
+
+export const transmissionHandlers: Routes = {
+  listOfInvoice,
+  send: sendTransmission,
+  findParticipant,
+  getAddress,
+  register: registerAddress,
+  unregister: unregisterAddress,
+};

@@ -1,4 +1,4 @@
-import { CURRENCIES, type CustomerInput } from '@penning/contract';
+import { CURRENCIES, type CustomerDraft } from '@penning/contract';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import {
@@ -15,7 +15,7 @@ import { useCountryOptions } from '../../ui/use-country-options.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 interface Props {
-  form: ZodForm<CustomerInput>;
+  form: ZodForm<CustomerDraft>;
 }
 
 export function WhoFields({ form }: Props) {

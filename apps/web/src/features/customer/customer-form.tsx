@@ -1,4 +1,4 @@
-import { type Customer, CustomerInput } from '@penning/contract';
+import { type Customer, type CustomerDraft, CustomerInput } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -13,7 +13,7 @@ interface Props {
   /** Told of the customer once it is saved. */
   onDone: (customer: Customer) => void;
   /** What a new customer begins with, such as the name that was searched for. */
-  begin?: Partial<CustomerInput>;
+  begin?: Partial<CustomerDraft>;
 }
 
 /** All fields of a customer; also used by the invoice creator for a new one. */
@@ -24,7 +24,7 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
   const form = useZodForm(CustomerInput, customer ? inputOf(customer) : { ...EMPTY, country, ...begin });
   const create = useWrite('customer.create', { errorTitle: false, refreshes: ['overview'] });
   const update = useWrite('customer.update', { errorTitle: false, refreshes: ['invoice'] });
-  const submit = async (body: CustomerInput) => {
+  const submit = async (body: CustomerDraft) => {
     const { data } = await (customer
       ? update.mutateAsync({ params: { id: customer.id }, body })
       : create.mutateAsync({ body }));
@@ -48,7 +48,7 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
   );
 }
 
-const EMPTY: Omit<CustomerInput, 'country'> = {
+const EMPTY: Omit<CustomerDraft, 'country'> = {
   name: '',
   contact: '',
   person: false,
@@ -66,6 +66,8 @@ const EMPTY: Omit<CustomerInput, 'country'> = {
   optionalField1: '',
   optionalField2: '',
   buyerReference: '',
+  eInvoice: 'none',
+  electronicAddress: null,
   optionCurrency: null,
   optionExpiration: null,
   optionLanguage: null,
@@ -74,7 +76,7 @@ const EMPTY: Omit<CustomerInput, 'country'> = {
   freeText: '',
 };
 
-function inputOf(customer: Customer): CustomerInput {
+function inputOf(customer: Customer): CustomerDraft {
   const { id: _, status: __, masterId: ___, invoiceCount: ____, updatedAt: _____, ...input } = customer;
   return input;
 }

@@ -14,6 +14,7 @@ const NAMED = [
   'country',
   'iban',
   'vatNumber',
+  'electronicAddress',
   'passwordTooShort',
   'passwordsDiffer',
   'termsNotAccepted',

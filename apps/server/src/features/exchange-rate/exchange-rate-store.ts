@@ -1,0 +1,119 @@
+import type { ExchangeRateInput } from '@penning/contract';
+import { type ExchangeRate, type PlainDate, parseExchangeRate, plainDate } from '@penning/domain';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+
+/** A rate as it is kept. */
+export interface StoredRate {
+  readonly id: string;
+  readonly currency: string;
+  readonly ratedOn: PlainDate;
+  readonly rate: ExchangeRate;
+  readonly source: 'typed' | 'ecb';
+  readonly updatedAt: Date;
+}
+
+const COLUMNS = ['id', 'currency', 'ratedOn', 'rate', 'source', 'updatedAt'] as const;
+/** A draft without a day of its own gets today's in the company's time zone; rates of later days come before that. */
+const AROUND = 40;
+
+const NEWEST: KeysetSort = {
+  name: 'ratedOn',
+  direction: 'desc',
+  key: sql.ref('exchangeRates.ratedOn'),
+  type: 'date',
+  id: sql.ref('exchangeRates.id'),
+};
+
+/** A page of the company's rates, the latest first. */
+export async function pageOfRates(
+  tx: TenantTx,
+  options: { currency: string | undefined; cursor: string | undefined; perPage: number },
+) {
+  const { currency, cursor, perPage } = options;
+  let query = tx.db.selectFrom('exchangeRates').select(COLUMNS).where('companyId', '=', tx.companyId);
+  if (currency !== undefined) query = query.where('currency', '=', currency);
+  const page = await keysetPage(tx, { query, sort: NEWEST, cursor, perPage });
+  return { rows: page.rows.map(readRate), meta: page.meta };
+}
+
+/** The latest few rates of a currency up to a day, or of all days. */
+export async function listRatesUntil(
+  tx: TenantTx,
+  currency: string,
+  until: PlainDate | null,
+): Promise<StoredRate[]> {
+  let query = tx.db
+    .selectFrom('exchangeRates')
+    .select(COLUMNS)
+    .where('companyId', '=', tx.companyId)
+    .where('currency', '=', currency)
+    .orderBy('ratedOn', 'desc')
+    .limit(AROUND);
+  if (until !== null) query = query.where('ratedOn', '<=', until);
+  return (await query.execute()).map(readRate);
+}
+
+/** Writes a typed rate over the one that its day has. */
+export async function saveRate(
+  tx: TenantTx,
+  id: string,
+  input: ExchangeRateInput,
+  at: Date,
+): Promise<StoredRate> {
+  const row = await tx.db
+    .insertInto('exchangeRates')
+    .values({ ...input, companyId: tx.companyId, id, source: 'typed', updatedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'currency', 'ratedOn'])
+        .doUpdateSet({ rate: input.rate, source: 'typed', updatedAt: at }),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return readRate(row);
+}
+
+/** Adds reference rates; answers how many were written. A rate that was typed for the same day stays. */
+export async function saveReferenceRates(
+  tx: TenantTx,
+  rates: readonly (ExchangeRateInput & { readonly id: string })[],
+  at: Date,
+): Promise<number> {
+  if (rates.length === 0) return 0;
+  const written = await tx.db
+    .insertInto('exchangeRates')
+    .values(rates.map((rate) => ({ ...rate, companyId: tx.companyId, source: 'ecb', updatedAt: at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'currency', 'ratedOn'])
+        .doUpdateSet((row) => ({ rate: row.ref('excluded.rate'), updatedAt: at }))
+        .where('exchangeRates.source', '=', 'ecb'),
+    )
+    .returning('id')
+    .execute();
+  return written.length;
+}
+
+export async function deleteRate(tx: TenantTx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('exchangeRates')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+function readRate(row: {
+  id: string;
+  currency: string;
+  ratedOn: string;
+  rate: string;
+  source: string;
+  updatedAt: Date;
+}): StoredRate {
+  const rate = parseExchangeRate(row.rate);
+  if (rate === undefined) throw new Error(`exchange rate ${row.id} is none`);
+  return { ...row, ratedOn: plainDate(row.ratedOn), rate, source: row.source as StoredRate['source'] };
+}

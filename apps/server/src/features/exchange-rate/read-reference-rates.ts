@@ -1,0 +1,71 @@
+import { CURRENCIES, ExchangeRateInput } from '@penning/contract';
+import { isCsvProblem, parseCsv } from '@penning/domain';
+import { readXml } from '../../xml/read-xml.ts';
+
+/** Five years of working days; a file with more is cut off there, as VAT is not stated by older rates. */
+const MOST_DAYS = 1300;
+const MOST_CURRENCIES = 60;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The rates in a file of the European Central Bank, as XML or CSV, of the currencies that Penning knows; none when it is no such file. */
+export async function readReferenceRates(text: string): Promise<ExchangeRateInput[]> {
+  const cells = text.trimStart().startsWith('<') ? await cellsOfXml(text) : cellsOfCsv(text);
+  const known = new Set<string>(CURRENCIES);
+  return cells
+    .filter(({ currency }) => known.has(currency))
+    .flatMap((cell) => ExchangeRateInput.safeParse(cell).data ?? []);
+}
+
+interface Cell {
+  readonly currency: string;
+  readonly ratedOn: string;
+  readonly rate: string;
+}
+
+/** `<Cube time="2026-11-20"><Cube currency="USD" rate="1.0832"/>…` */
+async function cellsOfXml(text: string): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  await readXml(Buffer.from(text, 'utf8'), {
+    maxDepth: 8,
+    maxElements: MOST_DAYS * MOST_CURRENCIES,
+    each: {
+      name: 'Cube',
+      take: ({ attributes }, parent) => {
+        const { currency = '', rate = '' } = attributes;
+        cells.push({ currency, rate, ratedOn: parent.attributes['time'] ?? '' });
+      },
+    },
+  });
+  return cells;
+}
+
+/** A row of currencies under "Date", then a row of rates for each day. */
+function cellsOfCsv(text: string): Cell[] {
+  const rows = parseCsv(text, ',', { maxRows: MOST_DAYS + 1, maxColumns: MOST_CURRENCIES, maxCell: 40 });
+  if (isCsvProblem(rows)) return [];
+  const [head, ...days] = rows.map((row) => row.cells.map((cell) => cell.trim()));
+  if (head?.[0] !== 'Date') return [];
+  return days.flatMap(([day = '', ...rates]) =>
+    rates.map((rate, index) => ({ currency: head[index + 1] ?? '', rate, ratedOn: isoDay(day) })),
+  );
+}
+
+/** "20 November 2026", as the file of one day has it; the file of many has ISO days already. */
+function isoDay(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? [];
+  if (year === '') return text;
+  return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,54 @@
+import { type ElectronicAddress, peppolAddress } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { getCompany } from '../invoice/master-data-store.ts';
+import { claimAddress, findRegisteredAddress, releaseAddress } from './network-address-store.ts';
+
+type Routes = HandlersOf<'transmission'>;
+
+/** Where the company receives e-invoices, and where it could. */
+export const getAddress: Routes['getAddress'] = ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: { registered: await findRegisteredAddress(tx), own: await findOwnAddress(tx) },
+  }));
+
+/** Claims the company's own address, then tells the access point; when that fails the claim is given back. */
+export const registerAddress: Routes['register'] = async ({ session, services }) => {
+  const own = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const address = (await findOwnAddress(tx)) ?? refuse('addressMissing');
+    await claimAddress(tx, address, services.clock.now());
+    return address;
+  });
+  try {
+    await services.accessPoint.register(own);
+  } catch (error) {
+    await services.database.withTenant(session.companyId, session.actor, releaseAddress);
+    if (error instanceof ProviderUnavailable) return refuse('unavailable');
+    throw error;
+  }
+  return { data: { registered: own, own } };
+};
+
+/** Tells the access point first: an address that is given back but still receives would lose what comes in. */
+export const unregisterAddress: Routes['unregister'] = async ({ session, services }) => {
+  const registered = await services.database.withTenant(
+    session.companyId,
+    session.actor,
+    findRegisteredAddress,
+  );
+  if (!registered) return undefined;
+  await services.accessPoint.unregister(registered).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable) return refuse('unavailable');
+    throw error;
+  });
+  await services.database.withTenant(session.companyId, session.actor, releaseAddress);
+  return undefined;
+};
+
+async function findOwnAddress(tx: TenantTx): Promise<ElectronicAddress | null> {
+  const { name, address, postalCode, city, country, coc, vatNumber } = await getCompany(tx);
+  const party = { name, address, postalCode, city, countryCode: country, cocNumber: coc, vatNumber };
+  return peppolAddress(party) ?? null;
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@penning/contract';
+import type { TextKey } from '@penning/i18n';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { POSTMAN } from '../../mail/postman.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { getCompany } from '../invoice/master-data-store.ts';
+import { type ClaimedTransmission, recordTransmission } from './transmission-store.ts';
+
+/** Our own words for what went wrong. */
+export type ReasonText = Extract<TextKey, `eInvoice.reason_${string}`>;
+
+/** What a step came to: the new state, the network's own words or ours why, and how long to wait for the next step. */
+export interface TransmissionOutcome {
+  readonly state: 'queued' | 'accepted' | 'delivered' | 'failed';
+  readonly messageId?: string;
+  readonly reason?: string;
+  readonly text?: ReasonText;
+  readonly wait?: number;
+}
+
+const EVENTS = {
+  accepted: 'transmitted',
+  delivered: 'transmissionDelivered',
+  failed: 'transmissionFailed',
+} as const;
+
+/** Records the outcome, plans the next step, and appends an event when the state is a new one. */
+export function recordOutcome(
+  services: Services,
+  companyId: string,
+  claim: ClaimedTransmission,
+  outcome: TransmissionOutcome,
+): Promise<void> {
+  const at = services.clock.now();
+  const { state, messageId, wait } = outcome;
+  const nextTryAt = wait === undefined ? null : new Date(at.getTime() + wait);
+  return services.database.withTenant(companyId, POSTMAN, async (tx) => {
+    const reason = await explain(tx, services, outcome);
+    const change = { state, at, reason, nextTryAt, ...(messageId === undefined ? {} : { messageId }) };
+    if (!(await recordTransmission(tx, claim, change))) return;
+    if (nextTryAt) {
+      const job = { companyId, transmissionId: claim.id };
+      await services.queue.enqueue(tx, 'transmit-invoice', job, { startAfter: nextTryAt });
+    }
+    if (state === claim.state || state === 'queued') return;
+    await appendEvent(tx, {
+      documentId: claim.documentId,
+      at,
+      event: EVENTS[state],
+      data: { transmissionId: claim.id, recipient: claim.recipient, ...(reason === '' ? {} : { reason }) },
+    });
+  });
+}
+
+/** The network's own words, or ours in the company's language. */
+async function explain(
+  tx: TenantTx,
+  services: Services,
+  { reason, text }: TransmissionOutcome,
+): Promise<string> {
+  if (reason || text === undefined) return reason ?? '';
+  const { language } = await getCompany(tx);
+  return services.texts.translate(language as Language)(text);
+}

@@ -1,0 +1,24 @@
+import { STATUS } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { lockDocument } from '../invoice/invoice-store.ts';
+import { presentTransmission } from './present-transmission.ts';
+import { queueTransmission } from './queue-transmission.ts';
+import { listTransmissionsOf } from './transmission-store.ts';
+
+/** Sends a sent invoice over the network; one that is under way or arrived is not sent again. */
+export const sendTransmission: HandlersOf<'transmission'>['send'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
+    const isSent = row.status === STATUS.sent || row.status === STATUS.credited;
+    if (!isSent || row.content === null) return refuse('invalidRequest');
+    const before = await listTransmissionsOf(tx, row.id);
+    if (before.some(({ state }) => state !== 'failed')) return refuse('invalidRequest');
+    const id = await queueTransmission(tx, services, {
+      documentId: row.id,
+      intent: `transmit:${row.id}:${before.length}`,
+      content: row.content,
+    });
+    const queued = (await listTransmissionsOf(tx, row.id)).find((transmission) => transmission.id === id);
+    return queued ? { data: presentTransmission(queued) } : refuse('invalidRequest');
+  });

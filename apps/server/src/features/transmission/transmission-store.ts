@@ -1,0 +1,152 @@
+import type { EInvoiceProfile } from '@penning/domain';
+import { sql } from 'kysely';
+import type { Database, TenantTx } from '../../db/database.ts';
+import type { DeliveryState } from '../invoice/document-facts-store.ts';
+
+/** A transmission that this process alone may try until `nextTryAt`. */
+export interface ClaimedTransmission {
+  readonly id: string;
+  readonly documentId: string;
+  readonly profile: EInvoiceProfile;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly state: 'queued' | 'accepted';
+  readonly messageId: string | null;
+  /** How often it has been tried in this state, this time included. */
+  readonly attempts: number;
+  readonly acceptedAt: Date | null;
+}
+
+interface NewTransmission {
+  readonly id: string;
+  readonly documentId: string;
+  readonly intent: string;
+  readonly profile: EInvoiceProfile;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly at: Date;
+}
+
+/** Puts an e-invoice in the outbox of the network; false when the same intent is there already. */
+export async function insertTransmission(tx: TenantTx, transmission: NewTransmission): Promise<boolean> {
+  const { at, ...values } = transmission;
+  const row = await tx.db
+    .insertInto('transmissions')
+    .values({
+      ...values,
+      companyId: tx.companyId,
+      state: 'queued',
+      nextTryAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) => conflict.columns(['companyId', 'intent']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a transmission whose time has come, until the given moment: of two that ask at once, the second finds it taken. */
+export async function claimTransmission(
+  tx: TenantTx,
+  id: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<ClaimedTransmission | undefined> {
+  const row = await tx.db
+    .updateTable('transmissions')
+    .set((row) => ({ attempts: row('attempts', '+', 1), nextTryAt: until, updatedAt: at }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'accepted'])
+    .where('nextTryAt', '<=', at)
+    .returning([
+      'id',
+      'documentId',
+      'profile',
+      'sender',
+      'recipient',
+      'state',
+      'messageId',
+      'attempts',
+      'acceptedAt',
+    ])
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      profile: row.profile as EInvoiceProfile,
+      state: row.state as ClaimedTransmission['state'],
+    }
+  );
+}
+
+/** Records what came of a claim; false when another took it over meanwhile. */
+export async function recordTransmission(
+  tx: TenantTx,
+  claim: ClaimedTransmission,
+  change: {
+    state: DeliveryState;
+    at: Date;
+    reason?: string;
+    nextTryAt?: Date | null;
+    messageId?: string;
+  },
+): Promise<boolean> {
+  const { state, at, reason = '', nextTryAt = null, messageId } = change;
+  const isNews = state !== claim.state;
+  const row = await tx.db
+    .updateTable('transmissions')
+    .set({
+      state,
+      reason,
+      nextTryAt,
+      updatedAt: at,
+      ...(messageId === undefined ? {} : { messageId }),
+      ...(isNews && state === 'accepted' ? { attempts: 0, acceptedAt: at } : {}),
+    })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', claim.id)
+    .where('state', '=', claim.state)
+    .where('attempts', '=', claim.attempts)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How a document went over the network, oldest first. */
+export function listTransmissionsOf(tx: TenantTx, documentId: string) {
+  return tx.db
+    .selectFrom('transmissions')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+/** How the latest transmission of a document fares, if there was one. */
+export async function findTransmissionState(tx: TenantTx, documentId: string): Promise<DeliveryState | null> {
+  const row = await tx.db
+    .selectFrom('transmissions')
+    .select('state')
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.state ?? null) as DeliveryState | null;
+}
+
+/** Transmissions whose time came before the given moment while nothing happened, in all companies. */
+export async function listDueTransmissions(
+  database: Database,
+  { before, most }: { before: Date; most: number },
+): Promise<{ companyId: string; id: string }[]> {
+  const { rows } = await sql<{ companyId: string; id: string }>`
+    SELECT * FROM list_due_transmissions(${before}, ${most})
+  `.execute(database.platform);
+  return rows;
+}

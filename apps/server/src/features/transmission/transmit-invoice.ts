@@ -1,0 +1,95 @@
+import type { Services } from '../../app.ts';
+import { MessageRejected } from '../../integrations/access-point.ts';
+import { addressOf } from '../../integrations/http-access-point.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { describeError } from '../../log.ts';
+import { POSTMAN } from '../../mail/postman.ts';
+import { getUbl } from '../invoice/ubl.ts';
+import { type ReasonText, type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
+import { type ClaimedTransmission, claimTransmission } from './transmission-store.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** A claim outlasts writing the document and the longest conversation with the access point. */
+const CLAIM_MS = 3 * MINUTE;
+/** How long to wait after each failure to hand it over; after one more it has failed for good. */
+const WAITS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
+/** How long to wait for the receipt, each time; the last one goes on until the patience is over. */
+const RECEIPT_WAITS_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
+const RECEIPT_PATIENCE_MS = 14 * 24 * HOUR;
+
+/**
+ * The job that takes one transmission a step further: hands the document over, or asks what became of it. Claimed in a
+ * short transaction, spoken about without one, recorded in a second; the access point takes the same id for the same
+ * message, so that a process that dies in between sends nothing twice.
+ */
+export async function transmitInvoice(
+  services: Services,
+  { companyId, transmissionId }: { companyId: string; transmissionId: string },
+): Promise<void> {
+  const at = services.clock.now();
+  const until = new Date(at.getTime() + CLAIM_MS);
+  const claim = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+    claimTransmission(tx, transmissionId, { at, until }),
+  );
+  if (!claim) return;
+  const outcome =
+    claim.state === 'queued' ? await handOver(services, companyId, claim) : await follow(services, claim);
+  await recordOutcome(services, companyId, claim, outcome);
+}
+
+async function handOver(
+  services: Services,
+  companyId: string,
+  claim: ClaimedTransmission,
+): Promise<TransmissionOutcome> {
+  try {
+    const file = await getUbl(services, companyId, claim.documentId, claim.profile);
+    if (!file) return { state: 'failed', text: 'eInvoice.reason_notPossible' };
+    const recipient = addressOf(claim.recipient);
+    if (!(await services.accessPoint.isReachable(recipient))) {
+      return { state: 'failed', text: 'eInvoice.reason_notReachable' };
+    }
+    const { id } = await services.accessPoint.submit({
+      idempotencyKey: claim.id,
+      sender: addressOf(claim.sender),
+      recipient,
+      documentType: file.specification,
+      document: file.bytes,
+    });
+    return { state: 'accepted', messageId: id, wait: RECEIPT_WAITS_MS[0]! };
+  } catch (error) {
+    if (error instanceof MessageRejected) return { state: 'failed', reason: error.message };
+    return afterFailure(services, claim, error);
+  }
+}
+
+function afterFailure(services: Services, claim: ClaimedTransmission, error: unknown): TransmissionOutcome {
+  const isExpected = error instanceof ProviderUnavailable;
+  services.log(isExpected ? 'warn' : 'error', 'transmission-failed', {
+    transmissionId: claim.id,
+    ...describeError(error),
+  });
+  const text: ReasonText = isExpected ? 'eInvoice.reason_unavailable' : 'eInvoice.reason_notWritten';
+  const wait = WAITS_MS[claim.attempts - 1];
+  return wait === undefined ? { state: 'failed', text } : { state: 'queued', text, wait };
+}
+
+/** A receipt that does not come is no failure: the other side may still have the document. */
+async function follow(services: Services, claim: ClaimedTransmission): Promise<TransmissionOutcome> {
+  const wait = RECEIPT_WAITS_MS[Math.min(claim.attempts, RECEIPT_WAITS_MS.length - 1)]!;
+  const waited = services.clock.now().getTime() - (claim.acceptedAt?.getTime() ?? 0);
+  const none: TransmissionOutcome =
+    waited > RECEIPT_PATIENCE_MS
+      ? { state: 'accepted', text: 'eInvoice.reason_noReceipt' }
+      : { state: 'accepted', wait };
+  try {
+    const { state, reason } = await services.accessPoint.getReceipt(claim.messageId ?? '');
+    if (state === 'delivered') return { state };
+    return state === 'failed' ? { state, reason, text: 'eInvoice.reason_undeliverable' } : none;
+  } catch (error) {
+    services.log('warn', 'receipt-not-known', { transmissionId: claim.id, ...describeError(error) });
+    return none;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Environment } from '../env.ts';
+import type { Keys } from '../keys.ts';
+import type { AccessPoint } from './access-point.ts';
+import { createHttpAccessPoint } from './http-access-point.ts';
+
+/** The access point of this installation; without a real one the built-in test network plays its part. */
+export function createAccessPoint({
+  env,
+  localUrl,
+  keys,
+}: {
+  env: Environment;
+  localUrl: string;
+  keys: Keys;
+}): AccessPoint {
+  const { ACCESS_POINT_URL: url, ACCESS_POINT_KEY: key = '' } = env;
+  return url === undefined
+    ? createHttpAccessPoint({ name: 'test', url: `${localUrl}/test-network/api`, key: keys.testNetwork })
+    : createHttpAccessPoint({ name: 'peppol', url: url.replace(/\/+$/, ''), key });
+}

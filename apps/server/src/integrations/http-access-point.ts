@@ -1,0 +1,141 @@
+import type { ElectronicAddress } from '@penning/domain';
+import { z } from 'zod';
+import { type AccessPoint, MessageRejected } from './access-point.ts';
+import { ProviderUnavailable } from './provider-unavailable.ts';
+
+const TIMEOUT_MS = 10_000;
+const MOST_INCOMING = 50;
+
+const Message = z.object({
+  id: z.string().min(1).max(120),
+  status: z.enum(['accepted', 'delivered', 'failed']),
+  reason: z.string().max(2000).default(''),
+});
+const Rejection = z.object({ reason: z.string().min(1).max(2000) });
+const Inbox = z.object({
+  messages: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(120),
+        sender: z.string().max(120),
+        recipient: z
+          .string()
+          .regex(/^[^:]+:.+$/)
+          .max(120),
+      }),
+    )
+    .max(MOST_INCOMING),
+});
+
+/** Where the access point is, and the key by which we speak to it. */
+export interface HttpAccessPointOptions {
+  readonly name: string;
+  readonly url: string;
+  readonly key: string;
+  readonly timeoutMs?: number;
+}
+
+/** An access point behind the port, over HTTP; every answer is checked, and what cannot be understood counts as unavailable. */
+export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPoint {
+  const { name, url, key, timeoutMs = TIMEOUT_MS } = options;
+
+  /** The answer, whatever its status below 500; a server's own failure is no answer. */
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const answer = await fetch(url + path, {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string> | undefined) },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    if (answer.status >= 500 || answer.status === 408 || answer.status === 429) {
+      throw new ProviderUnavailable(name, `answered ${answer.status}`);
+    }
+    return answer;
+  }
+
+  /** Whatever goes wrong on the way is the provider's unavailability, save a rejection. */
+  async function attempt<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ProviderUnavailable || error instanceof MessageRejected) throw error;
+      throw new ProviderUnavailable(name, error instanceof Error ? error.name : 'failed', { cause: error });
+    }
+  }
+
+  async function expectOk(path: string, init?: RequestInit): Promise<Response> {
+    const answer = await ask(path, init);
+    if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+    return answer;
+  }
+
+  return {
+    name,
+    isReachable: (address) =>
+      attempt(async () => {
+        const answer = await ask(`/participants/${pathOf(address)}`);
+        await answer.body?.cancel();
+        if (answer.status === 404) return false;
+        if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+        return true;
+      }),
+    submit: ({ idempotencyKey, sender, recipient, documentType, document }) =>
+      attempt(async () => {
+        const answer = await ask('/messages', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+          body: JSON.stringify({
+            sender: textOf(sender),
+            recipient: textOf(recipient),
+            document_type: documentType,
+            document: Buffer.from(document).toString('base64'),
+          }),
+        });
+        const body: unknown = await answer.json();
+        if (answer.status === 422) throw new MessageRejected(Rejection.parse(body).reason);
+        if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+        return { id: Message.parse(body).id };
+      }),
+    getReceipt: (id) =>
+      attempt(async () => {
+        const { status, reason } = Message.parse(
+          await (await expectOk(`/messages/${encodeURIComponent(id)}`)).json(),
+        );
+        return { state: status, reason };
+      }),
+    register: (address) =>
+      attempt(async () => discard(expectOk(`/registrations/${pathOf(address)}`, { method: 'PUT' }))),
+    unregister: (address) =>
+      attempt(async () => discard(expectOk(`/registrations/${pathOf(address)}`, { method: 'DELETE' }))),
+    listIncoming: () =>
+      attempt(async () => {
+        const { messages } = Inbox.parse(await (await expectOk('/inbox')).json());
+        return messages.map(({ id, sender, recipient }) => ({ id, sender, recipient: addressOf(recipient) }));
+      }),
+    getIncoming: (id) =>
+      attempt(async () =>
+        Buffer.from(await (await expectOk(`/inbox/${encodeURIComponent(id)}`)).arrayBuffer()),
+      ),
+    confirmIncoming: (id) =>
+      attempt(async () => discard(expectOk(`/inbox/${encodeURIComponent(id)}`, { method: 'DELETE' }))),
+  };
+}
+
+/** An electronic address as one text: scheme and number. */
+export function textOf({ scheme, id }: ElectronicAddress): string {
+  return `${scheme}:${id}`;
+}
+
+/** The address in such a text. */
+export function addressOf(text: string): ElectronicAddress {
+  const at = text.indexOf(':');
+  return { scheme: text.slice(0, at), id: text.slice(at + 1) };
+}
+
+function pathOf(address: ElectronicAddress): string {
+  return encodeURIComponent(textOf(address));
+}
+
+async function discard(answer: Promise<Response>): Promise<void> {
+  await (await answer).body?.cancel();
+}

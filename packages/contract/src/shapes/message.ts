@@ -1,0 +1,53 @@
+import { E_INVOICE_PROFILES } from '@penning/domain';
+import { z } from 'zod';
+import { EInvoiceChoice, EmailText, line, paragraph } from './primitives.ts';
+
+/** How an invoice leaves: by email, over the Peppol network, as a link to copy, or as already delivered by other means. */
+export const SendRequest = z
+  .strictObject({
+    version: z.number().int(),
+    channel: z.enum(['email', 'peppol', 'link', 'mark']),
+    to: z.array(EmailText).max(10).default([]),
+    cc: z.array(EmailText).max(10).default([]),
+    subject: line(200).default(''),
+    body: paragraph(10_000).default(''),
+    attachPdf: z.boolean().default(true),
+    attachUbl: z.boolean().default(false),
+    /**
+     * As the e-invoice that the customer wants, refused when that cannot be made; by email or link it also goes over
+     * Peppol when the customer wants that. False sends the paper alone.
+     */
+    eInvoice: z.boolean().default(true),
+  })
+  .meta({ id: 'SendRequest' });
+export type SendRequest = z.infer<typeof SendRequest>;
+
+/** What an e-invoice misses: a code, the field it is about, and the same in the reader's words. */
+export const EInvoiceProblemText = z
+  .strictObject({ code: z.string(), field: z.string(), message: z.string() })
+  .meta({ id: 'EInvoiceProblem' });
+export type EInvoiceProblemText = z.infer<typeof EInvoiceProblemText>;
+
+/** The proposed message: recipients and text with its tags, before anyone changes it. */
+export const MessageProposal = z
+  .strictObject({
+    to: z.array(z.string()),
+    cc: z.array(z.string()),
+    subject: z.string(),
+    body: z.string(),
+    from: z.string(),
+    eInvoice: z.strictObject({
+      /** What the customer asked for. */
+      wanted: EInvoiceChoice,
+      profile: z.enum(E_INVOICE_PROFILES).nullable(),
+      /** Where it would go over Peppol; null when the customer has no address there, or the rules of Peppol do not let it. */
+      peppolAddress: z.string().nullable(),
+      problems: z.array(EInvoiceProblemText),
+    }),
+    nextNumber: z.string(),
+  })
+  .meta({ id: 'MessageProposal' });
+
+export const MessagePreview = z
+  .strictObject({ subject: z.string(), html: z.string(), text: z.string() })
+  .meta({ id: 'MessagePreview' });
