@@ -41,6 +41,11 @@ export const ERRORS = {
   remindedToday: { code: 1070, status: 409 },
   remindersPaused: { code: 1071, status: 409 },
   confirmationExpired: { code: 1090, status: 409 },
+  bankFileUnknown: { code: 1040, status: 422 },
+  bankFileDamaged: { code: 1041, status: 422 },
+  bankEntryUnreadable: { code: 1042, status: 422 },
+  bankSumWrong: { code: 1043, status: 422 },
+  bankDocumentUnfit: { code: 1044, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

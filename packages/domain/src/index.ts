@@ -8,6 +8,7 @@ export {
 } from './bank/bank-transaction.ts';
 export { numbersOfTransaction } from './bank/documents-named.ts';
 export { type MatchPart, fillInOrder } from './bank/fill-in-order.ts';
+export { type PaidCandidate, type ReturnOrigin, matchReturn } from './bank/match-return.ts';
 export {
   type BankMatch,
   MATCH_REASONS,
@@ -16,6 +17,7 @@ export {
   matchTransaction,
 } from './bank/match-transaction.ts';
 export { numberKey } from './bank/number-keys.ts';
+export { OpenDocuments } from './bank/open-documents.ts';
 export { camtAccount, readCamtEntry } from './bank/read-camt-entry.ts';
 export { type CamtKind, camtFormatOf, camtKindOf, readCamtStatement } from './bank/read-camt-statement.ts';
 export { isMt940, type Mt940Part, readMt940 } from './bank/read-mt940.ts';

@@ -8,6 +8,7 @@ import {
 } from '../../test/furnish-company.ts';
 import { createSentQuotation } from '../../test/furnish-quotation.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
+import { makeCamt } from '../../test/make-camt.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { deliverMessage } from '../features/delivery/deliver-message.ts';
 
@@ -64,6 +65,10 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.reminder.updateSettings({ body: { enabled: false, steps: [{ days: 3 }] } });
   await api.reminder.send({ params: { id }, body: {} });
   await api.reminder.pauseInvoice({ params: { id }, body: { until: null, reason: '' } });
+  const paid = await createSent(company);
+  const iban = 'NL44RABO0123456789';
+  const entry = { amount: '121.00', text: paid.number!, iban, name: 'Bakkerij De Gouden Korenaar' };
+  await api.bank.import({ body: new File([makeCamt([{ entries: [entry] }])], 'statement.xml') });
   const values = [company.companyId, id];
   await client.query(
     `INSERT INTO document_comments (company_id, id, token, document_id, body, created_at, author_name)

@@ -1,5 +1,7 @@
 import type { Services } from '../app.ts';
 import type { JobHandlers } from '../jobs/queue.ts';
+import { runBankImport } from './bank/run-bank-import.ts';
+import { sweepBankImports } from './bank/sweep-bank-imports.ts';
 import { deliverMessage } from './delivery/deliver-message.ts';
 import { sweepDeliveries } from './delivery/sweep-deliveries.ts';
 import { storePapers } from './invoice/store-papers.ts';
@@ -23,6 +25,8 @@ export function createJobHandlers(services: Services): JobHandlers {
     'send-reminders': () => sweepReminders(services),
     'sweep-recurring': () => sweepRecurring(services),
     'sweep-planned': () => sweepPlanned(services),
+    'import-bank-file': (data) => runBankImport(services, data),
+    'sweep-bank-imports': () => sweepBankImports(services),
     tidy: () => tidy(services),
   };
 }

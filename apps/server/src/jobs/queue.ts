@@ -14,6 +14,8 @@ export interface JobData {
   'send-reminders': Record<string, never>;
   'sweep-recurring': Record<string, never>;
   'sweep-planned': Record<string, never>;
+  'import-bank-file': { companyId: string; importId: string };
+  'sweep-bank-imports': Record<string, never>;
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -45,6 +47,8 @@ const NAMES = [
   'send-reminders',
   'sweep-recurring',
   'sweep-planned',
+  'import-bank-file',
+  'sweep-bank-imports',
   'tidy',
 ] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */
@@ -56,6 +60,7 @@ const SCHEDULED = [
   'send-reminders',
   'sweep-recurring',
   'sweep-planned',
+  'sweep-bank-imports',
   'tidy',
 ] as const satisfies readonly JobName[];
 const BATCH = 8;

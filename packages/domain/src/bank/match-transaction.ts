@@ -178,7 +178,8 @@ function matchCustomer(
   const [same] = equal;
   if (same) {
     const parts = [{ documentId: same.id, amount }];
-    return equal.length === 1
+    // An account that several customers pay from is that of somebody who pays for others.
+    return equal.length === 1 && own.every(({ customerId }) => customerId === same.customerId)
       ? { state: 'matched', reason: 'customer', parts }
       : { state: 'proposed', reason: 'oneOfSeveral', parts };
   }

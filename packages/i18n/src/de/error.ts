@@ -44,6 +44,12 @@ export const error = {
   addressTaken: 'Ein anderes Unternehmen empfängt bereits E-Rechnungen unter dieser Adresse',
   addressMissing: 'Ihr Unternehmen hat keine Register- oder USt-IdNr., die eine Adresse für E-Rechnungen ist',
   ratesUnreadable: 'In dieser Datei konnten keine Wechselkurse gelesen werden',
+  bankFileUnknown:
+    'Das ist kein Kontoauszug, den wir lesen können. Laden Sie camt.053, camt.054 oder MT940 bei Ihrer Bank herunter.',
+  bankFileDamaged: 'Diese Datei ist beschädigt oder unvollständig',
+  bankEntryUnreadable: 'Eine Buchung dieser Datei ist nicht lesbar; es wurde nichts daraus übernommen',
+  bankSumWrong: 'Zusammen müssen die Beträge den Betrag der Buchung ergeben',
+  bankDocumentUnfit: 'Diese Rechnung passt nicht zu dieser Buchung',
   offline:
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
   timeout: 'Keine Antwort nach {seconds} Sekunden',

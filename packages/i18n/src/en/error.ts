@@ -42,6 +42,12 @@ export const error = {
   addressTaken: 'Another company receives e-invoices at this address already',
   addressMissing: 'Your company has no KvK or VAT number that is an address for e-invoices',
   ratesUnreadable: 'No exchange rates could be read in this file',
+  bankFileUnknown:
+    'This is not a bank statement we can read. Download camt.053, camt.054 or MT940 at your bank.',
+  bankFileDamaged: 'This file is damaged or incomplete',
+  bankEntryUnreadable: 'An entry of this file cannot be read, so nothing of it was taken over',
+  bankSumWrong: 'Together the amounts must be the amount of the transaction',
+  bankDocumentUnfit: 'This invoice does not go with this transaction',
   offline: 'No connection. What you typed is kept; try again when you are online.',
   timeout: 'Request timedout after {seconds} seconds',
   invalidJson: 'Invalid JSON response from server.',

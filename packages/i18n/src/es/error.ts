@@ -44,6 +44,12 @@ export const error = {
   addressMissing:
     'Tu empresa no tiene un número de registro o de IVA que sea una dirección de facturación electrónica',
   ratesUnreadable: 'No se ha podido leer ningún tipo de cambio en este archivo',
+  bankFileUnknown:
+    'No es un extracto bancario que podamos leer. Descarga camt.053, camt.054 o MT940 en tu banco.',
+  bankFileDamaged: 'Este archivo está dañado o incompleto',
+  bankEntryUnreadable: 'Un apunte de este archivo no se puede leer; no se ha tomado nada de él',
+  bankSumWrong: 'La suma de los importes debe ser el importe del movimiento',
+  bankDocumentUnfit: 'Esta factura no corresponde a este movimiento',
   offline:
     'Sin conexión. Lo que has escrito se conserva; inténtalo de nuevo cuando vuelvas a estar en línea.',
   timeout: 'Sin respuesta tras {seconds} segundos',

@@ -44,6 +44,12 @@ export const error = {
   addressMissing:
     'Votre entreprise n’a pas de numéro d’immatriculation ou de TVA qui soit une adresse de facturation électronique',
   ratesUnreadable: 'Aucun taux de change n’a pu être lu dans ce fichier',
+  bankFileUnknown:
+    'Ce n’est pas un relevé bancaire que nous savons lire. Téléchargez un camt.053, camt.054 ou MT940 auprès de votre banque.',
+  bankFileDamaged: 'Ce fichier est endommagé ou incomplet',
+  bankEntryUnreadable: 'Une écriture de ce fichier est illisible ; rien n’en a été repris',
+  bankSumWrong: 'Ensemble, les montants doivent être égaux au montant de la transaction',
+  bankDocumentUnfit: 'Cette facture ne va pas avec cette transaction',
   offline: 'Pas de connexion. Votre saisie est conservée ; réessayez une fois en ligne.',
   timeout: 'Pas de réponse après {seconds} secondes',
   invalidJson: 'Réponse JSON invalide du serveur.',

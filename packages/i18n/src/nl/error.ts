@@ -43,6 +43,12 @@ export const error = {
   addressTaken: 'Een ander bedrijf ontvangt al e-facturen op dit adres',
   addressMissing: 'Je bedrijf heeft geen KvK- of btw-nummer dat een adres voor e-facturen is',
   ratesUnreadable: 'In dit bestand konden geen wisselkoersen worden gelezen',
+  bankFileUnknown:
+    'Dit is geen bankafschrift dat we kunnen lezen. Download camt.053, camt.054 of MT940 bij je bank.',
+  bankFileDamaged: 'Dit bestand is beschadigd of niet compleet',
+  bankEntryUnreadable: 'Een boeking in dit bestand is niet leesbaar; er is niets van overgenomen',
+  bankSumWrong: 'Samen moeten de bedragen het bedrag van de transactie zijn',
+  bankDocumentUnfit: 'Deze factuur past niet bij deze transactie',
   offline: 'Geen verbinding. Wat je typte blijft staan; probeer het opnieuw zodra je online bent.',
   timeout: 'Geen antwoord na {seconds} seconden',
   invalidJson: 'Ongeldig JSON-antwoord van de server.',

@@ -1,3 +1,26 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { ignoreBankTransaction } from './ignore-transaction.ts';
+import { importBankFile } from './import-bank-file.ts';
+import {
+  getBankImport,
+  getBankTransaction,
+  listBankImports,
+  listBankStatements,
+  listBankTransactions,
+} from './list-bank.ts';
+import { listBankCandidates } from './list-candidates.ts';
+import { matchBankTransaction } from './match-transaction.ts';
+import { undoBankTransaction } from './undo-transaction.ts';
 
-export const bankHandlers: HandlersOf<'bank'> = {};
+export const bankHandlers: HandlersOf<'bank'> = {
+  import: importBankFile,
+  listImports: listBankImports,
+  getImport: getBankImport,
+  listStatements: listBankStatements,
+  listTransactions: listBankTransactions,
+  getTransaction: getBankTransaction,
+  listCandidates: listBankCandidates,
+  match: matchBankTransaction,
+  ignore: ignoreBankTransaction,
+  undo: undoBankTransaction,
+};

@@ -29,7 +29,7 @@ export async function storeBytes(
 }
 
 /** The name without folders and without what could mislead; a long one keeps its extension. */
-function plainFilename(name: string): string {
+export function plainFilename(name: string): string {
   const plain = sanitiseText(name)
     .replaceAll('\n', ' ')
     .replace(/^.*[/\\]/, '')

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type FurnishedCompany,
+  createSent,
+  customerBody,
+  furnishCompany,
+  lineBody,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
+import { type CamtEntry, type CamtStatement, makeCamt } from '../../../test/make-camt.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { readBooks } from '../payment/test/books.ts';
+import { runBankImport } from './run-bank-import.ts';
+import { sweepBankImports } from './sweep-bank-imports.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  company = await furnishCompany(server);
+});
+
+const IBAN = 'NL44RABO0123456789';
+
+function invoiceOf(price: string) {
+  return createSent(company, { lines: [lineBody(company, { price })] });
+}
+
+async function importText(text: string, name = 'statement.xml') {
+  return (await company.client.bank.import({ body: new File([text], name) })).data;
+}
+
+const importEntries = (entries: CamtEntry[], kind?: Parameters<typeof makeCamt>[1]) =>
+  importText(makeCamt([{ entries }], kind));
+
+async function transactions(
+  query: { state?: 'matched' | 'proposed' | 'unmatched' | 'ignored'; q?: string } = {},
+) {
+  return (await company.client.bank.listTransactions({ query })).data;
+}
+
+describe('a transfer that came in', () => {
+  it('pays the invoice it names, wholly or in part, and is counted in the result', async () => {
+    const [whole, part] = [await invoiceOf('100.00'), await invoiceOf('200.00')];
+    const result = await importEntries([
+      { amount: '121.00', text: `Factuur ${whole.number}`, bankReference: 'A' },
+      { amount: '100.00', text: `${part.number!.replace('-', ' ')} deel 1`, bankReference: 'B' },
+      { amount: '9.99', text: 'Rente', bankReference: 'C' },
+    ]);
+    expect(result).toMatchObject({
+      state: 'done',
+      format: 'camt053',
+      entries: 3,
+      paid: 2,
+      proposed: 0,
+      unmatched: 1,
+      duplicates: 0,
+    });
+    expect(await readBooks(server, whole.id)).toMatchObject({ open: '0.00', sum: '121.00', payments: 1 });
+    expect(await readBooks(server, part.id)).toMatchObject({ open: '142.00', payments: 1 });
+    const { data } = await company.client.invoice.get({ params: { id: whole.id } });
+    expect(data.payments).toMatchObject([{ amount: '121.00', paidOn: '2026-11-20', provider: 'bank' }]);
+    expect((await readBooks(server, whole.id)).events.at(-1)).toBe('paid');
+  });
+
+  it('of several invoices at once pays them all, and twice for one is not paid twice', async () => {
+    const [one, two] = [await invoiceOf('100.00'), await invoiceOf('50.00')];
+    const text = `${one.number} ${two.number}`;
+    await importEntries([
+      { amount: '181.50', text, bankReference: 'A' },
+      { amount: '181.50', text, bankReference: 'B' },
+    ]);
+    expect(await readBooks(server, one.id)).toMatchObject({ open: '0.00', payments: 1 });
+    expect(await readBooks(server, two.id)).toMatchObject({ open: '0.00', payments: 1 });
+    expect(await transactions({ state: 'proposed' })).toMatchObject([{ reason: 'alreadyPaid' }]);
+  });
+
+  it('never pays an invoice in another currency', async () => {
+    const invoice = await createSent(company, { currency: 'USD' });
+    await importEntries([{ amount: '121.00', text: invoice.number! }]);
+    expect(await transactions()).toMatchObject([{ state: 'unmatched', reason: 'otherCurrency', parts: [] }]);
+    const body = { parts: [{ documentId: invoice.id, amount: '121.00' }] };
+    const params = { id: (await transactions())[0]!.id };
+    expect(await refusalOf(company.client.bank.match({ params, body }))).toMatchObject({ code: 1044 });
+  });
+
+  it('from the account of the customer is believed by its amount, also an account learned of', async () => {
+    const known = await company.client.customer.create({
+      body: customerBody({ name: 'Known B.V.', iban: 'NL44 RABO 0123 4567 89' }),
+    });
+    const invoice = await createSent(company, { customerId: known.data.id });
+    await importEntries([{ amount: '121.00', iban: IBAN, name: 'Somebody', text: 'dank' }]);
+    expect(await readBooks(server, invoice.id)).toMatchObject({ open: '0.00' });
+    const payer = { iban: 'BE68539007547034', name: 'Bakkerij de Gouden Korenaar' };
+    const [first, second] = [await invoiceOf('10.00'), await invoiceOf('20.00')];
+    await importEntries([{ amount: '12.10', text: first.number!, ...payer, on: '2026-11-21' }]);
+    await importEntries([{ amount: '24.20', text: 'bedankt', ...payer, on: '2026-11-22' }]);
+    expect(await readBooks(server, second.id)).toMatchObject({ open: '0.00' });
+  });
+});
+
+describe('the same money in several files', () => {
+  it('is one payment: the file again, a notification and its statement, statements that overlap', async () => {
+    const invoice = await invoiceOf('300.00');
+    const entry = { amount: '121.00', text: invoice.number!, endToEndId: 'E-1', iban: IBAN };
+    await importEntries([{ ...entry, bankReference: 'N-1' }], 'camt.054.001.08');
+    const file = makeCamt([{ entries: [{ ...entry, bankReference: 'S-1' }] }]);
+    await importText(file);
+    expect(await importText(file)).toMatchObject({ entries: 1, duplicates: 1, paid: 0, state: 'done' });
+    const later = { ...entry, endToEndId: 'E-2', on: '2026-11-21', bankReference: 'S-2' };
+    await importEntries([{ ...entry, bankReference: 'S-1' }, later]);
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '242.00', payments: 2 });
+  });
+
+  it('is two payments when one statement has two equal transfers', async () => {
+    const invoice = await invoiceOf('200.00');
+    const equal = { amount: '121.00', text: invoice.number!, iban: IBAN };
+    expect(await importEntries([equal, equal])).toMatchObject({ entries: 2, duplicates: 0 });
+    expect(await importEntries([equal, equal])).toMatchObject({ entries: 2, duplicates: 2 });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '242.00', payments: 2 });
+  });
+
+  it('is one payment when the file comes ten times at once', async () => {
+    const invoice = await invoiceOf('100.00');
+    const file = makeCamt([{ entries: [{ amount: '60.00', text: invoice.number! }] }]);
+    await Promise.all(Array.from({ length: 10 }, () => importText(file)));
+    expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '60.00', payments: 1 });
+  });
+
+  it('is one payment in camt and in MT940', async () => {
+    const invoice = await invoiceOf('100.00');
+    const mt940 = `:20:X\n:25:NL91ABNA0417164300\n:28C:1\n:60F:C261119EUR0,00\n:61:2611201120C121,00N541NONREF\n:86:/TRTP/SEPA OVERBOEKING/IBAN/${IBAN}/BIC/RABONL2U/NAME/JANSEN/REMI/${invoice.number}/EREF/NOTPROVIDED\n:62F:C261120EUR121,00\n`;
+    expect(await importText(mt940, 'x.940')).toMatchObject({ format: 'mt940', paid: 1 });
+    expect(await importEntries([{ amount: '121.00', text: invoice.number!, iban: IBAN }])).toMatchObject({
+      duplicates: 1,
+    });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ payments: 1 });
+  });
+});
+
+describe('a doubtful transfer', () => {
+  it('is proposed and pays only once a person confirms it; confirming again changes nothing', async () => {
+    const invoice = await invoiceOf('100.00');
+    await importEntries([{ amount: '121.00', name: 'Bakkerij de Gouden Korenaar', iban: IBAN, text: 'x' }]);
+    const [proposed] = await transactions({ state: 'proposed' });
+    expect(proposed).toMatchObject({ reason: 'name', parts: [{ number: invoice.number, amount: '121.00' }] });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ payments: 0 });
+    const body = { parts: proposed!.parts.map(({ documentId, amount }) => ({ documentId, amount })) };
+    const params = { id: proposed!.id };
+    await Promise.all([1, 2, 3].map(() => company.client.bank.match({ params, body })));
+    expect(await readBooks(server, invoice.id)).toMatchObject({ open: '0.00', payments: 1 });
+    const other = { parts: [{ documentId: (await invoiceOf('1.00')).id, amount: '121.00' }] };
+    expect(await refusalOf(company.client.bank.match({ params, body: other }))).toMatchObject({ code: 4 });
+  });
+
+  it('can be split over invoices, taken back, and ignored', async () => {
+    const [one, two] = [await invoiceOf('100.00'), await invoiceOf('50.00')];
+    await importEntries([{ amount: '150.00', text: 'van alles' }]);
+    const [found] = await transactions();
+    expect(found).toMatchObject({ state: 'unmatched' });
+    const params = { id: found!.id };
+    const split = (first: string, second: string) => ({
+      params,
+      body: {
+        parts: [
+          { documentId: one.id, amount: first },
+          { documentId: two.id, amount: second },
+        ],
+      },
+    });
+    expect(await refusalOf(company.client.bank.match(split('100.00', '40.00')))).toMatchObject({
+      code: 1043,
+    });
+    expect(await refusalOf(company.client.bank.match(split('200.00', '-50.00')))).toMatchObject({
+      code: 1044,
+    });
+    const { data: matched } = await company.client.bank.match(split('100.00', '50.00'));
+    expect(matched).toMatchObject({ state: 'matched', effect: 'payment', reason: 'chosen' });
+    expect(await readBooks(server, two.id)).toMatchObject({ open: '10.50' });
+    expect(await refusalOf(company.client.bank.ignore({ params, body: {} }))).toMatchObject({ code: 4 });
+    expect((await company.client.bank.undo({ params, body: {} })).data).toMatchObject({ state: 'unmatched' });
+    expect(await readBooks(server, one.id)).toMatchObject({ open: '121.00', payments: 0 });
+    expect((await readBooks(server, one.id)).events.slice(-2)).toEqual(['paid', 'unpaid']);
+    await company.client.bank.ignore({ params, body: {} });
+    expect(await transactions({ state: 'ignored' })).toHaveLength(1);
+    expect((await company.client.bank.undo({ params, body: {} })).data).toMatchObject({ state: 'unmatched' });
+  });
+
+  it('that is more than is open is proposed, and may be more than is open', async () => {
+    const invoice = await invoiceOf('100.00');
+    await importEntries([{ amount: '130.00', text: invoice.number! }]);
+    const [proposed] = await transactions({ state: 'proposed' });
+    expect(proposed).toMatchObject({ reason: 'overpaid', parts: [{ amount: '130.00' }] });
+    const body = { parts: [{ documentId: invoice.id, amount: '130.00' }] };
+    await company.client.bank.match({ params: { id: proposed!.id }, body });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ open: '-9.00' });
+    await importEntries([{ amount: '9.00', isDebit: true, text: `Retour ${invoice.number}` }]);
+    expect(await readBooks(server, invoice.id)).toMatchObject({ open: '0.00' });
+    expect((await transactions({ state: 'matched', q: 'Retour' }))[0]).toMatchObject({ effect: 'refund' });
+  });
+
+  it('finds other invoices to choose from, by what is likely or by a search', async () => {
+    const [near, far] = [await invoiceOf('100.00'), await invoiceOf('70.00')];
+    await invoiceOf('100.00');
+    await importEntries([{ amount: '121.00', text: 'x' }]);
+    const params = { id: (await transactions())[0]!.id };
+    const likely = await company.client.bank.listCandidates({ params });
+    expect(likely.data.map(({ documentId }) => documentId)).toContain(near.id);
+    expect(likely.data).toHaveLength(2);
+    const sought = await company.client.bank.listCandidates({ params, query: { q: far.number! } });
+    expect(sought.data).toMatchObject([{ documentId: far.id, open: '84.70' }]);
+  });
+});
+
+describe('money that came back', () => {
+  const returned = { amount: '121.00', isDebit: true, returnReason: 'AC04', on: '2026-11-24' };
+
+  it('opens the invoice again with the bank’s reason', async () => {
+    const invoice = await invoiceOf('100.00');
+    await importEntries([{ amount: '121.00', text: invoice.number!, endToEndId: 'E-9', iban: IBAN }]);
+    const result = await importEntries([{ ...returned, endToEndId: 'E-9', iban: IBAN }]);
+    expect(result).toMatchObject({ returned: 1 });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ open: '121.00', payments: 2, sum: '0.00' });
+    const { data: timeline } = await company.client.invoice.timeline({ params: { id: invoice.id } });
+    expect(timeline.at(-1)).toMatchObject({ event: 'unpaid', detail: 'AC04', amount: '121.00' });
+    expect(await importEntries([{ ...returned, endToEndId: 'E-9', iban: IBAN }])).toMatchObject({
+      duplicates: 1,
+    });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ open: '121.00' });
+  });
+
+  it('by its number in an MT940 opens it as well, and is only proposed by its account', async () => {
+    const invoice = await invoiceOf('100.00');
+    await importEntries([{ amount: '121.00', text: invoice.number!, iban: IBAN, bankReference: 'A' }]);
+    await importEntries([{ ...returned, iban: IBAN, bankReference: 'B' }]);
+    expect(await transactions({ state: 'proposed' })).toMatchObject([
+      { reason: 'return', parts: [{ documentId: invoice.id, amount: '-121.00' }] },
+    ]);
+    const mt940 = `:20:X\n:25:NL91ABNA0417164300\n:28C:9\n:60F:C261124EUR500,00\n:61:2611241124D121,00NRTIEREF//77\n:86:/RTRN/MS03//CNTP/${IBAN}/RABONL2U/X///REMI/USTD//Storno ${invoice.number}/\n:62F:C261124EUR379,00\n`;
+    expect(await importText(mt940)).toMatchObject({ returned: 1 });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ open: '121.00' });
+  });
+
+  it('never takes back more than was paid', async () => {
+    const invoice = await invoiceOf('100.00');
+    await importEntries([{ ...returned, text: invoice.number! }]);
+    expect(await transactions()).toMatchObject([{ state: 'unmatched', reason: 'return' }]);
+    const body = { parts: [{ documentId: invoice.id, amount: '-121.00' }] };
+    const params = { id: (await transactions())[0]!.id };
+    expect(await refusalOf(company.client.bank.match({ params, body }))).toMatchObject({ code: 1044 });
+  });
+});
+
+describe('a file', () => {
+  it('that is wrong is refused with a field, and nothing of it is kept', async () => {
+    const invoice = await invoiceOf('100.00');
+    const good = { amount: '121.00', text: invoice.number! };
+    const calls = [
+      importText('hello', 'x.txt'),
+      importText(makeCamt([{ entries: [good] }]).slice(0, -40)),
+      importEntries([good, { ...good, amount: '1,2,3' }]),
+    ];
+    const refusals = await Promise.all(calls.map((call) => refusalOf(call)));
+    expect(refusals.map(({ code, field }) => [code, field])).toEqual([
+      [1040, 'file'],
+      [1041, 'file'],
+      [1042, 'file'],
+    ]);
+    expect((await company.client.bank.listImports({})).data).toEqual([]);
+    expect(await transactions()).toEqual([]);
+    expect(await readBooks(server, invoice.id)).toMatchObject({ payments: 0 });
+  });
+
+  it('that is large is read in a job, whose progress can be seen, and which may run twice', async () => {
+    const invoice = await invoiceOf('100.00');
+    const filler = Array.from({ length: 900 }, (_, index) => ({
+      amount: '1.01',
+      text: `${'x'.repeat(300)} ${index}`,
+    }));
+    const queued = await importEntries([...filler, { amount: '121.00', text: invoice.number! }]);
+    expect(queued).toMatchObject({ state: 'queued', entries: 0 });
+    const place = { companyId: company.companyId, importId: queued.id };
+    await Promise.all([runBankImport(server.services, place), runBankImport(server.services, place)]);
+    const { data: done } = await company.client.bank.getImport({ params: { id: queued.id } });
+    expect(done).toMatchObject({ state: 'done', entries: 901, paid: 1, unmatched: 900, waiting: 0 });
+    expect(await readBooks(server, invoice.id)).toMatchObject({ payments: 1 });
+  });
+
+  it('that is large and wrong ends as failed and says why; one whose server died is taken up', async () => {
+    const entries = Array.from({ length: 2000 }, (_, index) => ({
+      amount: '1.01',
+      text: `${'x'.repeat(200)} ${index}`,
+    }));
+    const wrong = await importText(makeCamt([{ entries }]).slice(0, -40));
+    const right = await importText(makeCamt([{ entries }]));
+    await sweepBankImports(server.services);
+    expect((await company.client.bank.getImport({ params: { id: right.id } })).data.state).toBe('queued');
+    server.clock.advance(5 * 60_000);
+    await sweepBankImports(server.services);
+    expect((await company.client.bank.getImport({ params: { id: wrong.id } })).data).toMatchObject({
+      state: 'failed',
+      problem: { reason: 'malformed' },
+    });
+    expect((await company.client.bank.getImport({ params: { id: right.id } })).data).toMatchObject({
+      state: 'done',
+      entries: 2000,
+    });
+  });
+
+  it('gives its statements with their balances and shows where one is missing', async () => {
+    const day = (number: string, on: string, opening: string, closing: string): CamtStatement => ({
+      number,
+      on,
+      opening,
+      closing,
+      entries: [],
+    });
+    const file = makeCamt([
+      day('1', '2026-11-01', '0.00', '10.00'),
+      day('2', '2026-11-02', '10.00', '25.00'),
+      day('4', '2026-11-04', '30.00', '31.00'),
+    ]);
+    await importText(file);
+    await importText(file);
+    const { data } = await company.client.bank.listStatements({});
+    expect(data.map(({ number, closingBalance, gapBefore }) => [number, closingBalance, gapBefore])).toEqual([
+      ['4', '31.00', true],
+      ['2', '25.00', false],
+      ['1', '10.00', false],
+    ]);
+    const other = await company.client.bank.listStatements({ query: { account: 'NL02RABO0123456789' } });
+    expect(other.data).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  type BankTransaction,
+  type PaidCandidate,
+  amount,
+  numbersOfTransaction,
+  plainDate,
+} from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+
+/** Documents that one number, amount or account may lead to; where there are more, none can be told from the others. */
+const MOST_EACH = 20;
+
+/** A document that a transaction may be for, with what a screen says of it. */
+export interface CandidateRow extends PaidCandidate {
+  readonly type: '' | 'C' | 'I';
+  readonly totalIncl: PaidCandidate['open'];
+}
+
+type Sought = Pick<
+  BankTransaction,
+  'amount' | 'currency' | 'counterpartyIban' | 'remittance' | 'creditorReference' | 'endToEndId'
+>;
+
+/** The ids of the documents that transactions may be for. */
+export async function findCandidateIds(tx: TenantTx, transactions: readonly Sought[]): Promise<string[]> {
+  const keys = new Set(transactions.flatMap((one) => numbersOfTransaction(one).map(({ key }) => key)));
+  const worths = new Map(transactions.map((one) => [`${one.currency}${one.amount}`, one]));
+  const ibans = new Set(transactions.map((one) => one.counterpartyIban).filter((iban) => iban !== ''));
+  const rows = await tx.query<{ id: string }>(
+    'SELECT bank_candidates($1::text[], $2::numeric[], $3::text[], $4::text[], $5) AS id',
+    [
+      [...keys],
+      [...worths.values()].map((one) => one.amount),
+      [...worths.values()].map((one) => one.currency),
+      [...ibans],
+      MOST_EACH,
+    ],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Documents that a search finds. */
+export async function searchCandidateIds(tx: TenantTx, q: string, most: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>('SELECT search_documents($1, $2) AS id', [q, most]);
+  return rows.map(({ id }) => id);
+}
+
+type Raw = Omit<CandidateRow, 'open' | 'paid' | 'totalIncl' | 'dueOn'> & {
+  open: string;
+  paid: string;
+  totalIncl: string;
+  dueOn: string;
+};
+
+/** Documents by id with the accounts their customers pay from; locked until the transaction ends when asked. */
+export async function readCandidates(
+  tx: TenantTx,
+  ids: readonly string[],
+  lock: '' | 'FOR UPDATE OF d' = '',
+): Promise<CandidateRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.query<Raw>(
+    `SELECT d.id, d.number, d.type, d.status::int AS status, d.open, d.paid, d.total_incl AS "totalIncl", d.currency,
+       d.customer_id AS "customerId", d.customer_name AS "customerName", d.due_date AS "dueOn",
+       ARRAY(
+         SELECT account_key(c.iban) FROM customers c
+         WHERE c.company_id = d.company_id AND c.id = d.customer_id AND c.iban <> ''
+         UNION SELECT p.iban FROM bank_payers p WHERE p.company_id = d.company_id AND p.customer_id = d.customer_id
+       ) AS "customerIbans"
+     FROM documents d
+     WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) AND d.status IN (1, 3)
+     ORDER BY d.id ${lock}`,
+    [tx.companyId, ids],
+  );
+  return rows.map(readCandidate);
+}
+
+function readCandidate(row: Raw): CandidateRow {
+  return {
+    ...row,
+    open: amount(row.open),
+    paid: amount(row.paid),
+    totalIncl: amount(row.totalIncl),
+    dueOn: plainDate(row.dueOn),
+  };
+}

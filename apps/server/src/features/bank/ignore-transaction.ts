@@ -1,0 +1,18 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { lockTransaction, writeDecisions } from './decision-store.ts';
+import { deleteMatches } from './match-store.ts';
+import { findTransactionRow } from './transaction-list-store.ts';
+
+/** Sets a transaction aside that has nothing to do with any document; what was proposed is forgotten. */
+export const ignoreBankTransaction: HandlersOf<'bank'>['ignore'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { id, state } = (await lockTransaction(tx, params.id)) ?? refuse('notFound');
+    if (state === 'matched' || state === 'waiting') refuse('invalidRequest');
+    if (state !== 'ignored') {
+      await deleteMatches(tx, id);
+      const decision = { id, state: 'ignored', effect: null, reason: 'none' } as const;
+      await writeDecisions(tx, [decision], { at: services.clock.now(), by: session.userId });
+    }
+    return { data: (await findTransactionRow(tx, id)) ?? refuse('notFound') };
+  });

@@ -1,0 +1,72 @@
+import { type BankMatch, OpenDocuments, isNegative, matchReturn, matchTransaction } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { type CandidateRow, findCandidateIds, readCandidates } from './candidate-store.ts';
+import { type KeptTransaction, findOrigins, lockWaiting } from './decision-store.ts';
+import { lockImport, touchImport } from './import-store.ts';
+import { type Decision, makeMatches } from './make-matches.ts';
+
+/** Transactions that are matched in one transaction of the database: it holds the locks of as many invoices. */
+const AT_ONCE = 250;
+
+type MatchServices = Pick<Services, 'clock' | 'newId'>;
+
+/**
+ * Matches the next transactions of an import that wait; answers whether there may be more. Everything of it happens in
+ * this transaction of the database, so that stopping between two of them loses and doubles nothing.
+ */
+export async function matchWaiting(
+  services: MatchServices,
+  tx: TenantTx,
+  importId: string,
+): Promise<boolean> {
+  const bankImport = await lockImport(tx, importId);
+  if (bankImport?.state !== 'matching') return false;
+  const waiting = await lockWaiting(tx, importId, AT_ONCE);
+  if (waiting.length > 0) {
+    const { decisions, documents } = await decide(tx, waiting);
+    await makeMatches({ services, tx, documents }, decisions);
+  }
+  const isMore = waiting.length === AT_ONCE;
+  await touchImport(tx, importId, isMore ? 'matching' : 'done', services.clock.now());
+  return isMore;
+}
+
+/** What transactions are for, one after the other: what the first pays is not open for the second. */
+async function decide(tx: TenantTx, transactions: readonly KeptTransaction[]) {
+  const origins = new Map<string, Awaited<ReturnType<typeof findOrigins>>>();
+  for (const transaction of transactions) {
+    if (cameBack(transaction)) origins.set(transaction.id, await findOrigins(tx, transaction));
+  }
+  const originDocuments = [...origins.values()]
+    .flat()
+    .flatMap(({ parts }) => parts.map((part) => part.documentId));
+  const ids = [...(await findCandidateIds(tx, transactions)), ...originDocuments];
+  const documents = await readCandidates(tx, [...new Set(ids)], 'FOR UPDATE OF d');
+  const open = new OpenDocuments(documents);
+  const decisions = transactions.map((transaction): Decision => {
+    const match = matchOne(transaction, open, origins.get(transaction.id));
+    if (match.state === 'matched') for (const part of match.parts) open.pay(part.documentId, part.amount);
+    return { transaction, match };
+  });
+  return { decisions, documents: new Map(documents.map((one): [string, CandidateRow] => [one.id, one])) };
+}
+
+/** What one transaction is taken for, as things stand. */
+export function matchOne(
+  transaction: KeptTransaction,
+  open: OpenDocuments,
+  origins: Awaited<ReturnType<typeof findOrigins>> | undefined,
+): BankMatch {
+  const relevant = open.relevantTo(transaction);
+  if (!origins && !transaction.isReversal) return matchTransaction(transaction, relevant);
+  const documents = (origins ?? []).flatMap(({ parts }) =>
+    parts.flatMap((part) => open.get(part.documentId) ?? []),
+  );
+  return matchReturn(transaction, origins ?? [], [...new Set([...relevant, ...documents])]);
+}
+
+/** Money that left the account because an earlier payment is undone. */
+export function cameBack({ amount, isReversal, returnReason }: KeptTransaction): boolean {
+  return isNegative(amount) && (isReversal || returnReason !== '');
+}

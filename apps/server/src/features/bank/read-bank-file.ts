@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises';
+import type { BankFileProblem, ErrorName } from '@penning/contract';
+import {
+  type BankEntryProblem,
+  type BankEntryReading,
+  type BankFormat,
+  type BankStatement,
+  type BankTransaction,
+  type XmlElement,
+  camtAccount,
+  camtFormatOf,
+  camtKindOf,
+  childrenOf,
+  decodeText,
+  elementAt,
+  isMt940,
+  readCamtEntry,
+  readCamtStatement,
+  readMt940,
+} from '@penning/domain';
+import { readXml } from '../../xml/read-xml.ts';
+
+/** What a file of a bank holds; all of it could be read, or nothing of it counts. */
+export type BankFileReading =
+  | {
+      readonly ok: true;
+      readonly format: BankFormat;
+      readonly statements: readonly BankStatement[];
+      readonly transactions: readonly BankTransaction[];
+    }
+  | { readonly ok: false; readonly error: BankFileError; readonly problem: BankFileProblem };
+
+/** How a file that cannot be read is refused. */
+export type BankFileError = Extract<
+  ErrorName,
+  'bankFileUnknown' | 'bankFileDamaged' | 'bankEntryUnreadable' | 'fileTooLarge'
+>;
+
+/** One booked batch may hold tens of thousands of elements; they are kept until its end. */
+const MOST_ELEMENTS = 1_000_000;
+/** The event loop gets its turn after so many lines. */
+const PIECE = 500;
+
+/** Reads a bank statement, whichever of the formats it is in. */
+export async function readBankFile(bytes: Uint8Array): Promise<BankFileReading> {
+  if (looksLikeXml(bytes)) return readCamt(bytes);
+  const { text } = decodeText(bytes);
+  return isMt940(text) ? readSwift(text) : refused('bankFileUnknown', { reason: 'unknown' });
+}
+
+/** A "<" first, after a byte order mark, a zero of UTF-16 or white space. */
+function looksLikeXml(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\u0000]*</.test(start);
+}
+
+async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
+  const holders: XmlElement[] = [];
+  const collected = new Collected();
+  const reading = await readXml(bytes, {
+    maxElements: MOST_ELEMENTS,
+    each: {
+      name: 'Ntry',
+      take: (element, parent) => {
+        const format = camtFormatOf(parent);
+        if (!format) return;
+        if (holders.at(-1) !== parent) holders.push(parent);
+        const place = { format, statement: holders.length, entry: collected.entries + 1 };
+        collected.add(readCamtEntry(element, camtAccount(parent), place));
+      },
+    },
+  });
+  if (!reading.ok) {
+    const { reason, line } = reading.problem;
+    const error = reason === 'tooLarge' ? 'fileTooLarge' : 'bankFileDamaged';
+    return refused(error, { reason, line: line || null });
+  }
+  const kind = camtKindOf(reading.root);
+  if (!kind) return refused('bankFileUnknown', { reason: 'unknown' });
+  // Statements without an entry count as well: their balances do.
+  const all = childrenOf(elementAt(reading.root, kind.message), kind.holder);
+  const { format } = kind;
+  return collected.answer(
+    format,
+    all.map((holder, index) => readCamtStatement(holder, { format, statement: index + 1 })),
+  );
+}
+
+async function readSwift(text: string): Promise<BankFileReading> {
+  const collected = new Collected();
+  const statements: BankStatement[] = [];
+  let parts = 0;
+  for (const part of readMt940(text)) {
+    if (part.kind === 'statement') statements.push(part.statement);
+    else collected.add(part.reading);
+    if ((parts += 1) % PIECE === 0) await setImmediate();
+  }
+  return collected.answer('mt940', statements);
+}
+
+class Collected {
+  readonly #transactions: BankTransaction[] = [];
+  #problem: BankEntryProblem | undefined;
+  entries = 0;
+
+  add(reading: BankEntryReading): void {
+    this.entries += 1;
+    if (reading.ok) this.#transactions.push(...reading.transactions);
+    else this.#problem ??= reading.problem;
+  }
+
+  answer(format: BankFormat, statements: readonly BankStatement[]): BankFileReading {
+    if (this.#problem) return refused('bankEntryUnreadable', this.#problem);
+    return { ok: true, format, statements, transactions: this.#transactions };
+  }
+}
+
+function refused(
+  error: BankFileError,
+  problem: Pick<BankFileProblem, 'reason'> & Partial<BankFileProblem>,
+): BankFileReading {
+  return { ok: false, error, problem: { line: null, entry: null, reference: '', ...problem } };
+}

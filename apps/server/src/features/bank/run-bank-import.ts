@@ -1,0 +1,40 @@
+import type { Services } from '../../app.ts';
+import type { Actor } from '../../db/database.ts';
+import { keepTransactions } from './keep-transactions.ts';
+import { lockImport, setImportFailed } from './import-store.ts';
+import { matchWaiting } from './match-waiting.ts';
+import { readBankFile } from './read-bank-file.ts';
+
+/** Who matches: the program, by its rules; what a person decides is done in that person's name. */
+const MATCHER: Actor = { kind: 'system', id: null, name: 'Penning', origin: '' };
+
+/** Reads a file that was handed in, if that is still to be done, and matches its transactions; safe to run twice. */
+export async function runBankImport(
+  services: Services,
+  { companyId, importId }: { companyId: string; importId: string },
+): Promise<void> {
+  const { database } = services;
+  const key = await readWaitingFile(services, companyId, importId);
+  while (await database.withTenant(companyId, MATCHER, (tx) => matchWaiting(services, tx, importId)));
+  if (key !== undefined) await services.storage.delete(key);
+}
+
+/** Keeps what stands in a file that waits to be read; answers where its bytes are, to be deleted at the end. */
+async function readWaitingFile(
+  services: Services,
+  companyId: string,
+  importId: string,
+): Promise<string | undefined> {
+  const { database, clock } = services;
+  const bankImport = await database.withTenant(companyId, MATCHER, (tx) => lockImport(tx, importId));
+  const key = bankImport?.fileKey ?? undefined;
+  if (bankImport?.state !== 'queued' || key === undefined) return key;
+  const reading = await readBankFile(await services.storage.get(key));
+  await database.withTenant(companyId, MATCHER, async (tx) => {
+    // Another server may have read it while this one did.
+    if ((await lockImport(tx, importId))?.state !== 'queued') return;
+    if (reading.ok) await keepTransactions(services, tx, importId, reading);
+    else await setImportFailed(tx, importId, reading.problem, clock.now());
+  });
+  return key;
+}

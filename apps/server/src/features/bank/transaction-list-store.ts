@@ -1,0 +1,97 @@
+import type { BankTransactionRow, QueryOf, PenningContract } from '@penning/contract';
+import { parseAmount } from '@penning/domain';
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import { keysetPage } from '../../db/keyset-page.ts';
+
+type Query = QueryOf<PenningContract['bank']['listTransactions']>;
+
+const COLUMNS = [
+  'bankTransactions.id',
+  'bankTransactions.importId',
+  'bankTransactions.bookedOn',
+  'bankTransactions.valueOn',
+  'bankTransactions.amount',
+  'bankTransactions.currency',
+  'bankTransactions.counterpartyName',
+  'bankTransactions.counterpartyIban',
+  'bankTransactions.remittance',
+  'bankTransactions.creditorReference',
+  'bankTransactions.endToEndId',
+  'bankTransactions.mandateId',
+  'bankTransactions.batchId',
+  'bankTransactions.bankReference',
+  'bankTransactions.isSum',
+  'bankTransactions.isReversal',
+  'bankTransactions.returnReason',
+  'bankTransactions.state',
+  'bankTransactions.effect',
+  'bankTransactions.reason',
+] as const;
+
+const account = sql<string>`(
+  SELECT a.number FROM bank_accounts a
+  WHERE a.company_id = bank_transactions.company_id AND a.id = bank_transactions.account_id)`.as('account');
+
+/** What each part says, in the same statement as the page. */
+const parts = sql<BankTransactionRow['parts']>`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('documentId', d.id, 'number', d.number, 'type', d.type,
+    'customerName', d.customer_name, 'dueDate', d.due_date, 'currency', d.currency, 'totalIncl', d.total_incl::text,
+    'open', d.open::text, 'amount', m.amount::text) ORDER BY d.due_date, d.number_value)
+  FROM bank_matches m JOIN documents d ON d.company_id = m.company_id AND d.id = m.document_id
+  WHERE m.company_id = bank_transactions.company_id AND m.transaction_id = bank_transactions.id), '[]')`.as(
+  'parts',
+);
+
+function transactionsOf(tx: TenantTx) {
+  return tx.db
+    .selectFrom('bankTransactions')
+    .select(COLUMNS)
+    .select([account, parts])
+    .where('bankTransactions.companyId', '=', tx.companyId);
+}
+
+/** One transaction as a screen shows it. */
+export async function findTransactionRow(tx: TenantTx, id: string): Promise<BankTransactionRow | undefined> {
+  const rows = await transactionsOf(tx).where('bankTransactions.id', '=', id).execute();
+  return (rows as BankTransactionRow[])[0];
+}
+
+/** A page of the transactions, newest first. */
+export async function pageOfTransactions(tx: TenantTx, query: Query) {
+  let list = transactionsOf(tx);
+  if (query.state) list = list.where('state', '=', query.state);
+  if (query.effect) list = list.where('effect', '=', query.effect);
+  if (query.importId) list = list.where('importId', '=', query.importId);
+  if (query.from) list = list.where('bookedOn', '>=', query.from);
+  if (query.until) list = list.where('bookedOn', '<=', query.until);
+  if (query.account) {
+    const number = query.account.replace(/\s/g, '').toUpperCase();
+    list = list.where(sql<SqlBool>`account_id IN (
+      SELECT a.id FROM bank_accounts a WHERE a.company_id = ${tx.companyId} AND a.number = ${number})`);
+  }
+  if (query.q) list = list.where(contains(query.q));
+  const sort = {
+    name: '-bookedOn',
+    key: sql.ref('bankTransactions.bookedOn'),
+    type: 'date',
+    id: sql.ref('bankTransactions.id'),
+    direction: 'desc',
+  } as const;
+  const { rows, meta } = await keysetPage(tx, {
+    query: list,
+    sort,
+    cursor: query.cursor,
+    perPage: query.perPage,
+  });
+  return { data: rows as BankTransactionRow[], meta };
+}
+
+function contains(q: string) {
+  const pattern = `%${q.replace(/([\\%_])/g, '\\$1')}%`;
+  const squeezed = `%${q.replace(/\s/g, '').replace(/([\\%_])/g, '\\$1')}%`;
+  const worth = parseAmount(q.replace(/\s|€/g, '').replace(',', '.'));
+  return sql<SqlBool>`(counterparty_name ILIKE ${pattern} OR remittance ILIKE ${pattern}
+    OR counterparty_iban ILIKE ${squeezed} OR end_to_end_id ILIKE ${pattern} OR creditor_reference ILIKE ${squeezed}
+    OR (${worth ?? null}::numeric IS NOT NULL AND abs(amount) = abs(${worth ?? null}::numeric)))`;
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import {
+  type BankStatement,
+  type BankTransaction,
+  type KnownTransaction,
+  type PlainDate,
+  addDays,
+  amount,
+  plainDate,
+  transactionTraitsText,
+} from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+
+/** Known transactions that are looked at around a file; beyond it a file overlaps years of a very busy account. */
+const MOST_KNOWN = 200_000;
+/** Days around a file's own in which the bank may have booked the same transaction. */
+const AROUND = 5;
+const ROWS_AT_ONCE = 1000;
+
+/** Finds or makes an account of the company and locks it, so that two files about it are sorted out one after the other. */
+export async function lockAccount(
+  tx: TenantTx,
+  { id, number, at }: { id: string; number: string; at: Date },
+): Promise<string> {
+  await tx.query(
+    `INSERT INTO bank_accounts (company_id, id, number, created_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (company_id, number) DO NOTHING`,
+    [tx.companyId, id, number, at],
+  );
+  const rows = await tx.query<{ id: string }>(
+    'SELECT id FROM bank_accounts WHERE company_id = $1 AND number = $2 FOR UPDATE',
+    [tx.companyId, number],
+  );
+  return rows[0]!.id;
+}
+
+type RawKnown = Omit<KnownTransaction, 'bookedOn' | 'amount' | 'entryAmount'> & {
+  bookedOn: string;
+  amount: string;
+  entryAmount: string;
+};
+
+/** The transactions of an account around some days. */
+export async function listKnown(
+  tx: TenantTx,
+  accountId: string,
+  days: { from: PlainDate; until: PlainDate },
+): Promise<KnownTransaction[]> {
+  const rows = await tx.query<RawKnown>(
+    `SELECT id, format, booked_on AS "bookedOn", amount, currency, counterparty_iban AS "counterpartyIban",
+       end_to_end_id AS "endToEndId", batch_id AS "batchId", creditor_reference AS "creditorReference", remittance,
+       bank_reference AS "bankReference", entry_reference AS "entryReference", entry_amount AS "entryAmount",
+       is_sum AS "isSum", state IN ('matched', 'ignored') AS "isSettled"
+     FROM bank_transactions WHERE company_id = $1 AND account_id = $2 AND booked_on BETWEEN $3 AND $4 LIMIT $5`,
+    [tx.companyId, accountId, addDays(days.from, -AROUND), addDays(days.until, AROUND), MOST_KNOWN],
+  );
+  return rows.map((row) => ({
+    ...row,
+    bookedOn: plainDate(row.bookedOn),
+    amount: amount(row.amount),
+    entryAmount: amount(row.entryAmount),
+  }));
+}
+
+/** Deletes transactions that others say more about; what they were proposed for goes with them. */
+export async function deleteTransactions(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(
+    `DELETE FROM bank_transactions WHERE company_id = $1 AND id = ANY($2::uuid[]) AND state NOT IN ('matched', 'ignored')`,
+    [tx.companyId, ids],
+  );
+}
+
+interface NewTransactions {
+  readonly accountId: string;
+  readonly importId: string;
+  readonly newId: () => string;
+  readonly at: Date;
+}
+
+/** Keeps transactions as waiting; equal ones are numbered on, so that the database itself refuses one kept twice. */
+export async function insertTransactions(
+  tx: TenantTx,
+  transactions: readonly BankTransaction[],
+  { accountId, importId, newId, at }: NewTransactions,
+): Promise<void> {
+  for (let from = 0; from < transactions.length; from += ROWS_AT_ONCE) {
+    const piece = transactions.slice(from, from + ROWS_AT_ONCE);
+    const prints = piece.map((transaction) => fingerprint(transaction));
+    const twins = await countTwins(tx, accountId, prints);
+    const rows = piece.map((transaction, index) => {
+      const twin = (twins.get(prints[index]!) ?? 0) + 1;
+      twins.set(prints[index]!, twin);
+      return { id: newId(), position: from + index, print: prints[index], twin, ...transaction };
+    });
+    await tx.query(INSERT, [tx.companyId, accountId, importId, at, JSON.stringify(rows)]);
+  }
+}
+
+const INSERT = `INSERT INTO bank_transactions (company_id, id, account_id, import_id, position, format, booked_on, value_on,
+    amount, currency, counterparty_name, counterparty_iban, end_to_end_id, mandate_id, batch_id, message_id,
+    creditor_reference, remittance, bank_reference, entry_reference, entry_amount, is_sum, is_reversal, return_reason,
+    fingerprint, twin, state, created_at)
+  SELECT $1, r.id, $2, $3, r.position, r.format, r."bookedOn", r."valueOn", r.amount, r.currency, r."counterpartyName",
+    r."counterpartyIban", r."endToEndId", r."mandateId", r."batchId", r."messageId", r."creditorReference", r.remittance,
+    r."bankReference", r."entryReference", r."entryAmount", r."isSum", r."isReversal", r."returnReason",
+    decode(r.print, 'hex'), r.twin, 'waiting', $4
+  FROM jsonb_to_recordset($5::jsonb) AS r (id uuid, position integer, format text, "bookedOn" date, "valueOn" date,
+    amount numeric, currency text, "counterpartyName" text, "counterpartyIban" text, "endToEndId" text, "mandateId" text,
+    "batchId" text, "messageId" text, "creditorReference" text, remittance text, "bankReference" text,
+    "entryReference" text, "entryAmount" numeric, "isSum" boolean, "isReversal" boolean, "returnReason" text, print text,
+    twin integer)`;
+
+function fingerprint(transaction: BankTransaction): string {
+  return createHash('sha256').update(transactionTraitsText(transaction)).digest('hex');
+}
+
+async function countTwins(tx: TenantTx, accountId: string, prints: string[]): Promise<Map<string, number>> {
+  const rows = await tx.query<{ print: string; twin: number }>(
+    `SELECT encode(fingerprint, 'hex') AS print, max(twin) AS twin FROM bank_transactions
+     WHERE company_id = $1 AND account_id = $2
+       AND fingerprint = ANY(SELECT decode(wanted, 'hex') FROM unnest($3::text[]) AS wanted)
+     GROUP BY fingerprint`,
+    [tx.companyId, accountId, prints],
+  );
+  return new Map(rows.map(({ print, twin }) => [print, twin]));
+}
+
+/** Keeps a statement unless it is known. */
+export async function insertStatement(
+  tx: TenantTx,
+  statement: BankStatement,
+  { accountId, importId, newId, at }: NewTransactions,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO bank_statements (company_id, id, account_id, import_id, format, number, currency, opens_on, closes_on,
+       opening_balance, closing_balance, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+    [
+      tx.companyId,
+      newId(),
+      accountId,
+      importId,
+      statement.format,
+      statement.number,
+      statement.currency,
+      statement.opensOn,
+      statement.closesOn,
+      statement.openingBalance,
+      statement.closingBalance,
+      at,
+    ],
+  );
+}

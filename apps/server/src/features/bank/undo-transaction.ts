@@ -1,0 +1,60 @@
+import { type BankMatch, OpenDocuments, absAmount } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { canonicalJson } from '../history/canonical-json.ts';
+import { findCandidateIds, readCandidates } from './candidate-store.ts';
+import { type KeptTransaction, findOrigins, lockTransaction } from './decision-store.ts';
+import { makeMatches } from './make-matches.ts';
+import { appendBankEvents, deleteMatches, listMatches, updatePaidOf } from './match-store.ts';
+import { cameBack, matchOne } from './match-waiting.ts';
+import { findTransactionRow } from './transaction-list-store.ts';
+
+/** Takes back what became of a transaction: its payments go, its documents are open again, and a person decides anew. */
+export const undoBankTransaction: HandlersOf<'bank'>['undo'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const transaction = (await lockTransaction(tx, params.id)) ?? refuse('notFound');
+    const { state } = transaction;
+    if (state === 'waiting') refuse('invalidRequest');
+    if (state === 'matched' || state === 'ignored') {
+      if (state === 'matched') await takeBack(services, tx, transaction);
+      await propose(services, tx, transaction);
+    }
+    return { data: (await findTransactionRow(tx, params.id)) ?? refuse('notFound') };
+  });
+
+async function takeBack(services: Services, tx: TenantTx, transaction: KeptTransaction): Promise<void> {
+  const made = await listMatches(tx, transaction.id);
+  // What collections did is the mandates' matter as well; the bank gives those back, not a person.
+  if (made.some(({ paymentId }) => paymentId === null)) refuse('invalidRequest');
+  const ids = made.map(({ documentId }) => documentId);
+  const documents = await readCandidates(tx, ids, 'FOR UPDATE OF d');
+  if (documents.some(({ status }) => status !== 1)) refuse('invalidRequest');
+  const at = services.clock.now();
+  await deleteMatches(tx, transaction.id);
+  await updatePaidOf(tx, ids, at);
+  const wasReturn = transaction.effect === 'return';
+  const events = made.map(({ documentId, amount }) => ({
+    documentId,
+    event: wasReturn ? ('paid' as const) : ('unpaid' as const),
+    data: canonicalJson({
+      amount: wasReturn ? absAmount(amount) : amount,
+      paidOn: transaction.bookedOn,
+      provider: 'bank',
+    }),
+  }));
+  await appendBankEvents(tx, events, at);
+}
+
+/** What the program would have done is only proposed now: a person has just said that it is not sure. */
+async function propose(services: Services, tx: TenantTx, transaction: KeptTransaction): Promise<void> {
+  const origins = cameBack(transaction) ? await findOrigins(tx, transaction) : undefined;
+  const ids = await findCandidateIds(tx, [transaction]);
+  const more = (origins ?? []).flatMap(({ parts }) => parts.map(({ documentId }) => documentId));
+  const rows = await readCandidates(tx, [...new Set([...ids, ...more])]);
+  const found = matchOne(transaction, new OpenDocuments(rows), origins);
+  const match: BankMatch = found.state === 'matched' ? { ...found, state: 'proposed' } : found;
+  const documents = new Map(rows.map((row) => [row.id, row] as const));
+  await makeMatches({ services, tx, documents }, [{ transaction, match }]);
+}
