@@ -26,7 +26,7 @@ describe('text for banks', () => {
         expect(reference === '' || isSepaReference(reference)).toBe(true);
       }),
     );
-  });
+  }, 30_000);
 
   it('gives no name of signs alone', () => {
     expect(toSepaName('🙂🙂')).toBe('');
