@@ -136,6 +136,8 @@ export const BankTransactionRow = z
     state: z.enum(BANK_STATES),
     effect: z.enum(BANK_EFFECTS).nullable(),
     reason: z.enum(MATCH_REASONS),
+    /** Whether it can be taken back by hand: what a collection did can be taken back by the bank alone. */
+    canUndo: z.boolean(),
     /** Made when it is matched, proposed when it is proposed. */
     parts: z.array(BankPart),
   })

@@ -43,11 +43,16 @@ const parts = sql<BankTransactionRow['parts']>`coalesce((
   'parts',
 );
 
+const canUndo =
+  sql<boolean>`(bank_transactions.state = 'ignored' OR (bank_transactions.state = 'matched' AND NOT EXISTS (
+  SELECT FROM bank_matches m WHERE m.company_id = bank_transactions.company_id
+    AND m.transaction_id = bank_transactions.id AND m.payment_id IS NULL)))`.as('canUndo');
+
 function transactionsOf(tx: TenantTx) {
   return tx.db
     .selectFrom('bankTransactions')
     .select(COLUMNS)
-    .select([account, parts])
+    .select([account, parts, canUndo])
     .where('bankTransactions.companyId', '=', tx.companyId);
 }
 
