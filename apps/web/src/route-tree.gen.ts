@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/_app/route'
 import { Route as GuestRouteRouteImport } from './routes/_guest/route'
 import { Route as AppArchiveRouteImport } from './routes/_app/archive'
+import { Route as AppBankRouteImport } from './routes/_app/bank'
 import { Route as AppCustomersRouteImport } from './routes/_app/customers'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInvoicesRouteRouteImport } from './routes/_app/invoices/route'
@@ -50,6 +51,11 @@ const GuestRouteRoute = GuestRouteRouteImport.update({
 const AppArchiveRoute = AppArchiveRouteImport.update({
   id: '/archive',
   path: '/archive',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppBankRoute = AppBankRouteImport.update({
+  id: '/bank',
+  path: '/bank',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppCustomersRoute = AppCustomersRouteImport.update({
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/quotations': typeof AppQuotationsRouteRouteWithChildren
   '/settings': typeof AppSettingsRouteRouteWithChildren
   '/archive': typeof AppArchiveRoute
+  '/bank': typeof AppBankRoute
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
   '/login': typeof GuestLoginRoute
@@ -181,6 +188,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/archive': typeof AppArchiveRoute
+  '/bank': typeof AppBankRoute
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
   '/login': typeof GuestLoginRoute
@@ -208,6 +216,7 @@ export interface FileRoutesById {
   '/_app/quotations': typeof AppQuotationsRouteRouteWithChildren
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
   '/_app/archive': typeof AppArchiveRoute
+  '/_app/bank': typeof AppBankRoute
   '/_app/customers': typeof AppCustomersRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_guest/login': typeof GuestLoginRoute
@@ -234,6 +243,7 @@ export interface FileRouteTypes {
     | '/quotations'
     | '/settings'
     | '/archive'
+    | '/bank'
     | '/customers'
     | '/dashboard'
     | '/login'
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/archive'
+    | '/bank'
     | '/customers'
     | '/dashboard'
     | '/login'
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | '/_app/quotations'
     | '/_app/settings'
     | '/_app/archive'
+    | '/_app/bank'
     | '/_app/customers'
     | '/_app/dashboard'
     | '/_guest/login'
@@ -334,6 +346,13 @@ declare module '@tanstack/react-router' {
       path: '/archive'
       fullPath: '/archive'
       preLoaderRoute: typeof AppArchiveRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/bank': {
+      id: '/_app/bank'
+      path: '/bank'
+      fullPath: '/bank'
+      preLoaderRoute: typeof AppBankRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/customers': {
@@ -535,6 +554,7 @@ interface AppRouteRouteChildren {
   AppQuotationsRouteRoute: typeof AppQuotationsRouteRouteWithChildren
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
   AppArchiveRoute: typeof AppArchiveRoute
+  AppBankRoute: typeof AppBankRoute
   AppCustomersRoute: typeof AppCustomersRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
@@ -545,6 +565,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppQuotationsRouteRoute: AppQuotationsRouteRouteWithChildren,
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
   AppArchiveRoute: AppArchiveRoute,
+  AppBankRoute: AppBankRoute,
   AppCustomersRoute: AppCustomersRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,

@@ -7,6 +7,7 @@ export const frame = {
   dashboard: 'Übersicht',
   newInvoice: 'Neue Rechnung',
   archive: 'Archiv',
+  bank: 'Bank',
   customers: 'Kunden',
   settings: 'Einstellungen',
   mailbox: 'Postfach',

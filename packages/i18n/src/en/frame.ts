@@ -6,6 +6,7 @@ export const frame = {
   dashboard: 'Dashboard',
   newInvoice: 'New invoice',
   archive: 'Archive',
+  bank: 'Bank',
   customers: 'Customers',
   settings: 'Settings',
   mailbox: 'Mailbox',

@@ -7,6 +7,7 @@ export const frame = {
   dashboard: 'Panel',
   newInvoice: 'Nueva factura',
   archive: 'Archivo',
+  bank: 'Banco',
   customers: 'Clientes',
   settings: 'Ajustes',
   mailbox: 'Buzón',

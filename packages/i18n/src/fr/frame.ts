@@ -7,6 +7,7 @@ export const frame = {
   dashboard: 'Tableau de bord',
   newInvoice: 'Nouvelle facture',
   archive: 'Archives',
+  bank: 'Banque',
   customers: 'Clients',
   settings: 'Paramètres',
   mailbox: 'Boîte aux lettres',

@@ -7,6 +7,7 @@ export const frame = {
   dashboard: 'Dashboard',
   newInvoice: 'Nieuwe factuur',
   archive: 'Archief',
+  bank: 'Bank',
   customers: 'Klanten',
   settings: 'Instellingen',
   mailbox: 'Mailbox',

@@ -2,6 +2,7 @@ import type { TextKey } from '@penning/i18n';
 import {
   type Icon,
   IconArchive,
+  IconBuildingBank,
   IconLayoutDashboard,
   IconMailbox,
   IconPlus,
@@ -13,7 +14,8 @@ import { usePreferences } from '../session/use-preferences.ts';
 /** An entry of the main navigation. */
 export interface NavigationEntry {
   to: string;
-  label: TextKey & `frame.${'dashboard' | 'newInvoice' | 'archive' | 'customers' | 'settings' | 'mailbox'}`;
+  label: TextKey &
+    `frame.${'dashboard' | 'newInvoice' | 'archive' | 'bank' | 'customers' | 'settings' | 'mailbox'}`;
   icon: Icon;
   /** Stands out as the thing one does most. */
   primary?: boolean;
@@ -39,6 +41,7 @@ const ALL: readonly NavigationEntry[] = [
   { to: '/invoices', label: 'frame.newInvoice', icon: IconPlus, primary: true },
   { to: '/dashboard', label: 'frame.dashboard', icon: IconLayoutDashboard },
   ARCHIVE,
+  { to: '/bank', label: 'frame.bank', icon: IconBuildingBank, railOnly: true },
   { to: '/customers', label: 'frame.customers', icon: IconUsers },
   { to: '/settings', label: 'frame.settings', icon: IconSettings },
 ];

@@ -1,0 +1,66 @@
+import { SegmentedControl } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ListCard } from '../../ui/table/list-card.tsx';
+import { useListState } from '../../ui/table/use-list-state.ts';
+import { useMay } from '../session/use-preferences.ts';
+import classes from './bank-page.module.css';
+import { BANK_VIEWS, type BankView } from './bank-views.ts';
+import { ImportArea } from './import-area.tsx';
+import { StatementList } from './statement-list.tsx';
+import { TransactionList } from './transaction-list.tsx';
+
+const route = getRouteApi('/_app/bank');
+
+/** The bank: hand in statements, see what they paid, and decide about what is doubtful. */
+export function BankPage() {
+  const t = useTexts();
+  const navigate = useNavigate({ from: '/bank' });
+  const { view = 'proposed', q = '', importId } = route.useSearch();
+  const list = useListState();
+  const mayWrite = useMay('payment.write');
+  const [latest, setLatest] = useState(importId);
+  const show = (change: { view?: BankView; importId?: string | undefined }) =>
+    void navigate({
+      to: '/bank',
+      search: (before) => ({ ...before, cursor: undefined, ...change }),
+      resetScroll: false,
+    });
+  if (!mayWrite) return <Page title={t('bank.title')}>{t('error.forbidden')}</Page>;
+  return (
+    <Page title={t('bank.title')} lead={t('bank.lead')}>
+      <ImportArea
+        importId={latest}
+        filtered={importId !== undefined}
+        onImported={(id) => {
+          setLatest(id);
+          show({ importId: id });
+        }}
+        onShow={(next) => show({ view: next, importId: latest })}
+        onShowAll={() => show({ importId: undefined })}
+      />
+      <ListCard
+        search={
+          <div className={classes['top']}>
+            <div className={classes['views']}>
+              <SegmentedControl
+                aria-label={t('bank.views')}
+                value={view}
+                onChange={(next) => show({ view: next })}
+                data={BANK_VIEWS.map((value) => ({ value, label: t(`bank.view_${value}`) }))}
+              />
+            </div>
+            {view !== 'statements' && (
+              <SearchField value={q} onSearch={list.search} label={t('bank.search')} />
+            )}
+          </div>
+        }
+      >
+        {view === 'statements' ? <StatementList /> : <TransactionList key={view} state={view} />}
+      </ListCard>
+    </Page>
+  );
+}

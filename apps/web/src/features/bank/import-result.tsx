@@ -1,0 +1,120 @@
+import { Alert, Anchor } from '@mantine/core';
+import type { BankImport } from '@penning/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { useTexts } from '../../ui/reader.ts';
+import type { BankView } from './bank-views.ts';
+import classes from './import-area.module.css';
+
+const POLL_MS = 1000;
+
+interface Props {
+  importId: string;
+  filtered: boolean;
+  onShow: (view: BankView) => void;
+  onShowAll: () => void;
+}
+
+/** How far a file is and what came of it; each figure leads to its transactions. */
+export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
+  const t = useTexts();
+  const latest = useRead('bank.getImport', { params: { id: importId } });
+  const given = latest.data?.data;
+  useRefreshWhileBusy(given);
+  if (!given) return null;
+  const isBusy = given.state === 'queued' || given.state === 'matching';
+  return (
+    <div className={classes['result']} role="status">
+      <div className={classes['head']}>
+        <strong className={classes['file']}>{given.filename}</strong>
+        {filtered && !isBusy && (
+          <Anchor component="button" type="button" size="sm" onClick={onShowAll}>
+            {t('bank.showAll')}
+          </Anchor>
+        )}
+      </div>
+      {given.state === 'failed' && (
+        <Alert color="red" title={t('bank.importFailed')}>
+          {describeProblem(given, t)}
+        </Alert>
+      )}
+      {isBusy && <Progress given={given} />}
+      {given.state === 'done' && <Figures given={given} onShow={onShow} />}
+    </div>
+  );
+}
+
+/** While a job works on the file, it is asked after; at its end everything about the bank is read anew. */
+function useRefreshWhileBusy(given: BankImport | undefined) {
+  const queryClient = useQueryClient();
+  const isBusy = given?.state === 'queued' || given?.state === 'matching';
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: ['bank'] }), POLL_MS);
+    return () => {
+      clearInterval(timer);
+      for (const noun of ['bank', 'invoice', 'overview']) {
+        void queryClient.invalidateQueries({ queryKey: [noun] });
+      }
+    };
+  }, [isBusy, queryClient]);
+}
+
+function Progress({ given }: { given: BankImport }) {
+  const t = useTexts();
+  const fresh = given.entries - given.duplicates;
+  const done = fresh - given.waiting;
+  return (
+    <label>
+      {given.state === 'queued' ? t('bank.reading') : t('bank.matching', { done, count: fresh })}
+      {given.state === 'queued' ? (
+        <progress className={classes['progress']} />
+      ) : (
+        <progress className={classes['progress']} max={fresh} value={done} />
+      )}
+    </label>
+  );
+}
+
+function Figures({ given, onShow }: { given: BankImport; onShow: (view: BankView) => void }) {
+  const t = useTexts();
+  const figures = [
+    ['paid', given.paid, 'matched'],
+    ['refunded', given.refunded, 'matched'],
+    ['returned', given.returned, 'matched'],
+    ['proposed', given.proposed, 'proposed'],
+    ['unmatched', given.unmatched, 'unmatched'],
+    ['ignored', given.ignored, 'ignored'],
+    ['duplicates', given.duplicates, undefined],
+    ['pending', given.pending, undefined],
+  ] as const;
+  const always = new Set<string>(['paid', 'proposed', 'unmatched', 'returned']);
+  return (
+    <ul className={classes['figures']}>
+      {figures
+        .filter(([name, count]) => count > 0 || always.has(name))
+        .map(([name, count, view]) => (
+          <li key={name}>
+            {view ? (
+              <button type="button" className={classes['figure']} onClick={() => onShow(view)}>
+                <strong>{count}</strong> {t(`bank.count_${name}`)}
+              </button>
+            ) : (
+              <span className={classes['figure']}>
+                <strong>{count}</strong> {t(`bank.count_${name}`)}
+              </span>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function describeProblem({ problem }: BankImport, t: ReturnType<typeof useTexts>): string {
+  if (problem?.entry) {
+    return t('bank.entryProblem', { entry: problem.entry, reference: problem.reference });
+  }
+  if (problem?.reason === 'unknown') return t('error.bankFileUnknown');
+  return t('error.bankFileDamaged');
+}

@@ -1,0 +1,122 @@
+import { Anchor, Button } from '@mantine/core';
+import type { BankTransactionRow } from '@penning/contract';
+import { absAmount, amount, compareAmounts, formatIban, isNegative, subtractAmounts } from '@penning/domain';
+import { formatMoney } from '@penning/i18n';
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useReader, useTexts } from '../../ui/reader.ts';
+import classes from './transaction-list.module.css';
+
+interface Props {
+  row: BankTransactionRow;
+  busy: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onConfirm: () => void;
+  onChoose: () => void;
+  onIgnore: () => void;
+  onUndo: () => void;
+}
+
+/** One transaction: what the bank says of it, what it is for or may be for, and what can be done. */
+export function TransactionItem({ row, busy, onKeyDown, onConfirm, onChoose, onIgnore, onUndo }: Props) {
+  const t = useTexts();
+  const { date } = useReader();
+  const isOpen = row.state === 'proposed' || row.state === 'unmatched';
+  const name = row.counterpartyName || row.counterpartyIban || t('bank.noName');
+  return (
+    // The rows take the focus one after the other, so that a list is worked through without the mouse.
+    <li
+      id={`transaction-${row.id}`}
+      className={classes['item']}
+      tabIndex={0}
+      aria-busy={busy}
+      aria-label={`${date(row.bookedOn)}, ${name}, ${formatMoney(row.amount, row.currency)}`}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes['said']}>
+        <p className={classes['who']}>
+          <strong>{name}</strong>
+          <span className={classes['day']}>{date(row.bookedOn)}</span>
+        </p>
+        <p className={classes['text']}>
+          {row.remittance || row.creditorReference || row.endToEndId || row.batchId || t('bank.noText')}
+        </p>
+        {row.counterpartyName !== '' && row.counterpartyIban !== '' && (
+          <p className={classes['iban']}>{formatIban(row.counterpartyIban)}</p>
+        )}
+      </div>
+      <div className={classes['worth']} data-out={row.amount.startsWith('-') || undefined}>
+        <MoneyText amount={row.amount} currency={row.currency} strong />
+      </div>
+      <div className={classes['for']}>
+        <Purpose row={row} />
+      </div>
+      <div className={classes['acts']}>
+        {row.state === 'proposed' && row.parts.length > 0 && (
+          <Button size="compact-md" onClick={onConfirm} loading={busy}>
+            {t('bank.confirm')}
+          </Button>
+        )}
+        {isOpen && (
+          <>
+            <Button size="compact-md" variant="default" onClick={onChoose}>
+              {t('bank.choose')}
+            </Button>
+            <Button size="compact-md" variant="subtle" color="gray" onClick={onIgnore}>
+              {t('bank.ignore')}
+            </Button>
+          </>
+        )}
+        {row.canUndo && (
+          <Button size="compact-md" variant="default" onClick={onUndo} loading={busy}>
+            {t('bank.undo')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What a transaction is for, or why nothing is known of it. */
+function Purpose({ row }: { row: BankTransactionRow }) {
+  const t = useTexts();
+  const isWorthAWord = row.state === 'proposed' || row.state === 'unmatched';
+  return (
+    <>
+      {row.parts.map((part) => (
+        <div key={part.documentId} className={classes['part']}>
+          <Anchor
+            fw={600}
+            renderRoot={(props) => (
+              <Link to="/archive" search={{ type: 'invoice', invoice_id: part.documentId }} {...props} />
+            )}
+          >
+            {part.number}
+          </Anchor>
+          {row.parts.length + Number(part.amount !== row.amount) > 1 && (
+            <MoneyText amount={part.amount} currency={row.currency} />
+          )}
+          <span className={classes['customer']}>{part.customerName}</span>
+        </div>
+      ))}
+      {row.state === 'matched' && row.effect !== null && (
+        <p className={classes['why']}>
+          {t(`bank.effect_${row.effect}`)}
+          {row.returnReason && ` (${row.returnReason})`}
+        </p>
+      )}
+      {isWorthAWord && <p className={classes['why']}>{describeReason(row, t)}</p>}
+    </>
+  );
+}
+
+function describeReason(row: BankTransactionRow, t: ReturnType<typeof useTexts>): string {
+  const reason = t(`bank.reason_${row.reason}`);
+  const [only, ...others] = row.parts;
+  if (row.state !== 'proposed' || !only || others.length > 0 || isNegative(amount(row.amount))) return reason;
+  const [paid, open] = [amount(only.amount), amount(only.open)];
+  if (compareAmounts(paid, open) <= 0) return reason;
+  const more = formatMoney(absAmount(subtractAmounts(paid, open)), row.currency);
+  return `${reason} · ${t('bank.tooMuch', { amount: more })}`;
+}

@@ -1,0 +1,59 @@
+import type { BankTransactionRow } from '@penning/contract';
+import { formatMoney } from '@penning/i18n';
+import { useWrite } from '../../api/use-write.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+const REFRESHES = { refreshes: ['invoice', 'overview'] };
+/** One toast is enough: it speaks of the last decision. */
+const TOAST = 'bank-decision';
+
+/** Confirms, ignores and takes back; after each, the next transaction of the list gets the focus, and Undo is offered. */
+export function useDecide() {
+  const t = useTexts();
+  const match = useWrite('bank.match', REFRESHES);
+  const setAside = useWrite('bank.ignore', REFRESHES);
+  const takeBack = useWrite('bank.undo', REFRESHES);
+  const undo = (row: BankTransactionRow) => {
+    focusNext(row.id);
+    takeBack.mutate(
+      { params: { id: row.id }, body: {} },
+      { onSuccess: () => showToast({ id: TOAST, level: 'success', title: t('bank.undone') }) },
+    );
+  };
+  const say = (title: string, row: BankTransactionRow) =>
+    showToast({
+      id: TOAST,
+      level: 'success',
+      title,
+      message: `${row.counterpartyName} ${formatMoney(row.amount, row.currency)}`,
+      action: { label: t('common.undo'), onClick: () => undo(row) },
+    });
+  return {
+    undo,
+    confirm: (row: BankTransactionRow) => {
+      if (match.isPending || row.parts.length === 0) return;
+      focusNext(row.id);
+      const parts = row.parts.map(({ documentId, amount }) => ({ documentId, amount }));
+      match.mutate(
+        { params: { id: row.id }, body: { parts } },
+        { onSuccess: () => say(t('bank.confirmed'), row) },
+      );
+    },
+    ignore: (row: BankTransactionRow) => {
+      focusNext(row.id);
+      setAside.mutate(
+        { params: { id: row.id }, body: {} },
+        { onSuccess: () => say(t('bank.isIgnored'), row) },
+      );
+    },
+    busyId: [match, setAside, takeBack].find(({ isPending }) => isPending)?.variables?.params.id,
+  };
+}
+
+/** What is decided leaves the list: the focus goes to its neighbour while both are there. */
+function focusNext(id: string) {
+  const item = document.getElementById(`transaction-${id}`);
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  if (neighbour instanceof HTMLElement) neighbour.focus();
+}
