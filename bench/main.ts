@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
 import { benchArchive } from './bench-archive.ts';
+import { benchBank } from './bench-bank.ts';
 import { benchPaper } from './bench-paper.ts';
 import { benchRecurring } from './bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
@@ -42,6 +43,8 @@ try {
       benchArchive({ penning, client, companyId: String(company['id']) }),
     )),
   );
+  const bank = { penning, client, profileId: master.profileId, companyId: String(company['id']) };
+  rows.push(...(await say('bank', () => benchBank({ ...bank, count: small ? 1000 : 10_000 }))));
   rows.push(...(await say('paper', () => benchPaper({ penning, master }))));
   rows.push(
     ...(await say('recurring invoices', () =>

@@ -16,6 +16,8 @@ export interface Penning {
   /** From spawning the process to its first answered request. */
   readonly startMs: number;
   call<T = { data: Record<string, unknown> }>(method: string, path: string, body?: unknown): Promise<T>;
+  /** Of the signed-in person, for requests that are no JSON. */
+  token(): string;
   signIn(email: string, password: string): Promise<void>;
   register(company: string): Promise<{ email: string; password: string }>;
   stop(): Promise<void>;
@@ -61,6 +63,7 @@ export async function startPenning(
     process: child,
     startMs,
     call,
+    token: () => token,
     signIn: async (email, password) => {
       const answer = await call<{ data: { token: string } }>('POST', '/session/jwt', { email, password });
       token = answer.data.token;

@@ -21,18 +21,30 @@ type Sought = Pick<
   'amount' | 'currency' | 'counterpartyIban' | 'remittance' | 'creditorReference' | 'endToEndId'
 >;
 
-/** The ids of the documents that transactions may be for. */
-export async function findCandidateIds(tx: TenantTx, transactions: readonly Sought[]): Promise<string[]> {
-  const keys = new Set(transactions.flatMap((one) => numbersOfTransaction(one).map(({ key }) => key)));
+/** The ids of the documents that transactions name, or that are open of the customers whose accounts they come from. */
+export function findNamedIds(tx: TenantTx, transactions: readonly Sought[]): Promise<string[]> {
+  const keys = transactions.flatMap((one) => numbersOfTransaction(one).map(({ key }) => key));
+  const ibans = transactions.map((one) => one.counterpartyIban).filter((iban) => iban !== '');
+  return findIds(tx, { keys, ibans, worths: [] });
+}
+
+/** The ids of the documents of which exactly the amount of a transaction is open. */
+export function findEqualIds(tx: TenantTx, transactions: readonly Sought[]): Promise<string[]> {
   const worths = new Map(transactions.map((one) => [`${one.currency}${one.amount}`, one]));
-  const ibans = new Set(transactions.map((one) => one.counterpartyIban).filter((iban) => iban !== ''));
+  return findIds(tx, { keys: [], ibans: [], worths: [...worths.values()] });
+}
+
+async function findIds(
+  tx: TenantTx,
+  { keys, ibans, worths }: { keys: string[]; ibans: string[]; worths: readonly Sought[] },
+): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     'SELECT bank_candidates($1::text[], $2::numeric[], $3::text[], $4::text[], $5) AS id',
     [
-      [...keys],
-      [...worths.values()].map((one) => one.amount),
-      [...worths.values()].map((one) => one.currency),
-      [...ibans],
+      [...new Set(keys)],
+      worths.map((one) => one.amount),
+      worths.map((one) => one.currency),
+      [...new Set(ibans)],
       MOST_EACH,
     ],
   );

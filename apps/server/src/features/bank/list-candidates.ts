@@ -4,7 +4,8 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
   type CandidateRow,
-  findCandidateIds,
+  findEqualIds,
+  findNamedIds,
   readCandidates,
   searchCandidateIds,
 } from './candidate-store.ts';
@@ -26,7 +27,8 @@ export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
     const found = query.q
       ? await searchCandidateIds(tx, query.q, MOST_FOUND)
       : [
-          ...(await findCandidateIds(tx, [transaction])),
+          ...(await findNamedIds(tx, [transaction])),
+          ...(await findEqualIds(tx, [transaction])),
           ...origins.flatMap(({ parts }) => parts.map(({ documentId }) => documentId)),
         ];
     const rows = await readCandidates(tx, [...new Set(found)]);

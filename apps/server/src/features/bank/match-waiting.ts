@@ -1,7 +1,7 @@
 import { type BankMatch, OpenDocuments, isNegative, matchReturn, matchTransaction } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { type CandidateRow, findCandidateIds, readCandidates } from './candidate-store.ts';
+import { type CandidateRow, findEqualIds, findNamedIds, readCandidates } from './candidate-store.ts';
 import { type KeptTransaction, findOrigins, lockWaiting } from './decision-store.ts';
 import { lockImport, touchImport } from './import-store.ts';
 import { type Decision, makeMatches } from './make-matches.ts';
@@ -38,11 +38,7 @@ async function decide(tx: TenantTx, transactions: readonly KeptTransaction[]) {
   for (const transaction of transactions) {
     if (cameBack(transaction)) origins.set(transaction.id, await findOrigins(tx, transaction));
   }
-  const originDocuments = [...origins.values()]
-    .flat()
-    .flatMap(({ parts }) => parts.map((part) => part.documentId));
-  const ids = [...(await findCandidateIds(tx, transactions)), ...originDocuments];
-  const documents = await readCandidates(tx, [...new Set(ids)], 'FOR UPDATE OF d');
+  const documents = await lockCandidates(tx, transactions, [...origins.values()].flat());
   const open = new OpenDocuments(documents);
   const decisions = transactions.map((transaction): Decision => {
     const match = matchOne(transaction, open, origins.get(transaction.id));
@@ -50,6 +46,24 @@ async function decide(tx: TenantTx, transactions: readonly KeptTransaction[]) {
     return { transaction, match };
   });
   return { decisions, documents: new Map(documents.map((one): [string, CandidateRow] => [one.id, one])) };
+}
+
+/** Documents of the same amount are many: they are looked at for those transactions alone that nothing else is known of. */
+async function lockCandidates(
+  tx: TenantTx,
+  transactions: readonly KeptTransaction[],
+  origins: Awaited<ReturnType<typeof findOrigins>>,
+): Promise<CandidateRow[]> {
+  const returned = origins.flatMap(({ parts }) => parts.map((part) => part.documentId));
+  const ids = new Set([...(await findNamedIds(tx, transactions)), ...returned]);
+  const documents = await readCandidates(tx, [...ids], 'FOR UPDATE OF d');
+  const known = new OpenDocuments(documents);
+  const unknown = transactions.filter(
+    (one) => matchTransaction(one, known.relevantTo(one)).reason === 'none',
+  );
+  if (unknown.length === 0) return documents;
+  const equal = (await findEqualIds(tx, unknown)).filter((id) => !ids.has(id));
+  return [...documents, ...(await readCandidates(tx, equal, 'FOR UPDATE OF d'))];
 }
 
 /** What one transaction is taken for, as things stand. */

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../history/canonical-json.ts';
-import { findCandidateIds, readCandidates } from './candidate-store.ts';
+import { findEqualIds, findNamedIds, readCandidates } from './candidate-store.ts';
 import { type KeptTransaction, findOrigins, lockTransaction } from './decision-store.ts';
 import { makeMatches } from './make-matches.ts';
 import { appendBankEvents, deleteMatches, listMatches, updatePaidOf } from './match-store.ts';
@@ -50,7 +50,7 @@ async function takeBack(services: Services, tx: TenantTx, transaction: KeptTrans
 /** What the program would have done is only proposed now: a person has just said that it is not sure. */
 async function propose(services: Services, tx: TenantTx, transaction: KeptTransaction): Promise<void> {
   const origins = cameBack(transaction) ? await findOrigins(tx, transaction) : undefined;
-  const ids = await findCandidateIds(tx, [transaction]);
+  const ids = [...(await findNamedIds(tx, [transaction])), ...(await findEqualIds(tx, [transaction]))];
   const more = (origins ?? []).flatMap(({ parts }) => parts.map(({ documentId }) => documentId));
   const rows = await readCandidates(tx, [...new Set([...ids, ...more])]);
   const found = matchOne(transaction, new OpenDocuments(rows), origins);
