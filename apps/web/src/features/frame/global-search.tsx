@@ -93,8 +93,10 @@ export function GlobalSearch() {
 }
 
 /** Where a hit opens (specification section 2). */
-function hrefOf({ type, ref }: SearchResult): string {
-  if (type === 'invoice') return `/archive?type=invoice&invoice_id=${ref}`;
+function hrefOf({ type, ref, meta }: SearchResult): string {
+  // Statuses 4, 5 and 6 are quotations.
+  const tab = typeof meta === 'number' && meta >= 4 ? 'quotation' : 'invoice';
+  if (type === 'invoice') return `/archive?type=${tab}&invoice_id=${ref}`;
   if (type === 'customer_invoice') return `/archive?type=invoice&customer_id=${ref}`;
   return `/customers?select=${ref}`;
 }

@@ -59,7 +59,6 @@ export function QuotationTab() {
 function QuotationBar() {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
-  const mayWrite = useMay('document.write');
   return (
     <div className={classes['bar']}>
       <SearchField
@@ -79,15 +78,6 @@ function QuotationBar() {
           change({ state });
         }}
       />
-      {mayWrite && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          renderRoot={(props) => <Link to="/quotations" {...props} />}
-        >
-          {t('quotation.newTitle')}
-        </Button>
-      )}
     </div>
   );
 }

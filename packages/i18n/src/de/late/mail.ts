@@ -19,6 +19,7 @@ export const mail = {
   viewInvoice: 'Rechnung ansehen',
   quotationNumber: 'Angebot',
   validUntil: 'Gültig bis',
+  answerQuotation: 'Ansehen und annehmen',
   viewQuotation: 'Angebot ansehen',
   viewCredit: 'Rechnungskorrektur ansehen',
   coc: 'Handelsregister',

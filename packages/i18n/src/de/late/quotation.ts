@@ -155,4 +155,9 @@ export const quotation = {
   settingsHint: 'Wie lange ein Angebot gilt, das selbst keinen letzten Tag nennt.',
   settingsTerm: 'Gültig für (Tage)',
   settingsSaved: 'Gespeichert',
+  attachPdf: 'Das Angebot als PDF anhängen',
+  tag_quotation_number: 'Angebotsnummer',
+  tag_valid_until: 'Gültig bis',
+  tag_amount: 'Betrag',
+  tag_quotation_accept_button: 'Schaltfläche zum Annehmen',
 } as const satisfies Translation<typeof source>;

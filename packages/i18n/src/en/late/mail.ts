@@ -18,6 +18,7 @@ export const mail = {
   viewInvoice: 'View the invoice',
   quotationNumber: 'Quotation',
   validUntil: 'Valid until',
+  answerQuotation: 'View and accept',
   viewQuotation: 'View the quotation',
   viewCredit: 'View the credit invoice',
   coc: 'Company no.',

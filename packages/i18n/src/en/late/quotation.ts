@@ -151,4 +151,9 @@ export const quotation = {
   settingsHint: 'How long a quotation stands when it states no last day of its own.',
   settingsTerm: 'Valid for (days)',
   settingsSaved: 'Saved',
+  attachPdf: 'Attach the quotation as PDF',
+  tag_quotation_number: 'Quotation number',
+  tag_valid_until: 'Valid until',
+  tag_amount: 'Amount',
+  tag_quotation_accept_button: 'Button to accept',
 } as const satisfies Texts;

@@ -19,6 +19,7 @@ export const mail = {
   viewInvoice: 'Ver la factura',
   quotationNumber: 'Presupuesto',
   validUntil: 'Válido hasta',
+  answerQuotation: 'Ver y aceptar',
   viewQuotation: 'Ver el presupuesto',
   viewCredit: 'Ver la factura rectificativa',
   coc: 'N.º de registro',

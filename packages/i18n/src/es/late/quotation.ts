@@ -153,4 +153,9 @@ export const quotation = {
   settingsHint: 'Cuánto vale un presupuesto que no indica su propio último día.',
   settingsTerm: 'Válido durante (días)',
   settingsSaved: 'Guardado',
+  attachPdf: 'Adjuntar el presupuesto en PDF',
+  tag_quotation_number: 'Número de presupuesto',
+  tag_valid_until: 'Válido hasta',
+  tag_amount: 'Importe',
+  tag_quotation_accept_button: 'Botón para aceptar',
 } as const satisfies Translation<typeof source>;

@@ -19,6 +19,7 @@ export const mail = {
   viewInvoice: 'Consulter la facture',
   quotationNumber: 'Devis',
   validUntil: 'Valable jusqu’au',
+  answerQuotation: 'Voir et accepter',
   viewQuotation: 'Voir le devis',
   viewCredit: 'Consulter l’avoir',
   coc: 'N° d’entreprise',

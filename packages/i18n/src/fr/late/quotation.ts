@@ -154,4 +154,9 @@ export const quotation = {
   settingsHint: 'Durée de validité d’un devis qui n’indique pas lui-même de dernier jour.',
   settingsTerm: 'Valable pendant (jours)',
   settingsSaved: 'Enregistré',
+  attachPdf: 'Joindre le devis en PDF',
+  tag_quotation_number: 'Numéro du devis',
+  tag_valid_until: 'Valable jusqu’au',
+  tag_amount: 'Montant',
+  tag_quotation_accept_button: 'Bouton pour accepter',
 } as const satisfies Translation<typeof source>;

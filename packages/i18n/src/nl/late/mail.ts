@@ -19,6 +19,7 @@ export const mail = {
   viewInvoice: 'Bekijk de factuur',
   quotationNumber: 'Offerte',
   validUntil: 'Geldig tot en met',
+  answerQuotation: 'Bekijken en accepteren',
   viewQuotation: 'Offerte bekijken',
   viewCredit: 'Bekijk de creditfactuur',
   coc: 'KvK',

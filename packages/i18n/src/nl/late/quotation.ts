@@ -152,4 +152,9 @@ export const quotation = {
   settingsHint: 'Hoe lang een offerte geldt als ze zelf geen laatste dag noemt.',
   settingsTerm: 'Geldig gedurende (dagen)',
   settingsSaved: 'Opgeslagen',
+  attachPdf: 'De offerte als PDF bijvoegen',
+  tag_quotation_number: 'Offertenummer',
+  tag_valid_until: 'Geldig tot en met',
+  tag_amount: 'Bedrag',
+  tag_quotation_accept_button: 'Knop om te accepteren',
 } as const satisfies Translation<typeof source>;

@@ -72,12 +72,14 @@ function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
     value: dueText(facts),
   };
   const view = translate(VIEW_WORDS[kind]);
+  // In the company's own text the link is what the customer answers by.
+  const viewLink = kind === 'quotation' ? translate('mail.answerQuotation') : view;
   return {
     amountLabel: translate(partlyPaid ? 'mail.amountLeft' : payable ? 'mail.amountDue' : 'mail.amount'),
     amount: partlyPaid ? formatMoney(open, content.currency) : amountText(facts),
     details: payable || kind === 'quotation' ? [due, reference] : [reference],
     button: payable ? translate('mail.viewAndPay') : view,
-    viewLink: view,
+    viewLink,
     footer: footerOf(facts, translate),
   };
 }

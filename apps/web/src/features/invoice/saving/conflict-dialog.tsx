@@ -22,7 +22,7 @@ interface Props {
 function Conflict({ kind, documentId, onReload }: Props) {
   const { t, instant } = useReader();
   const navigate = useNavigate();
-  const { autosave } = useEditor();
+  const { kind: creator, autosave } = useEditor();
   const theirs = useRead(
     'invoice.get',
     { params: { id: documentId } },
@@ -53,7 +53,10 @@ function Conflict({ kind, documentId, onReload }: Props) {
           <Button
             variant="default"
             onClick={() =>
-              void navigate({ href: `/archive?type=invoice&invoice_id=${documentId}`, ignoreBlocker: true })
+              void navigate({
+                href: `/archive?type=${creator}&invoice_id=${documentId}`,
+                ignoreBlocker: true,
+              })
             }
           >
             {t('invoice.backToArchive')}

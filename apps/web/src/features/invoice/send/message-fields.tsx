@@ -3,7 +3,9 @@ import { IconBraces } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../ui/reader.ts';
+import type { CreatorKind } from '../draft/creator-kind.ts';
 import classes from './message-fields.module.css';
+import { MESSAGE_TAGS } from './message-tags.ts';
 import { RecipientsField } from './recipients-field.tsx';
 
 /** What goes with the invoice. */
@@ -16,26 +18,8 @@ export interface Message {
   attachUbl: boolean;
 }
 
-/** The tags that mean something in the message of an invoice. */
-const TAGS = [
-  'contact',
-  'company_name',
-  'sender',
-  'invoice_number',
-  'invoice_date',
-  'due_date',
-  'amount',
-  'view_link',
-  'pay_link',
-  'current_month',
-  'previous_month',
-  'next_month',
-  'current_year',
-  'previous_year',
-  'next_year',
-] as const;
-
 interface Props {
+  kind: CreatorKind;
   message: Message;
   from: string;
   canAttachUbl: boolean;
@@ -44,13 +28,13 @@ interface Props {
 }
 
 /** The email: recipients, words and what is attached. */
-export function MessageFields({ message, from, canAttachUbl, toError, onChange }: Props) {
+export function MessageFields({ kind, message, from, canAttachUbl, toError, onChange }: Props) {
   const t = useTexts();
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const [last, setLast] = useState<'subject' | 'body'>('body');
 
-  function insert(tag: (typeof TAGS)[number]) {
+  function insert(tag: string) {
     const field = last === 'subject' ? subject.current : body.current;
     const text = message[last];
     const start = field?.selectionStart ?? text.length;
@@ -93,9 +77,9 @@ export function MessageFields({ message, from, canAttachUbl, toError, onChange }
             </Button>
           </Menu.Target>
           <Menu.Dropdown mah={360} className={classes['menu'] ?? ''}>
-            {TAGS.map((tag) => (
+            {MESSAGE_TAGS[kind].map(({ tag, label }) => (
               <Menu.Item key={tag} onClick={() => insert(tag)}>
-                {t(`invoice.tag_${tag}`)}
+                {t(label)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -113,16 +97,18 @@ export function MessageFields({ message, from, canAttachUbl, toError, onChange }
         />
       </div>
       <Switch
-        label={t('invoice.attachPdf')}
+        label={t(`${kind}.attachPdf`)}
         checked={message.attachPdf}
         onChange={(event) => onChange({ attachPdf: event.currentTarget.checked })}
       />
-      <Switch
-        label={t('invoice.attachUbl')}
-        disabled={!canAttachUbl}
-        checked={message.attachUbl && canAttachUbl}
-        onChange={(event) => onChange({ attachUbl: event.currentTarget.checked })}
-      />
+      {kind === 'invoice' && (
+        <Switch
+          label={t('invoice.attachUbl')}
+          disabled={!canAttachUbl}
+          checked={message.attachUbl && canAttachUbl}
+          onChange={(event) => onChange({ attachUbl: event.currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

@@ -141,6 +141,7 @@ function Choices(props: ChoicesProps) {
         <ChannelChoice channel={channel} onChange={onChannel} />
         {channel === 'email' ? (
           <MessageFields
+            kind={kind}
             message={message}
             from={proposed.from}
             canAttachUbl={profile !== null}
