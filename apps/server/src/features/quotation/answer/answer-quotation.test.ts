@@ -98,6 +98,12 @@ describe('the sealed PDF of an acceptance', () => {
       `${quotation.number}-acceptance.pdf`,
     ]);
     expect(companys.text).toContain(`/archive?type=quotation&invoice_id=${quotation.id}`);
+    const { data: news } = await company.client.notification.list({ query: {} });
+    expect(news.find(({ documentId }) => documentId === quotation.id)).toMatchObject({
+      kind: 'quotationAnswered',
+      number: quotation.number,
+      data: { outcome: 'accepted', name: 'Zoë van Dijk' },
+    });
   });
 
   it('states when somebody of the company recorded it', async () => {

@@ -3,6 +3,7 @@ import { type Translate, formatMoney } from '@penning/i18n';
 import type { Services } from '../../../app.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { queueDelivery } from '../../delivery/queue-delivery.ts';
+import { notify } from '../../notification/notify.ts';
 import type { DocumentRow } from '../../invoice/invoice-store.ts';
 import { findCustomer, getCompany } from '../../invoice/master-data-store.ts';
 import type { KeptAnswer } from './answer-store.ts';
@@ -17,8 +18,15 @@ interface Answered {
  * is told either way. This is the one place from which an answer is told.
  */
 export async function tellAnswer(tx: TenantTx, services: Services, answered: Answered): Promise<void> {
+  const { row, answer } = answered;
   await tellCustomer(tx, services, answered);
   await tellCompany(tx, services, answered);
+  await notify(tx, services, {
+    kind: 'quotationAnswered',
+    key: `quotationAnswered:${row.id}`,
+    documentId: row.id,
+    data: { outcome: answer.outcome, name: answer.name },
+  });
 }
 
 async function tellCustomer(tx: TenantTx, services: Services, { row, answer }: Answered): Promise<void> {
