@@ -316,3 +316,18 @@ export {
   type Signature,
   parseSignature,
 } from './quotation/signature.ts';
+export {
+  MOST_PURCHASE_LINES,
+  type PurchaseFacts,
+  type PurchaseLine,
+  type PurchaseParty,
+  type PurchaseVat,
+} from './purchase/purchase-facts.ts';
+export {
+  PURCHASE_DOUBTS,
+  type PurchaseDoubt,
+  doubtsAbout,
+  isWrongIban,
+  readPurchase,
+} from './purchase/read-purchase.ts';
+export { PURCHASE_STATUSES, type PurchaseStatus, purchaseStatus } from './purchase/purchase-status.ts';

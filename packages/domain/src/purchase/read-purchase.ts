@@ -1,0 +1,52 @@
+import { addAmounts, compareAmounts, sumAmounts } from '../money/amount.ts';
+import { isValidIban } from '../payment/iban.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
+import type { PurchaseFacts } from './purchase-facts.ts';
+import { readCiiPurchase } from './read-cii.ts';
+import { readUblPurchase } from './read-ubl.ts';
+
+/** Reads an invoice or credit note in UBL or CII, with or without a network's envelope; undefined when it is neither. */
+export function readPurchase(root: XmlElement): PurchaseFacts | undefined {
+  if (root.name !== 'StandardBusinessDocument') return readDocument(root);
+  for (const child of root.children) {
+    const facts = readDocument(child);
+    if (facts) return facts;
+  }
+  return undefined;
+}
+
+function readDocument(root: XmlElement): PurchaseFacts | undefined {
+  return readUblPurchase(root) ?? readCiiPurchase(root);
+}
+
+/** What is odd about a received e-invoice, which a person should look at before paying it. */
+export const PURCHASE_DOUBTS = [
+  'totalsDisagree',
+  'vatDisagrees',
+  'ibanInvalid',
+  'numberMissing',
+  'currencyUnknown',
+] as const;
+
+/** One of the doubts about a received e-invoice. */
+export type PurchaseDoubt = (typeof PURCHASE_DOUBTS)[number];
+
+/** The doubts about what a received e-invoice says, in the order of `PURCHASE_DOUBTS`. */
+export function doubtsAbout(
+  facts: Pick<PurchaseFacts, 'totalExcl' | 'totalVat' | 'totalIncl' | 'vat' | 'iban' | 'number' | 'currency'>,
+): PurchaseDoubt[] {
+  const { totalExcl, totalVat, totalIncl, vat, iban } = facts;
+  const found: Record<PurchaseDoubt, boolean> = {
+    totalsDisagree: compareAmounts(addAmounts(totalExcl, totalVat), totalIncl) !== 0,
+    vatDisagrees: vat.length > 0 && compareAmounts(sumAmounts(vat.map((row) => row.vat)), totalVat) !== 0,
+    ibanInvalid: isWrongIban(iban),
+    numberMissing: facts.number === '',
+    currencyUnknown: !/^[A-Z]{3}$/.test(facts.currency),
+  };
+  return PURCHASE_DOUBTS.filter((doubt) => found[doubt]);
+}
+
+/** Whether an account is meant to be an IBAN and is none; accounts of countries without IBAN are numbers of their own. */
+export function isWrongIban(account: string): boolean {
+  return /^[A-Z]{2}\s?\d{2}/i.test(account) && !isValidIban(account);
+}

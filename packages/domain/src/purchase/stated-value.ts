@@ -1,0 +1,46 @@
+import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
+import { type Amount, ZERO, amountFromCents } from '../money/amount.ts';
+import { divideRounded } from '../money/decimal.ts';
+import { sanitiseText } from '../text/sanitise-text.ts';
+
+/** An amount as XML states it, with any number of decimals, rounded to cents; zero when it is none. */
+export function statedAmount(text: string): Amount {
+  const match = /^([+-]?)(\d{1,13})(?:\.(\d{0,20}))?$/.exec(text);
+  if (!match) return ZERO;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const units = BigInt(`${sign === '-' ? '-' : ''}${whole}${fraction}`);
+  return amountFromCents(divideRounded(units * 100n, 10n ** BigInt(fraction.length)));
+}
+
+/** A decimal as XML states it, without needless zeros; empty when it is none. */
+export function statedDecimal(text: string): string {
+  const match = /^([+-]?)0*(\d{1,13})(?:\.(\d{0,20}))?$/.exec(text);
+  if (!match) return '';
+  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  return `${match[1] === '-' ? '-' : ''}${match[2]}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** A day as UBL ("2026-11-21", perhaps with a zone) or CII ("20261121") states it; null when it is none. */
+export function statedDate(text: string): PlainDate | null {
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  const iso = compact ? `${compact[1]}-${compact[2]}-${compact[3]}` : text.slice(0, 10);
+  return parsePlainDate(iso) ?? null;
+}
+
+/** One line of text of at most so many characters. */
+export function statedLine(text: string, most: number): string {
+  return cut(sanitiseText(text).replace(/\s+/g, ' ').trim(), most);
+}
+
+/** Text of several lines, of at most so many characters. */
+export function statedText(text: string, most: number): string {
+  return cut(sanitiseText(text).trim(), most);
+}
+
+/** Never in the middle of a character that takes two units. */
+function cut(text: string, most: number): string {
+  return text
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}
