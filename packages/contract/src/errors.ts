@@ -46,6 +46,12 @@ export const ERRORS = {
   bankEntryUnreadable: { code: 1042, status: 422 },
   bankSumWrong: { code: 1043, status: 422 },
   bankDocumentUnfit: { code: 1044, status: 422 },
+  fileEmpty: { code: 1060, status: 422 },
+  xmlMalformed: { code: 1061, status: 422 },
+  xmlUnsafe: { code: 1062, status: 422 },
+  xmlNoInvoice: { code: 1063, status: 422 },
+  csvUnreadable: { code: 1064, status: 422 },
+  nothingToImport: { code: 1065, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

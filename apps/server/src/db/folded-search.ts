@@ -6,3 +6,9 @@ export function containsFolded(column: RawBuilder<unknown>, sought: string): Raw
   const text = sanitiseText(sought).trim();
   return sql<boolean>`${column} LIKE '%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }
+
+/** Whether a folded column begins with what is looked for, without regard to case and diacritics. */
+export function startsWithFolded(column: RawBuilder<unknown>, sought: string): RawBuilder<boolean> {
+  const text = sanitiseText(sought).trim();
+  return sql<boolean>`${column} LIKE regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+}

@@ -50,6 +50,12 @@ export const error = {
   bankEntryUnreadable: 'Eine Buchung dieser Datei ist nicht lesbar; es wurde nichts daraus übernommen',
   bankSumWrong: 'Zusammen müssen die Beträge den Betrag der Buchung ergeben',
   bankDocumentUnfit: 'Diese Rechnung passt nicht zu dieser Buchung',
+  fileEmpty: 'Die Datei ist leer',
+  xmlMalformed: 'Das XML ist beschädigt und kann nicht gelesen werden',
+  xmlUnsafe: 'Das XML enthält einen Dokumenttyp und kann deshalb nicht sicher gelesen werden',
+  xmlNoInvoice: 'Dieses XML ist keine Rechnung oder Gutschrift in UBL oder CII',
+  csvUnreadable: 'Diese Datei kann nicht als CSV gelesen werden',
+  nothingToImport: 'Mit diesen Einstellungen lässt sich keine Zeile der Datei importieren',
   offline:
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
   timeout: 'Keine Antwort nach {seconds} Sekunden',

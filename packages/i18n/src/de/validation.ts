@@ -32,4 +32,6 @@ export const validation = {
   moreThanLeft: 'Mehr als noch übrig ist',
   beforeSendDate: 'Dieser Tag liegt vor dem Datum des Angebots',
   frequency: 'Verwenden Sie eine Zahl von 1 bis 999 gefolgt von d, w, m oder y, oder LAST',
+  totalNotSum: 'Die Summe stimmt nicht mit den Beträgen überein',
+  vatNotSum: 'Diese MwSt. ergibt nicht den MwSt.-Gesamtbetrag',
 } as const satisfies Translation<typeof source>;

@@ -31,4 +31,6 @@ export const validation = {
   moreThanLeft: 'More than is left',
   beforeSendDate: 'This day lies before the date of the quotation',
   frequency: 'Use a number from 1 to 999 followed by d, w, m or y, or LAST',
+  totalNotSum: 'The total is not the sum of the amounts',
+  vatNotSum: 'This VAT does not add up to the total VAT',
 } as const satisfies Texts;

@@ -50,6 +50,12 @@ export const error = {
   bankEntryUnreadable: 'Un apunte de este archivo no se puede leer; no se ha tomado nada de él',
   bankSumWrong: 'La suma de los importes debe ser el importe del movimiento',
   bankDocumentUnfit: 'Esta factura no corresponde a este movimiento',
+  fileEmpty: 'El archivo está vacío',
+  xmlMalformed: 'El XML está dañado y no se puede leer',
+  xmlUnsafe: 'El XML contiene un tipo de documento y no se puede leer de forma segura',
+  xmlNoInvoice: 'Este XML no es una factura ni un abono en UBL o CII',
+  csvUnreadable: 'Este archivo no se puede leer como CSV',
+  nothingToImport: 'Con estos ajustes no se puede importar ninguna fila del archivo',
   offline:
     'Sin conexión. Lo que has escrito se conserva; inténtalo de nuevo cuando vuelvas a estar en línea.',
   timeout: 'Sin respuesta tras {seconds} segundos',

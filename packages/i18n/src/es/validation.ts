@@ -32,4 +32,6 @@ export const validation = {
   moreThanLeft: 'Más de lo que queda',
   beforeSendDate: 'Este día es anterior a la fecha del presupuesto',
   frequency: 'Usa un número del 1 al 999 seguido de d, w, m o y, o LAST',
+  totalNotSum: 'El total no es la suma de los importes',
+  vatNotSum: 'Este IVA no suma el IVA total',
 } as const satisfies Translation<typeof source>;

@@ -32,4 +32,6 @@ export const validation = {
   moreThanLeft: 'Plus que ce qui reste',
   beforeSendDate: 'Ce jour précède la date du devis',
   frequency: 'Utilisez un nombre de 1 à 999 suivi de d, w, m ou y, ou LAST',
+  totalNotSum: 'Le total ne correspond pas à la somme des montants',
+  vatNotSum: 'Cette TVA ne correspond pas au total de la TVA',
 } as const satisfies Translation<typeof source>;

@@ -32,4 +32,6 @@ export const validation = {
   moreThanLeft: 'Meer dan er over is',
   beforeSendDate: 'Deze dag ligt vóór de datum van de offerte',
   frequency: 'Gebruik een getal van 1 tot 999 gevolgd door d, w, m of y, of LAST',
+  totalNotSum: 'Het totaal is niet de som van de bedragen',
+  vatNotSum: 'Deze btw telt niet op tot het totaal aan btw',
 } as const satisfies Translation<typeof source>;

@@ -1,0 +1,18 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findFile } from '../upload/file-store.ts';
+import { findPurchase } from './purchase-store.ts';
+
+/** The original as it came; to be saved, for what strangers send is not shown as a page of ours. */
+export const downloadPurchase: HandlersOf<'purchase'>['downloadFile'] = async ({
+  params,
+  session,
+  services,
+}) => {
+  const file = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { fileId } = (await findPurchase(tx, params.id)) ?? refuse('notFound');
+    return (await findFile(tx, 'purchase', fileId)) ?? refuse('notFound');
+  });
+  const bytes = await services.storage.get(file.key);
+  return { bytes, filename: file.filename, mediaType: file.mediaType, disposition: 'attachment' };
+};

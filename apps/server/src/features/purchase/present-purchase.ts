@@ -1,0 +1,74 @@
+import type { Purchase, PurchaseSummary } from '@penning/contract';
+import { type PlainDate, type PurchaseFacts, amount, plainDate, purchaseStatus } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type PurchaseSummaryRow, findPurchase, listDuplicates } from './purchase-store.ts';
+
+const MOST_DUPLICATES = 10;
+
+/** A row of the list as the contract shows it. */
+export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate): PurchaseSummary {
+  const dueDate = dateOf(row.dueDate);
+  const paidOn = dateOf(row.paidOn);
+  return {
+    id: row.id,
+    type: row.type as PurchaseSummary['type'],
+    supplierName: row.supplierName,
+    number: row.number,
+    invoiceDate: dateOf(row.invoiceDate),
+    dueDate,
+    currency: row.currency,
+    totalExcl: amount(row.totalExcl),
+    totalVat: amount(row.totalVat),
+    totalIncl: amount(row.totalIncl),
+    payable: amount(row.payable),
+    status: purchaseStatus({ paidOn, dueDate, isComplete: row.isComplete ?? false }, today),
+    paidOn,
+    source: row.source as PurchaseSummary['source'],
+    format: row.format as PurchaseSummary['format'],
+    isDuplicate: row.isDuplicate,
+    doubts: row.doubts as PurchaseSummary['doubts'],
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The purchase as it stands in this transaction; refuses when it is not this company's. */
+export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): Promise<Purchase> {
+  const row = (await findPurchase(tx, id)) ?? refuse('notFound');
+  const duplicates = row.isDuplicate ? await listDuplicates(tx, id, MOST_DUPLICATES) : [];
+  return {
+    ...presentPurchaseSummary(row, today),
+    version: row.version,
+    supplierAddress: row.supplierAddress,
+    supplierPostalCode: row.supplierPostalCode,
+    supplierCity: row.supplierCity,
+    supplierCountry: row.supplierCountry,
+    supplierVatNumber: row.supplierVatNumber,
+    supplierCoc: row.supplierCoc,
+    supplierEmail: row.supplierEmail,
+    iban: row.iban,
+    bic: row.bic,
+    paymentReference: row.paymentReference,
+    orderReference: row.orderReference,
+    precedingNumber: row.precedingNumber,
+    notes: row.notes,
+    vat: [...(row.vat as PurchaseFacts['vat'])],
+    lines: [...(row.lines as PurchaseFacts['lines'])],
+    lineCount: row.lineCount,
+    attachments: row.attachments,
+    hasXml: row.hasXml,
+    filename: row.filename,
+    mediaType: row.mediaType,
+    size: row.size,
+    duplicates: duplicates.map(({ invoiceDate, createdAt, ...other }) => ({
+      ...other,
+      invoiceDate: dateOf(invoiceDate),
+      createdAt: createdAt.toISOString(),
+    })),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function dateOf(day: string | null): PlainDate | null {
+  return day === null ? null : plainDate(day);
+}

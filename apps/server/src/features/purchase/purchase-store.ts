@@ -1,0 +1,182 @@
+import type { PurchaseQuery } from '@penning/contract';
+import type { PlainDate } from '@penning/domain';
+import type { Insertable, Selectable, SqlBool, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import { startsWithFolded } from '../../db/folded-search.ts';
+import type { Purchases } from '../../db/generated/tables.ts';
+import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+
+/** What a row of the list is made of. */
+const SUMMARY_COLUMNS = [
+  'purchases.id',
+  'purchases.type',
+  'purchases.supplierName',
+  'purchases.number',
+  'purchases.invoiceDate',
+  'purchases.dueDate',
+  'purchases.currency',
+  'purchases.totalExcl',
+  'purchases.totalVat',
+  'purchases.totalIncl',
+  'purchases.payable',
+  'purchases.isComplete',
+  'purchases.paidOn',
+  'purchases.source',
+  'purchases.format',
+  'purchases.doubts',
+  'purchases.createdAt',
+] as const;
+
+export type PurchaseSummaryRow = Pick<
+  Selectable<Purchases>,
+  (typeof SUMMARY_COLUMNS)[number] extends `purchases.${infer Name extends keyof Purchases}` ? Name : never
+> & { isDuplicate: boolean };
+
+/** A purchase with the description of its original. */
+export type PurchaseRow = Selectable<Purchases> & {
+  isDuplicate: boolean;
+  filename: string;
+  mediaType: string;
+  size: number;
+};
+
+/** The same supplier, by name or VAT number, and the same number; a credit note has a series of its own. */
+const isSameInvoice = sql<SqlBool>`(
+  other.company_id = purchases.company_id AND other.id <> purchases.id
+  AND other.number_folded = purchases.number_folded AND purchases.number <> '' AND other.type = purchases.type
+  AND (other.supplier_folded = purchases.supplier_folded
+    OR (purchases.supplier_vat_number <> '' AND other.supplier_vat_number = purchases.supplier_vat_number)))`;
+
+const isDuplicate = sql<boolean>`EXISTS (SELECT FROM purchases other WHERE ${isSameInvoice})`.as(
+  'isDuplicate',
+);
+
+/** A search that finds more than this is not a search yet; what it finds beyond is left out. */
+const MOST_FOUND = 5000;
+
+/** A page of the purchases that the filters let through. */
+export async function pageOfPurchases(
+  tx: TenantTx,
+  options: { query: PurchaseQuery; today: PlainDate; sort: KeysetSort },
+) {
+  const { query, today, sort } = options;
+  const list = filtered(tx, query, today).select(SUMMARY_COLUMNS).select(isDuplicate);
+  return keysetPage(tx, { query: list, sort, cursor: query.cursor, perPage: query.perPage });
+}
+
+function filtered(tx: TenantTx, query: PurchaseQuery, today: PlainDate) {
+  let list = tx.db.selectFrom('purchases').where('purchases.companyId', '=', tx.companyId);
+  if (query.status) list = list.where(CONDITIONS[query.status](today));
+  if (query.from) list = list.where('invoiceDate', '>=', query.from);
+  if (query.until) list = list.where('invoiceDate', '<=', query.until);
+  if (query.dueDate) list = list.where('dueDate', '=', query.dueDate);
+  if (query.amount) list = list.where('totalIncl', '=', query.amount);
+  if (query.amountFrom) list = list.where('totalIncl', '>=', query.amountFrom);
+  if (query.amountUntil) list = list.where('totalIncl', '<=', query.amountUntil);
+  if (query.number) list = list.where(startsWithFolded(sql.ref('purchases.numberFolded'), query.number));
+  if (query.q)
+    list = list.where(sql<SqlBool>`purchases.id IN (SELECT search_purchases(${query.q}, ${MOST_FOUND}))`);
+  return list;
+}
+
+/** The statuses as conditions; the domain's `purchaseStatus` says the same of one purchase, and a test compares. */
+const CONDITIONS: Record<
+  NonNullable<PurchaseQuery['status']>,
+  (today: PlainDate) => ReturnType<typeof sql<SqlBool>>
+> = {
+  paid: () => sql<SqlBool>`paid_on IS NOT NULL`,
+  incomplete: () => sql<SqlBool>`(paid_on IS NULL AND NOT is_complete)`,
+  pastdue: (today) => sql<SqlBool>`(paid_on IS NULL AND is_complete AND due_date < ${today})`,
+  open: (today) =>
+    sql<SqlBool>`(paid_on IS NULL AND is_complete AND (due_date IS NULL OR due_date >= ${today}))`,
+};
+
+export async function findPurchase(tx: TenantTx, id: string): Promise<PurchaseRow | undefined> {
+  return tx.db
+    .selectFrom('purchases')
+    .innerJoin('files', (join) =>
+      join.onRef('files.companyId', '=', 'purchases.companyId').onRef('files.id', '=', 'purchases.fileId'),
+    )
+    .selectAll('purchases')
+    .select(['files.filename', 'files.mediaType', 'files.size', isDuplicate])
+    .where('purchases.companyId', '=', tx.companyId)
+    .where('purchases.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Others of the same supplier with the same number, the newest first. */
+export async function listDuplicates(tx: TenantTx, id: string, most: number) {
+  return tx.db
+    .selectFrom('purchases')
+    .innerJoin('purchases as other', (join) => join.on(isSameInvoice))
+    .select(['other.id', 'other.number', 'other.invoiceDate', 'other.createdAt'])
+    .where('purchases.companyId', '=', tx.companyId)
+    .where('purchases.id', '=', id)
+    .orderBy('other.createdAt', 'desc')
+    .orderBy('other.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** The purchase that a token or a message made. */
+export async function findReceived(
+  tx: TenantTx,
+  { creationToken, messageId }: { creationToken: string; messageId: string | null },
+): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where((is) =>
+      messageId === null
+        ? is('creationToken', '=', creationToken)
+        : is.or([is('creationToken', '=', creationToken), is('messageId', '=', messageId)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Adds a purchase; answers false, and adds nothing, when its token or message made one already. */
+export async function insertPurchase(
+  tx: TenantTx,
+  purchase: Omit<Insertable<Purchases>, 'companyId' | 'createdBy'>,
+): Promise<boolean> {
+  const createdBy = tx.actor.kind === 'user' ? tx.actor.id : null;
+  const { numInsertedOrUpdatedRows = 0n } = await tx.db
+    .insertInto('purchases')
+    .values({ ...purchase, companyId: tx.companyId, createdBy })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Takes the purchase's row for this transaction. */
+export async function lockPurchase(tx: TenantTx, id: string) {
+  return tx.db
+    .selectFrom('purchases')
+    .select(['id', 'version', 'fileId', 'createdBy', 'totalIncl', 'payable', 'doubts'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updatePurchaseRow(
+  tx: TenantTx,
+  id: string,
+  changes: Updateable<Purchases>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('purchases')
+    .set((is) => ({ ...changes, version: is('version', '+', 1) }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function deletePurchaseRow(tx: TenantTx, id: string): Promise<void> {
+  await tx.db.deleteFrom('purchases').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
+}

@@ -1,0 +1,74 @@
+import type { PURCHASE_DOUBT_NAMES } from '@penning/contract';
+import { type PurchaseDoubt, type PurchaseFacts, doubtsAbout, readPurchase } from '@penning/domain';
+import { readEmbeddedFiles } from '../../pdf/embedded/read-embedded-files.ts';
+import { readXml } from '../../xml/read-xml.ts';
+
+/** What is odd about the file itself, beside what is odd about what it says. */
+type FileDoubt = Exclude<(typeof PURCHASE_DOUBT_NAMES)[number], PurchaseDoubt>;
+
+/** A received file, read as far as it can be. */
+export interface PurchaseReading {
+  readonly format: 'pdf' | 'ubl' | 'cii';
+  /** The e-invoice's XML: the file itself, or what is embedded in the PDF. */
+  readonly xml: Uint8Array | undefined;
+  readonly facts: PurchaseFacts | undefined;
+  readonly doubts: readonly (PurchaseDoubt | FileDoubt)[];
+}
+
+/** Why a file cannot be kept as a purchase. */
+export interface PurchaseFileProblem {
+  readonly problem: 'empty' | 'notAllowed' | 'unsafe' | 'malformed' | 'noInvoice';
+  /** Where the XML stops being XML; 0 when there is no such place. */
+  readonly line: number;
+}
+
+/** An invoice of 10,000 lines has some 8 MiB; its attachments are inside too. */
+const XML_LIMITS = { maxBytes: 16 * 1024 * 1024, maxDepth: 40, maxElements: 300_000 };
+
+/** Reads a PDF or the XML of an e-invoice, told apart by their bytes; a PDF without XML has no facts. */
+export async function readPurchaseFile(bytes: Uint8Array): Promise<PurchaseReading | PurchaseFileProblem> {
+  if (bytes.every((byte) => byte <= 0x20)) return { problem: 'empty', line: 0 };
+  if (isPdf(bytes)) return readPdf(bytes);
+  if (!looksLikeXml(bytes)) return { problem: 'notAllowed', line: 0 };
+  const reading = await readXml(bytes, XML_LIMITS);
+  if (!reading.ok) {
+    const { reason, line } = reading.problem;
+    return { problem: reason === 'doctype' ? 'unsafe' : 'malformed', line };
+  }
+  const facts = readPurchase(reading.root);
+  return facts
+    ? { format: facts.syntax, xml: bytes, facts, doubts: doubtsAbout(facts) }
+    : { problem: 'noInvoice', line: 0 };
+}
+
+/** Programs may write a little before the header (ISO 32000-2, annex on compatibility). */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-', 0, 'latin1');
+}
+
+/** Whether the first sign that is not blank is "<", after a byte order mark, in one byte or two. */
+function looksLikeXml(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, 200).filter((byte) => byte > 0x20 && byte < 0x7f);
+  return start[0] === 0x3c;
+}
+
+/** What the standards call the XML, most telling first; any other XML may be an invoice too. */
+const KNOWN_NAMES = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml'];
+
+async function readPdf(bytes: Uint8Array): Promise<PurchaseReading> {
+  const { files, encrypted } = readEmbeddedFiles(bytes, (name) => name === '' || /\.xml$/i.test(name));
+  const ordered = files.toSorted((left, right) => rankOf(left.name) - rankOf(right.name));
+  for (const { bytes: xml } of ordered) {
+    const reading = await readXml(xml, XML_LIMITS);
+    const facts = reading.ok ? readPurchase(reading.root) : undefined;
+    if (facts) return { format: 'pdf', xml, facts, doubts: doubtsAbout(facts) };
+  }
+  const doubts: FileDoubt[] = encrypted ? ['encrypted'] : [];
+  if (ordered.some(({ name }) => rankOf(name) < KNOWN_NAMES.length)) doubts.push('embeddedXmlUnreadable');
+  return { format: 'pdf', xml: undefined, facts: undefined, doubts };
+}
+
+function rankOf(name: string): number {
+  const rank = KNOWN_NAMES.indexOf(name.toLowerCase());
+  return rank < 0 ? KNOWN_NAMES.length : rank;
+}

@@ -1,0 +1,41 @@
+import type { ErrorName } from '@penning/contract';
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { keepPurchase } from './keep-purchase.ts';
+import { readPurchase } from './present-purchase.ts';
+import { type PurchaseFileProblem, readPurchaseFile } from './read-purchase-file.ts';
+
+const REFUSALS: Record<PurchaseFileProblem['problem'], ErrorName> = {
+  empty: 'fileEmpty',
+  notAllowed: 'fileTypeNotAllowed',
+  unsafe: 'xmlUnsafe',
+  malformed: 'xmlMalformed',
+  noInvoice: 'xmlNoInvoice',
+};
+
+/** Keeps an uploaded invoice and fills its fields from the XML, if there is any. */
+export const uploadPurchase: HandlersOf<'purchase'>['create'] = async ({
+  body,
+  query,
+  session,
+  services,
+}) => {
+  const reading = await readPurchaseFile(body.bytes);
+  if ('problem' in reading) {
+    const { problem, line } = reading;
+    return refuse(REFUSALS[problem], { field: 'file', ...(line > 0 ? { data: { line } } : {}) });
+  }
+  const today = dayIn(session.timezone, services.clock.now());
+  const received = {
+    filename: body.filename,
+    bytes: body.bytes,
+    reading,
+    source: 'upload' as const,
+    creationToken: query.creationToken ?? services.newId(),
+    messageId: null,
+  };
+  return keepPurchase(services, session, received, async (tx, { id }) => ({
+    data: await readPurchase(tx, id, today),
+  }));
+};

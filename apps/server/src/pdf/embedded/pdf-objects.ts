@@ -1,0 +1,155 @@
+import { inflateBounded, type InflateBudget } from './inflate-bounded.ts';
+
+/** An object of a PDF: its text without the stream, and where the stream's bytes stand, if it has one. */
+export interface PdfObject {
+  readonly text: string;
+  readonly stream: { readonly start: number; readonly end: number } | undefined;
+}
+
+export interface PdfObjects {
+  readonly byNumber: ReadonlyMap<number, PdfObject>;
+  readonly encrypted: boolean;
+}
+
+/** More objects than any invoice has; a file made to exhaust us stops here. */
+const MOST_OBJECTS = 50_000;
+const LONGEST_DICTIONARY = 64 * 1024;
+const MOST_COMPRESSED = 2_000;
+
+/**
+ * Finds a PDF's objects by reading through the file, not by its cross-reference table: that also reads files whose
+ * table is broken, and what a later revision wrote stands further on and so wins.
+ */
+export function readPdfObjects(bytes: Buffer, budget: InflateBudget): PdfObjects {
+  const byNumber = new Map<number, PdfObject>();
+  const streams: PdfObject[] = [];
+  let encrypted = false;
+  let at = 0;
+  for (let count = 0; count < MOST_OBJECTS; count += 1) {
+    const found = bytes.indexOf(' obj', at, 'latin1');
+    if (found < 0) break;
+    at = found + 4;
+    const number = objectNumberBefore(bytes, found);
+    if (number === undefined) continue;
+    const { object, end } = objectAt(bytes, at, byNumber);
+    byNumber.set(number, object);
+    if (/\/Type\s*\/ObjStm\b/.test(object.text)) streams.push(object);
+    if (/\/Type\s*\/XRef\b/.test(object.text) && /\/Encrypt\s+\d/.test(object.text)) encrypted = true;
+    // Never the same bytes twice: what a file costs grows with its size alone.
+    at = end;
+  }
+  encrypted ||= trailersOf(bytes).some((trailer) => /\/Encrypt\s*(?:\d|<<)/.test(trailer));
+  if (!encrypted) for (const stream of streams) readCompressed(bytes, stream, byNumber, budget);
+  return { byNumber, encrypted };
+}
+
+/** The decoded bytes of an object's stream; undefined when it has none, or one that we cannot or will not decode. */
+export function streamBytes(
+  bytes: Buffer,
+  object: PdfObject,
+  objects: ReadonlyMap<number, PdfObject>,
+  budget: InflateBudget,
+): Buffer | undefined {
+  if (!object.stream) return undefined;
+  let data: Buffer | undefined = bytes.subarray(object.stream.start, object.stream.end);
+  const filter = valueOf(object.text, 'Filter', objects);
+  for (const name of filter?.match(/\/[A-Za-z0-9]+/g) ?? []) {
+    if (!data) return undefined;
+    data = decode(name, data, budget);
+  }
+  return data;
+}
+
+/** The value behind a key of a dictionary, an indirect one followed once; undefined when it is not there. */
+export function valueOf(
+  text: string,
+  key: string,
+  objects: ReadonlyMap<number, PdfObject>,
+): string | undefined {
+  // Every repetition is bounded: text made of beginnings without ends would cost its length squared.
+  const value = String.raw`\[[^\]]{0,200}\]|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R|/[^\s/<>[\]()]{1,40}|\d[\d.]{0,20}`;
+  const match = new RegExp(String.raw`/${key}\s{0,9}(${value})`).exec(text);
+  const reference = /^(\d+)\s+\d+\s+R$/.exec(match?.[1] ?? '');
+  return reference ? objects.get(Number(reference[1]))?.text.trim() : match?.[1];
+}
+
+function decode(filter: string, data: Buffer, budget: InflateBudget): Buffer | undefined {
+  if (filter === '/FlateDecode' || filter === '/Fl') return inflateBounded(data, budget);
+  if (filter === '/ASCIIHexDecode' || filter === '/AHx')
+    return Buffer.from(data.toString('latin1').replace(/>[^]*$|\s/g, ''), 'hex');
+  return undefined;
+}
+
+/** The number in "12 0 obj", read backwards from the space before "obj". */
+function objectNumberBefore(bytes: Buffer, at: number): number | undefined {
+  const head = bytes.toString('latin1', Math.max(0, at - 20), at);
+  const match = /(?:^|[^\d])(\d{1,9})\s+\d{1,5}$/.exec(head);
+  return match ? Number(match[1]) : undefined;
+}
+
+function objectAt(
+  bytes: Buffer,
+  start: number,
+  known: ReadonlyMap<number, PdfObject>,
+): { object: PdfObject; end: number } {
+  const window = bytes.toString('latin1', start, Math.min(bytes.length, start + LONGEST_DICTIONARY));
+  const end = /endobj|stream\r?\n|stream\r/.exec(window);
+  if (!end) return { object: { text: window, stream: undefined }, end: start + window.length };
+  const text = window.slice(0, end.index);
+  const after = start + end.index + end[0].length;
+  if (end[0] === 'endobj') return { object: { text, stream: undefined }, end: after };
+  const stream = { start: after, end: streamEnd(bytes, after, text, known) };
+  return { object: { text, stream }, end: stream.end };
+}
+
+/** Where a stream ends: after its stated length when "endstream" follows there, else at the next "endstream". */
+function streamEnd(
+  bytes: Buffer,
+  start: number,
+  text: string,
+  known: ReadonlyMap<number, PdfObject>,
+): number {
+  const stated = start + Number(valueOf(text, 'Length', known) ?? Number.NaN);
+  if (Number.isSafeInteger(stated) && stated <= bytes.length) {
+    if (/^\s*endstream/.test(bytes.toString('latin1', stated, stated + 16))) return stated;
+  }
+  const found = bytes.indexOf('endstream', start, 'latin1');
+  return found < 0 ? bytes.length : found;
+}
+
+function trailersOf(bytes: Buffer): string[] {
+  const trailers: string[] = [];
+  let at = bytes.indexOf('trailer', 0, 'latin1');
+  while (at >= 0 && trailers.length < 100) {
+    trailers.push(bytes.toString('latin1', at, at + 2048));
+    at = bytes.indexOf('trailer', at + 7, 'latin1');
+  }
+  return trailers;
+}
+
+/** Objects kept together in one compressed stream (ISO 32000-2, 7.5.7); they have no streams of their own. */
+function readCompressed(
+  bytes: Buffer,
+  stream: PdfObject,
+  byNumber: Map<number, PdfObject>,
+  budget: InflateBudget,
+): void {
+  const data = streamBytes(bytes, stream, byNumber, budget)?.toString('latin1');
+  const first = Number(valueOf(stream.text, 'First', byNumber) ?? Number.NaN);
+  if (data === undefined || !Number.isSafeInteger(first) || first > data.length) return;
+  const header = data
+    .slice(0, Math.min(first, LONGEST_DICTIONARY))
+    .trim()
+    .split(/\s+/, MOST_COMPRESSED * 2)
+    .map(Number);
+  let read = first;
+  for (let index = 0; index + 1 < header.length; index += 2) {
+    const from = first + (header[index + 1] ?? 0);
+    const next = header[index + 3];
+    const until = Math.min(next === undefined ? data.length : first + next, from + LONGEST_DICTIONARY);
+    // Offsets that go back would have us read the same text again and again.
+    if (!(from >= read && until >= from)) break;
+    read = until;
+    byNumber.set(header[index] ?? -1, { text: data.slice(from, until), stream: undefined });
+  }
+}
