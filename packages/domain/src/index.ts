@@ -330,4 +330,15 @@ export {
   isWrongIban,
   readPurchase,
 } from './purchase/read-purchase.ts';
+export {
+  HISTORY_FIELDS,
+  HISTORY_PROBLEMS,
+  type HistoryDocument,
+  type HistoryField,
+  type HistoryProblem,
+  type HistorySettings,
+  missingHistoryFields,
+  readHistoryRow,
+} from './history/history-row.ts';
+export { suggestHistorySettings } from './history/suggest-history-settings.ts';
 export { PURCHASE_STATUSES, type PurchaseStatus, purchaseStatus } from './purchase/purchase-status.ts';

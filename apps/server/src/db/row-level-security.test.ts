@@ -9,6 +9,8 @@ import {
 import { createSentQuotation } from '../../test/furnish-quotation.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
 import { makeCamt } from '../../test/make-camt.ts';
+import { historySamples } from '../../test/samples/history.ts';
+import { purchaseSamples } from '../../test/samples/purchase.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { deliverMessage } from '../features/delivery/deliver-message.ts';
 
@@ -91,6 +93,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.quotation.accept({ params: { id: quotation.id }, body: { name: 'Zoë Bakker' } });
   const recurring = await createRecurring(company);
   await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: recurring.nextOn! } });
+  await purchaseSamples.get.own(company, server);
+  await historySamples.get.own(company, server);
 }
 
 /** Works as a role, inside a company when one is given, and leaves nothing behind. */

@@ -4,6 +4,7 @@ import { runBankImport } from './bank/run-bank-import.ts';
 import { sweepBankImports } from './bank/sweep-bank-imports.ts';
 import { deliverMessage } from './delivery/deliver-message.ts';
 import { sweepDeliveries } from './delivery/sweep-deliveries.ts';
+import { runImport } from './invoice-history/run-import.ts';
 import { storePapers } from './invoice/store-papers.ts';
 import { tidy } from './installation/tidy.ts';
 import { sweepPlanned } from './invoice/sweep-planned.ts';
@@ -19,6 +20,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'deliver-message': (data) => deliverMessage(services, data),
     'transmit-invoice': (data) => transmitInvoice(services, data),
     'sweep-transmissions': () => sweepTransmissions(services),
+    'import-history': (data) => runImport(services, data),
     'store-papers': () => storePapers(services),
     'sweep-deliveries': () => sweepDeliveries(services),
     'reconcile-payments': () => reconcilePayments(services),

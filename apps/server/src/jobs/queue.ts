@@ -9,6 +9,7 @@ export interface JobData {
   'transmit-invoice': { companyId: string; transmissionId: string };
   'sweep-transmissions': Record<string, never>;
   'store-papers': Record<string, never>;
+  'import-history': { companyId: string; importId: string };
   'sweep-deliveries': Record<string, never>;
   'reconcile-payments': Record<string, never>;
   'send-reminders': Record<string, never>;
@@ -41,6 +42,7 @@ const NAMES = [
   'deliver-message',
   'transmit-invoice',
   'sweep-transmissions',
+  'import-history',
   'store-papers',
   'sweep-deliveries',
   'reconcile-payments',

@@ -34,4 +34,6 @@ export const validation = {
   frequency: 'Verwenden Sie eine Zahl von 1 bis 999 gefolgt von d, w, m oder y, oder LAST',
   totalNotSum: 'Die Summe stimmt nicht mit den Beträgen überein',
   vatNotSum: 'Diese MwSt. ergibt nicht den MwSt.-Gesamtbetrag',
+  columnsMissing: 'Wählen Sie die Spalten für Nummer, Datum und Gesamtbetrag',
+  columnTwice: 'Wählen Sie jedes Feld nur für eine Spalte',
 } as const satisfies Translation<typeof source>;

@@ -33,4 +33,6 @@ export const validation = {
   frequency: 'Use a number from 1 to 999 followed by d, w, m or y, or LAST',
   totalNotSum: 'The total is not the sum of the amounts',
   vatNotSum: 'This VAT does not add up to the total VAT',
+  columnsMissing: 'Choose the columns of the number, the date and the total',
+  columnTwice: 'Choose each field for one column only',
 } as const satisfies Texts;

@@ -34,4 +34,6 @@ export const validation = {
   frequency: 'Usa un número del 1 al 999 seguido de d, w, m o y, o LAST',
   totalNotSum: 'El total no es la suma de los importes',
   vatNotSum: 'Este IVA no suma el IVA total',
+  columnsMissing: 'Elige las columnas del número, la fecha y el total',
+  columnTwice: 'Elige cada campo para una sola columna',
 } as const satisfies Translation<typeof source>;

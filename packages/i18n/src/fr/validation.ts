@@ -34,4 +34,6 @@ export const validation = {
   frequency: 'Utilisez un nombre de 1 à 999 suivi de d, w, m ou y, ou LAST',
   totalNotSum: 'Le total ne correspond pas à la somme des montants',
   vatNotSum: 'Cette TVA ne correspond pas au total de la TVA',
+  columnsMissing: 'Choisissez les colonnes du numéro, de la date et du total',
+  columnTwice: 'Choisissez chaque champ pour une seule colonne',
 } as const satisfies Translation<typeof source>;

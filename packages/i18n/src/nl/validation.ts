@@ -34,4 +34,6 @@ export const validation = {
   frequency: 'Gebruik een getal van 1 tot 999 gevolgd door d, w, m of y, of LAST',
   totalNotSum: 'Het totaal is niet de som van de bedragen',
   vatNotSum: 'Deze btw telt niet op tot het totaal aan btw',
+  columnsMissing: 'Kies de kolommen met het nummer, de datum en het totaal',
+  columnTwice: 'Kies elk veld voor maar één kolom',
 } as const satisfies Translation<typeof source>;

@@ -2,6 +2,7 @@ import { SETUP_STEPS, type SearchResult } from '@penning/contract';
 import { ZERO, plainDate } from '@penning/domain';
 import { dayIn } from '../../clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { type HistoryHit, searchHistory } from '../invoice-history/history-store.ts';
 import { getCompany } from '../invoice/master-data-store.ts';
 import { presentSummary } from '../invoice/summary.ts';
 import { findLatestDeliveries } from '../invoice/document-facts-store.ts';
@@ -72,11 +73,19 @@ interface Hit {
 
 /** The global search: at most `limit` of each kind of hit, numbers first. */
 const search: Routes['search'] = async ({ query, session, services }) => {
-  const hits = await services.database.withTenant(session.companyId, session.actor, (tx) =>
-    tx.query<Hit>('SELECT * FROM search_company($1, $2)', [query.term, query.limit]),
+  const { term, limit } = query;
+  const [hits, earlier] = await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    Promise.all([
+      tx.query<Hit>('SELECT * FROM search_company($1, $2)', [term, limit]),
+      searchHistory(tx, term, limit),
+    ]),
   );
-  return { data: presentHits(hits, query.limit) };
+  return { data: [...presentHits(hits, limit), ...earlier.map(presentEarlier)] };
 };
+
+function presentEarlier({ ref, title, matched, extra }: HistoryHit): SearchResult {
+  return { type: 'history', ref, txt: title, matched, meta: extra };
+}
 
 function presentHits(hits: readonly Hit[], limit: number): SearchResult[] {
   const counts = new Map<string, number>();

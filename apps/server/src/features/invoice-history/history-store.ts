@@ -1,0 +1,122 @@
+import type { HistoryQuery } from '@penning/contract';
+import type { PlainDate } from '@penning/domain';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import { startsWithFolded } from '../../db/folded-search.ts';
+import type { HistoryDocuments } from '../../db/generated/tables.ts';
+import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+
+export type HistoryFilters = Omit<HistoryQuery, 'cursor' | 'perPage' | 'sort'>;
+
+/** What a row of the list is made of; the source stays where it is. */
+const SUMMARY_COLUMNS = [
+  'historyDocuments.id',
+  'historyDocuments.importId',
+  'historyDocuments.number',
+  'historyDocuments.type',
+  'historyDocuments.invoiceDate',
+  'historyDocuments.dueDate',
+  'historyDocuments.customerName',
+  'historyDocuments.customerNumber',
+  'historyDocuments.contact',
+  'historyDocuments.description',
+  'historyDocuments.reference',
+  'historyDocuments.currency',
+  'historyDocuments.totalExcl',
+  'historyDocuments.totalVat',
+  'historyDocuments.totalIncl',
+  'historyDocuments.paid',
+  'historyDocuments.paidOn',
+] as const;
+
+export type HistorySummaryRow = Pick<
+  Selectable<HistoryDocuments>,
+  (typeof SUMMARY_COLUMNS)[number] extends `historyDocuments.${infer Name extends keyof HistoryDocuments}`
+    ? Name
+    : never
+>;
+
+/** An invoice with the file it came from. */
+export type HistoryRow = Selectable<HistoryDocuments> & { filename: string };
+
+/** A search that finds more than this is not a search yet; what it finds beyond is left out. */
+const MOST_FOUND = 5000;
+
+/** A page of the history that the filters let through. */
+export async function pageOfHistory(
+  tx: TenantTx,
+  options: { query: HistoryQuery; today: PlainDate; sort: KeysetSort },
+) {
+  const { query, today, sort } = options;
+  const list = filtered(tx, query, today).select(SUMMARY_COLUMNS);
+  return keysetPage(tx, { query: list, sort, cursor: query.cursor, perPage: query.perPage });
+}
+
+/** The filtered history by date, after a row, at most so many. */
+export async function nextOfHistory(
+  tx: TenantTx,
+  options: { filters: HistoryFilters; today: PlainDate; after: HistorySummaryRow | undefined; most: number },
+): Promise<HistorySummaryRow[]> {
+  const { filters, today, after, most } = options;
+  let list = filtered(tx, filters, today).select(SUMMARY_COLUMNS);
+  if (after)
+    list = list.where(sql<SqlBool>`(invoice_date, id) > (${after.invoiceDate}::date, ${after.id}::uuid)`);
+  return list.orderBy('invoiceDate').orderBy('id').limit(most).execute();
+}
+
+export async function findHistory(tx: TenantTx, id: string): Promise<HistoryRow | undefined> {
+  return tx.db
+    .selectFrom('historyDocuments')
+    .innerJoin('historyImports', (join) =>
+      join
+        .onRef('historyImports.companyId', '=', 'historyDocuments.companyId')
+        .onRef('historyImports.id', '=', 'historyDocuments.importId'),
+    )
+    .selectAll('historyDocuments')
+    .select('historyImports.filename')
+    .where('historyDocuments.companyId', '=', tx.companyId)
+    .where('historyDocuments.id', '=', id)
+    .executeTakeFirst();
+}
+
+function filtered(tx: TenantTx, query: HistoryFilters, today: PlainDate) {
+  let list = tx.db.selectFrom('historyDocuments').where('historyDocuments.companyId', '=', tx.companyId);
+  if (query.status) list = list.where(CONDITIONS[query.status](today));
+  if (query.from) list = list.where('invoiceDate', '>=', query.from);
+  if (query.until) list = list.where('invoiceDate', '<=', query.until);
+  if (query.dueDate) list = list.where('dueDate', '=', query.dueDate);
+  if (query.amount) list = list.where('totalIncl', '=', query.amount);
+  if (query.amountFrom) list = list.where('totalIncl', '>=', query.amountFrom);
+  if (query.amountUntil) list = list.where('totalIncl', '<=', query.amountUntil);
+  if (query.importId) list = list.where('importId', '=', query.importId);
+  if (query.number)
+    list = list.where(startsWithFolded(sql.ref('historyDocuments.numberFolded'), query.number));
+  if (query.q)
+    list = list.where(
+      sql<SqlBool>`history_documents.id IN (SELECT search_history(${query.q}, ${MOST_FOUND}))`,
+    );
+  return list;
+}
+
+const CONDITIONS: Record<
+  NonNullable<HistoryQuery['status']>,
+  (today: PlainDate) => ReturnType<typeof sql<SqlBool>>
+> = {
+  paid: () => sql<SqlBool>`paid`,
+  unknown: () => sql<SqlBool>`paid IS NULL`,
+  pastdue: (today) => sql<SqlBool>`(NOT paid AND due_date < ${today})`,
+  open: (today) => sql<SqlBool>`(NOT paid AND (due_date IS NULL OR due_date >= ${today}))`,
+  credit: () => sql<SqlBool>`type = 'credit'`,
+};
+
+/** What the search over everything finds in the history. */
+export interface HistoryHit {
+  readonly ref: string;
+  readonly title: string;
+  readonly matched: 'number' | 'description' | 'companyname' | 'contact';
+  readonly extra: string;
+}
+
+export async function searchHistory(tx: TenantTx, term: string, most: number): Promise<HistoryHit[]> {
+  return tx.query<HistoryHit>('SELECT * FROM search_company_history($1, $2)', [term, most]);
+}

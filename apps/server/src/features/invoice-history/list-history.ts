@@ -1,0 +1,52 @@
+import type { HistorySort } from '@penning/contract';
+import { sql } from 'kysely';
+import { dayIn } from '../../clock.ts';
+import type { KeysetSort } from '../../db/keyset-page.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findHistory, pageOfHistory } from './history-store.ts';
+import { findImport, pageOfImports } from './import-store.ts';
+import { presentHistory, presentHistorySummary, presentImport } from './present-history.ts';
+
+type Routes = HandlersOf<'history'>;
+
+/** A page of the history, searched, filtered and sorted. */
+export const listHistory: Routes['list'] = ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const today = dayIn(session.timezone, services.clock.now());
+    const { rows, meta } = await pageOfHistory(tx, { query, today, sort: sortOf(query.sort) });
+    return { data: rows.map((row) => presentHistorySummary(row, today)), meta };
+  });
+
+/** One invoice of an earlier system. */
+export const getHistory: Routes['get'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await findHistory(tx, params.id)) ?? refuse('notFound');
+    return { data: presentHistory(row, dayIn(session.timezone, services.clock.now())) };
+  });
+
+/** The imports, the newest first. */
+export const listImports: Routes['listImports'] = ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { rows, meta } = await pageOfImports(tx, { cursor: query.cursor, perPage: query.perPage });
+    return { data: rows.map(presentImport), meta };
+  });
+
+/** One import and how far it is. */
+export const getImport: Routes['getImport'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')),
+  }));
+
+const KEYS: Record<string, Pick<KeysetSort, 'key' | 'type' | 'nullable'>> = {
+  invoiceDate: { key: sql.ref('historyDocuments.invoiceDate'), type: 'date' },
+  dueDate: { key: sql.ref('historyDocuments.dueDate'), type: 'date', nullable: true },
+  customer: { key: sql.ref('historyDocuments.customerFolded'), type: 'text' },
+  number: { key: sql.ref('historyDocuments.numberFolded'), type: 'text' },
+  amount: { key: sql.ref('historyDocuments.totalIncl'), type: 'numeric' },
+};
+
+function sortOf(name: HistorySort): KeysetSort {
+  const direction = name.startsWith('-') ? 'desc' : 'asc';
+  return { name, direction, id: sql.ref('historyDocuments.id'), ...KEYS[name.replace('-', '')]! };
+}

@@ -1,0 +1,63 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { type HistorySettings, missingHistoryFields } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { findFile } from '../upload/file-store.ts';
+import { findImport, lockImport, restartImport, undoImport } from './import-store.ts';
+import { presentImport } from './present-history.ts';
+import { previewHistory, readRows } from './read-history-file.ts';
+
+/** What an import with these settings would make of the file. */
+export const previewImport: HandlersOf<'history'>['preview'] = async ({
+  params,
+  body,
+  session,
+  services,
+}) => {
+  refuseTwice(body);
+  const rows = await readImported({ services, session, id: params.id }, body);
+  return { data: await previewHistory(rows, body) };
+};
+
+/** Begins the import in a job; what was uploaded or undone can begin, with whatever settings. */
+export const startImport: HandlersOf<'history'>['start'] = async ({ params, body, session, services }) => {
+  refuseTwice(body);
+  if (missingHistoryFields(body.columns).length > 0)
+    return refuse('validationFailed', { field: 'columns', detail: 'columnsMissing' });
+  const file = await readImported({ services, session, id: params.id }, body);
+  const { acceptedCount } = await previewHistory(file, body);
+  if (acceptedCount === 0) return refuse('nothingToImport');
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await lockImport(tx, params.id)) ?? refuse('notFound');
+    if (row.state !== 'uploaded' && row.state !== 'undone') return refuse('invalidRequest');
+    await restartImport(tx, params.id, body);
+    await services.queue.enqueue(tx, 'import-history', { companyId: session.companyId, importId: params.id });
+    return { data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')) };
+  });
+};
+
+/** Takes back a whole import, also one that is under way. */
+export const undoHistoryImport: HandlersOf<'history'>['undo'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await lockImport(tx, params.id)) ?? refuse('notFound');
+    if (row.state !== 'undone') await undoImport(tx, params.id, services.clock.now());
+    return { data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')) };
+  });
+
+async function readImported(
+  { services, session, id }: { services: Services; session: Session; id: string },
+  { separator }: HistorySettings,
+) {
+  const file = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await findImport(tx, id)) ?? refuse('notFound');
+    return (await findFile(tx, 'import', row.fileId)) ?? refuse('notFound');
+  });
+  return readRows(await services.storage.get(file.key), separator);
+}
+
+function refuseTwice({ columns }: HistorySettings): void {
+  const chosen = columns.filter((field) => field !== null);
+  if (new Set(chosen).size < chosen.length)
+    refuse('validationFailed', { field: 'columns', detail: 'columnTwice' });
+}
