@@ -28,6 +28,7 @@ export const frame = {
   hitInvoice: 'Rechnung',
   hitCustomer: 'Kunde',
   hitCustomerInvoices: 'Rechnungen dieses Kunden',
+  hitHistory: 'Rechnungshistorie',
   matchedNumber: 'Nummer',
   matchedDescription: 'Positionstext',
   matchedCompanyname: 'Firmenname',

@@ -27,6 +27,7 @@ export const frame = {
   hitInvoice: 'Invoice',
   hitCustomer: 'Customer',
   hitCustomerInvoices: 'Invoices of this customer',
+  hitHistory: 'Invoice history',
   matchedNumber: 'number',
   matchedDescription: 'line text',
   matchedCompanyname: 'company name',

@@ -28,6 +28,7 @@ export const frame = {
   hitInvoice: 'Factura',
   hitCustomer: 'Cliente',
   hitCustomerInvoices: 'Facturas de este cliente',
+  hitHistory: 'Historial de facturas',
   matchedNumber: 'número',
   matchedDescription: 'texto de línea',
   matchedCompanyname: 'nombre de la empresa',

@@ -28,6 +28,7 @@ export const frame = {
   hitInvoice: 'Factuur',
   hitCustomer: 'Klant',
   hitCustomerInvoices: 'Facturen van deze klant',
+  hitHistory: 'Factuurhistorie',
   matchedNumber: 'nummer',
   matchedDescription: 'regeltekst',
   matchedCompanyname: 'bedrijfsnaam',

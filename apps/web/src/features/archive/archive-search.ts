@@ -1,6 +1,8 @@
 import { AmountText, DateText, INVOICE_SORTS, type InvoiceQuery, Id, LIST_STATUSES } from '@penning/contract';
 import { QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
+import { historySearch } from '../invoice-history/history-search.ts';
+import { purchaseSearch } from '../purchase/purchase-search.ts';
 
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
 
@@ -37,6 +39,8 @@ export const ArchiveSearch = z.object({
   cursor: maybe(z.string().max(600)),
   /** The invoice that is open in the drawer. */
   invoice_id: maybe(Id),
+  ...purchaseSearch,
+  ...historySearch,
 });
 export type ArchiveSearch = z.infer<typeof ArchiveSearch>;
 
@@ -73,12 +77,21 @@ export function toQuery(search: ArchiveSearch) {
   } = search;
   const type = tab === 'draft' ? ('draft' as const) : ('invoice' as const);
   return {
-    ...filters,
+    ...withoutTabs(filters),
     type,
     perPage,
     customerId: customer_id,
     status: type === 'draft' ? undefined : status,
   } satisfies { [Name in keyof InvoiceQuery]?: unknown };
+}
+
+type TabKey = keyof typeof purchaseSearch | keyof typeof historySearch;
+const TAB_KEYS = new Set([...Object.keys(purchaseSearch), ...Object.keys(historySearch)]);
+
+/** What tabs with a list of their own keep in the URL is nothing to this list. */
+function withoutTabs<Search extends object>(search: Search): Omit<Search, TabKey> {
+  const entries = Object.entries(search).filter(([name]) => !TAB_KEYS.has(name));
+  return Object.fromEntries(entries) as Omit<Search, TabKey>;
 }
 
 /** The filters that are set; the status of drafts does not count. */

@@ -15,6 +15,11 @@ export const ARCHIVE_TABS: readonly ArchiveTab[] = [
     Panel: panel(async () => (await import('../quotation/quotation-tab.tsx')).QuotationTab),
   },
   { type: 'draft' },
+  { type: 'purchase', Panel: panel(async () => (await import('../purchase/purchase-tab.tsx')).PurchaseTab) },
+  {
+    type: 'history',
+    Panel: panel(async () => (await import('../invoice-history/history-tab.tsx')).HistoryTab),
+  },
 ];
 
 /** Makes the panel of a tab from its module: `panel(async () => (await import('…')).QuotationTab)`. */

@@ -31,5 +31,10 @@ export function useArchiveSearch() {
     (id: string | undefined) => void navigate({ search: (before) => ({ ...before, invoice_id: id }) }),
     [navigate],
   );
-  return { search, change, goTo, turnTo, open };
+  /** Opens something beside the list of a tab, or closes it; the list stays where it is. */
+  const show = useCallback(
+    (changes: Changes) => void navigate({ search: (before) => ({ ...before, ...changes }) }),
+    [navigate],
+  );
+  return { search, change, goTo, turnTo, open, show };
 }

@@ -1,14 +1,20 @@
 import type { SearchResult } from '@penning/contract';
-import { IconFileInvoice, IconFiles, IconUser } from '@tabler/icons-react';
+import { IconFileInvoice, IconFiles, IconHistory, IconUser } from '@tabler/icons-react';
 import { useTexts } from '../../ui/reader.ts';
 import { messageOf } from '../../ui/toast.tsx';
 import classes from './search-hits.module.css';
 
-const ICONS = { invoice: IconFileInvoice, customer: IconUser, customer_invoice: IconFiles };
+const ICONS = {
+  invoice: IconFileInvoice,
+  customer: IconUser,
+  customer_invoice: IconFiles,
+  history: IconHistory,
+};
 const KINDS = {
   invoice: 'frame.hitInvoice',
   customer: 'frame.hitCustomer',
   customer_invoice: 'frame.hitCustomerInvoices',
+  history: 'frame.hitHistory',
 } as const;
 
 interface Props {

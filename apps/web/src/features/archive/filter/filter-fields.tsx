@@ -9,7 +9,14 @@ import { useArchiveSearch } from '../use-archive-search.ts';
 const DEBOUNCE_MS = 300;
 
 /** A day; takes effect once it is a whole date. */
-export function DateFilter({ name }: { name: 'from' | 'until' | 'sendDate' | 'dueDate' }) {
+export function DateFilter({
+  name,
+  label,
+}: {
+  name: 'from' | 'until' | 'sendDate' | 'dueDate';
+  /** Where a list's dates are not those of sending. */
+  label?: string;
+}) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
   const [typed, setTyped] = useTyped(search[name] ?? '');
@@ -17,7 +24,7 @@ export function DateFilter({ name }: { name: 'from' | 'until' | 'sendDate' | 'du
     <TextInput
       type="date"
       max="9999-12-31"
-      label={t(`archive.filter_${name}`)}
+      label={label ?? t(`archive.filter_${name}`)}
       value={typed}
       onChange={(event) => {
         const { value } = event.currentTarget;

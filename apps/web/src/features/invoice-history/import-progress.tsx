@@ -1,0 +1,87 @@
+import { Button, Group } from '@mantine/core';
+import type { HistoryImport } from '@penning/contract';
+import { formatNumber } from '@penning/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import classes from './history.module.css';
+import { RefusedRows } from './refused-rows.tsx';
+
+interface Props {
+  imported: HistoryImport;
+  /** Shows what the import brought. */
+  onShow: (id: string) => void;
+}
+
+/** How far an import is, what it brought and what it left out; and the way back. */
+export function ImportProgress({ imported, onShow }: Props) {
+  const t = useTexts();
+  const queryClient = useQueryClient();
+  const mayImport = useMay('settings.write');
+  const [asking, setAsking] = useState(false);
+  const { id, state, settings, rowCount, readCount, importedCount, duplicateCount, refusedCount } = imported;
+  const total = rowCount - (settings.hasHeadings ? 1 : 0);
+  const isDone = state === 'done';
+  useEffect(() => {
+    if (isDone) void queryClient.invalidateQueries({ queryKey: ['history', 'list'] });
+  }, [isDone, queryClient]);
+  const undo = useWrite('history.undo', {
+    onSuccess: () => showToast({ level: 'success', title: t('history.undone') }),
+  });
+  return (
+    <div className={classes['details']}>
+      {isDone ? (
+        <p className={classes['result']} role="status">
+          {t('history.done', { count: importedCount })}
+        </p>
+      ) : (
+        <div role="status">
+          <p className={classes['result']}>
+            {t('history.running', { read: formatNumber(readCount), count: formatNumber(total) })}
+          </p>
+          <progress
+            className={classes['bar']}
+            max={total}
+            value={readCount}
+            aria-label={t('history.state_running')}
+          />
+        </div>
+      )}
+      {(duplicateCount > 0 || refusedCount > 0) && (
+        <p className={classes['counts']}>
+          {[
+            duplicateCount > 0 ? t('history.duplicates', { count: duplicateCount }) : '',
+            refusedCount > 0 ? t('history.refused', { count: refusedCount }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <Group gap="sm">
+        {isDone && importedCount > 0 && (
+          <Button onClick={() => onShow(id)}>{t('history.showImported')}</Button>
+        )}
+        {mayImport && (
+          <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+            {t('history.undo')}
+          </Button>
+        )}
+      </Group>
+      <RefusedRows rows={imported.refused} />
+      <ConfirmDialog
+        opened={asking}
+        title={t('history.undoTitle')}
+        confirmLabel={t('history.undo')}
+        busy={undo.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => undo.mutate({ params: { id } }, { onSettled: () => setAsking(false) })}
+      >
+        {t('history.undoText')}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import type { Purchase } from '@penning/contract';
+import { useMutation } from '@tanstack/react-query';
+import { IconCheck, IconDownload, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callRoute } from '../../api/route-name.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { showError, showToast } from '../../ui/toast.tsx';
+import { openFile } from '../archive/drawer/open-file.ts';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
+import classes from './purchase.module.css';
+
+interface Props {
+  purchase: Purchase;
+  editing: boolean;
+  onEdit: () => void;
+  /** The purchase was deleted. */
+  onGone: () => void;
+}
+
+/** What can be done with a purchase. */
+export function PurchaseActions({ purchase, editing, onEdit, onGone }: Props) {
+  const t = useTexts();
+  const mayWrite = useMay('document.write');
+  const mayPay = useMay('payment.write');
+  const original = useOriginal(purchase);
+  const [asking, setAsking] = useState<'paid' | 'delete'>();
+  const unpay = useWrite('purchase.markUnpaid', {
+    onSuccess: () => showToast({ level: 'success', title: t('purchase.markedUnpaid') }),
+  });
+  const remove = useWrite('purchase.delete', {
+    onSuccess: () => {
+      showToast({ level: 'success', title: t('purchase.deleted') });
+      onGone();
+    },
+  });
+  const params = { id: purchase.id };
+  return (
+    <div className={classes['actions']}>
+      {mayPay && purchase.paidOn === null && purchase.status !== 'incomplete' && (
+        <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setAsking('paid')}>
+          {t('purchase.markPaid')}
+        </Button>
+      )}
+      {mayPay && purchase.paidOn !== null && (
+        <Button variant="default" loading={unpay.isPending} onClick={() => unpay.mutate({ params })}>
+          {t('purchase.markUnpaid')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={original.isPending}
+        leftSection={
+          purchase.format === 'pdf' ? (
+            <IconFileText size={16} aria-hidden />
+          ) : (
+            <IconDownload size={16} aria-hidden />
+          )
+        }
+        onClick={() => original.mutate()}
+      >
+        {t(purchase.format === 'pdf' ? 'purchase.openOriginal' : 'purchase.downloadOriginal')}
+      </Button>
+      {mayWrite && !editing && (
+        <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+          {t('common.edit')}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setAsking('delete')}
+        >
+          {t('common.delete')}
+        </Button>
+      )}
+      <Dialog
+        opened={asking === 'paid'}
+        onClose={() => setAsking(undefined)}
+        title={t('purchase.markPaid')}
+        size="sm"
+      >
+        <PaidForm purchase={purchase} onDone={() => setAsking(undefined)} />
+      </Dialog>
+      <ConfirmDialog
+        opened={asking === 'delete'}
+        title={t('purchase.deleteTitle')}
+        confirmLabel={t('common.delete')}
+        busy={remove.isPending}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => remove.mutate({ params }, { onSettled: () => setAsking(undefined) })}
+      >
+        {t('purchase.deleteText')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function PaidForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
+  const t = useTexts();
+  const { today } = usePreferences();
+  const [paidOn, setPaidOn] = useState<string>(today);
+  const pay = useWrite('purchase.markPaid', {
+    onSuccess: () => {
+      showToast({ level: 'success', title: t('purchase.markedPaid') });
+      onDone();
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        pay.mutate({ params: { id: purchase.id }, body: { paidOn } });
+      }}
+    >
+      <TextInput
+        type="date"
+        label={t('purchase.paidOn')}
+        required
+        max="9999-12-31"
+        value={paidOn}
+        onChange={(event) => setPaidOn(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" loading={pay.isPending}>
+          {t('purchase.markPaid')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** A PDF opens beside the form; XML of strangers is only ever saved, for a browser would run what is in it. */
+function useOriginal({ id, format, filename }: Purchase) {
+  const load = () => callRoute('purchase.downloadFile', { params: { id } });
+  return useMutation({
+    mutationFn: async () => {
+      if (format === 'pdf') await openFile(load, filename);
+      else saveFile(await load(), filename);
+    },
+    onError: (error: Error) => showError(error),
+  });
+}

@@ -1,0 +1,79 @@
+import type { Purchase } from '@penning/contract';
+import { compareAmounts } from '@penning/domain';
+import { formatPercentage, formatPrice, formatQuantity } from '@penning/i18n';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import classes from './purchase.module.css';
+
+/** The lines and the figures under them, as the supplier states them. */
+export function PurchaseAmounts({ purchase }: { purchase: Purchase }) {
+  const t = useTexts();
+  const { vat, totalExcl, totalVat, totalIncl, payable, currency } = purchase;
+  const rows: [string, string, boolean?][] = [[t('archive.totalExcl'), totalExcl]];
+  for (const { rate, base, vat: amount } of vat)
+    rows.push([`${vatLabel(rate)} · ${t('purchase.base')} ${money(base)}`, amount]);
+  if (vat.length === 0) rows.push([t('purchase.vat'), totalVat]);
+  rows.push([t('archive.totalIncl'), totalIncl, true]);
+  if (compareAmounts(payable, totalIncl) !== 0) rows.push([t('purchase.payable'), payable, true]);
+  return (
+    <section className={classes['part']} aria-label={t('purchase.amounts')}>
+      <PurchaseLines purchase={purchase} />
+      <dl className={classes['totals']}>
+        {rows.map(([term, amount, strong = false], index) => (
+          <div key={index} data-strong={strong || undefined}>
+            <dt>{term}</dt>
+            <dd>
+              <MoneyText amount={amount} currency={currency} strong={strong} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+
+  function vatLabel(rate: string): string {
+    return rate === '' ? t('purchase.vat') : t('archive.vatOf', { percentage: formatPercentage(rate) });
+  }
+  function money(amount: string): string {
+    return formatPrice(amount, currency);
+  }
+}
+
+function PurchaseLines({ purchase: { lines, lineCount, currency } }: { purchase: Purchase }) {
+  const t = useTexts();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>{t('archive.lines')}</h3>
+      <div className={classes['scroll']}>
+        <table className={classes['lines']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('archive.line_description')}</th>
+              <th scope="col">{t('archive.line_quantity')}</th>
+              <th scope="col">{t('archive.line_price')}</th>
+              <th scope="col">{t('archive.line_vat')}</th>
+              <th scope="col">{t('archive.line_amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <tr key={index}>
+                <td className={classes['description']}>{line.description}</td>
+                <td>{line.quantity === '' ? '' : formatQuantity(line.quantity)}</td>
+                <td>{line.price === '' ? '' : formatPrice(line.price)}</td>
+                <td>{line.rate === '' ? '' : formatPercentage(line.rate)}</td>
+                <td>
+                  <MoneyText amount={line.amount} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lineCount > lines.length && (
+        <p className={classes['dimmed']}>{t('purchase.moreLines', { count: lineCount })}</p>
+      )}
+    </>
+  );
+}

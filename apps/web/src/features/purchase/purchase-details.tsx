@@ -1,0 +1,130 @@
+import { Alert } from '@mantine/core';
+import type { Purchase } from '@penning/contract';
+import { formatIban } from '@penning/domain';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useReader } from '../../ui/reader.ts';
+import { useMay } from '../session/use-preferences.ts';
+import { PurchaseActions } from './purchase-actions.tsx';
+import { PurchaseAmounts } from './purchase-amounts.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
+import { PurchaseStatus } from './purchase-status.tsx';
+import classes from './purchase.module.css';
+
+interface Props {
+  purchase: Purchase;
+  /** Opens another purchase, or none. */
+  onOpen: (id: string | undefined) => void;
+}
+
+/** One purchase: how it stands, what to look at, what it says; one without fields begins with filling them in. */
+export function PurchaseDetails({ purchase, onOpen }: Props) {
+  const mayWrite = useMay('document.write');
+  const [editing, setEditing] = useState(purchase.status === 'incomplete' && mayWrite);
+  return (
+    <div className={classes['details']}>
+      <div className={classes['summary']}>
+        <MoneyText amount={purchase.totalIncl} currency={purchase.currency} strong />
+        <PurchaseStatus purchase={purchase} />
+      </div>
+      <PurchaseActions
+        purchase={purchase}
+        editing={editing}
+        onEdit={() => setEditing(!editing)}
+        onGone={() => onOpen(undefined)}
+      />
+      <Warnings purchase={purchase} onOpen={onOpen} />
+      {editing ? (
+        <PurchaseForm key={purchase.version} purchase={purchase} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Facts purchase={purchase} />
+          <PurchaseAmounts purchase={purchase} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Warnings({ purchase, onOpen }: Props) {
+  const { t, instant } = useReader();
+  const { duplicates, doubts, hasXml, status } = purchase;
+  return (
+    <>
+      {duplicates.length > 0 && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle size={20} aria-hidden />}
+          title={t('purchase.duplicateTitle')}
+        >
+          {duplicates.map(({ id, createdAt }) => (
+            <button key={id} type="button" className={classes['link']} onClick={() => onOpen(id)}>
+              {t('purchase.duplicateOf', { time: instant(createdAt) })}
+            </button>
+          ))}
+        </Alert>
+      )}
+      {doubts.length > 0 && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle size={20} aria-hidden />}
+          title={t('purchase.doubtsTitle')}
+        >
+          {doubts.map((doubt) => (
+            <p key={doubt} className={classes['doubt']}>
+              {t(`purchase.doubt_${doubt}`)}
+            </p>
+          ))}
+        </Alert>
+      )}
+      {!hasXml && status === 'incomplete' && (
+        <Alert color="blue" icon={<IconInfoCircle size={20} aria-hidden />}>
+          {t('purchase.fillIn')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Facts({ purchase }: { purchase: Purchase }) {
+  const { t, date, instant } = useReader();
+  const { supplierAddress, supplierPostalCode, supplierCity, invoiceDate, dueDate, paidOn, iban } = purchase;
+  const place = [supplierPostalCode, supplierCity].filter(Boolean).join(' ');
+  const address = [supplierAddress, place].filter(Boolean).join(', ');
+  const facts: [string, string][] = [
+    [t('purchase.number'), purchase.number],
+    [t('purchase.invoiceDate'), invoiceDate ? date(invoiceDate) : ''],
+    [t('purchase.dueDate'), dueDate ? date(dueDate) : ''],
+    [t('purchase.paidOn'), paidOn ? date(paidOn) : ''],
+    ['IBAN', iban === '' ? '' : formatIban(iban)],
+    [t('purchase.paymentReference'), purchase.paymentReference],
+    [t('purchase.orderReference'), purchase.orderReference],
+    [t('purchase.precedingNumber'), purchase.precedingNumber],
+    [t('purchase.vatNumber'), purchase.supplierVatNumber],
+    [t('purchase.coc'), purchase.supplierCoc],
+    [t('purchase.email'), purchase.supplierEmail],
+    [t('purchase.attachments'), purchase.attachments.join(', ')],
+    [t('purchase.received'), `${instant(purchase.createdAt)} · ${t(`purchase.source_${purchase.source}`)}`],
+    [t('purchase.notes'), purchase.notes],
+  ];
+  return (
+    <dl className={classes['facts']} aria-label={t('archive.facts')}>
+      <div>
+        <dt>{t('purchase.supplier')}</dt>
+        <dd>
+          {purchase.supplierName}
+          {address !== '' && <span className={classes['dimmed']}>{address}</span>}
+        </dd>
+      </div>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

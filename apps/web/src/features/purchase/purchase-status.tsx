@@ -1,0 +1,29 @@
+import type { PurchaseSummary } from '@penning/contract';
+import { useTexts } from '../../ui/reader.ts';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import classes from './purchase.module.css';
+
+const TONES: Record<PurchaseSummary['status'], StatusTone> = {
+  incomplete: 'draft',
+  open: 'neutral',
+  pastdue: 'bad',
+  paid: 'good',
+};
+
+/** How a purchase stands, and whether a person should look at it. */
+export function PurchaseStatus({
+  purchase,
+}: {
+  purchase: Pick<PurchaseSummary, 'status' | 'type' | 'isDuplicate' | 'doubts'>;
+}) {
+  const t = useTexts();
+  const { status, type, isDuplicate, doubts } = purchase;
+  return (
+    <span className={classes['badges']}>
+      <StatusBadge tone={TONES[status]} label={t(`purchase.status_${status}`)} />
+      {type === 'credit' && <StatusBadge tone="reversed" label={t('purchase.credit')} />}
+      {isDuplicate && <StatusBadge tone="attention" label={t('purchase.duplicate')} />}
+      {doubts.length > 0 && <StatusBadge tone="attention" label={t('purchase.check')} />}
+    </span>
+  );
+}
