@@ -318,6 +318,7 @@ export {
 } from './quotation/signature.ts';
 export {
   MOST_PURCHASE_LINES,
+  MOST_PURCHASE_RATES,
   type PurchaseFacts,
   type PurchaseLine,
   type PurchaseParty,

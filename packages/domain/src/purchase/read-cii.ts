@@ -3,6 +3,7 @@ import { isValidIban, normaliseIban } from '../payment/iban.ts';
 import { type XmlElement, childrenOf, elementAt, textAt } from '../xml/xml-element.ts';
 import {
   MOST_PURCHASE_LINES,
+  MOST_PURCHASE_RATES,
   type PurchaseFacts,
   type PurchaseLine,
   type PurchaseParty,
@@ -79,7 +80,9 @@ export function readCiiPurchase(root: XmlElement): PurchaseFacts | undefined {
     totalVat: signed(vatTotalOf(summation, currency)),
     totalIncl: signed(textAt(summation, 'GrandTotalAmount')),
     payable: signed(textAt(summation, 'DuePayableAmount')),
-    vat: childrenOf(settlement, 'ApplicableTradeTax').map((tax) => vatOf(tax, names, signed)),
+    vat: childrenOf(settlement, 'ApplicableTradeTax')
+      .slice(0, MOST_PURCHASE_RATES)
+      .map((tax) => vatOf(tax, names, signed)),
     lines: lines.slice(0, MOST_PURCHASE_LINES).map((line) => lineOf(line, names, signed)),
     lineCount: lines.length,
     attachments: attachmentNames(agreement),

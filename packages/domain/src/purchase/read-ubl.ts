@@ -4,6 +4,7 @@ import { isValidIban, normaliseIban } from '../payment/iban.ts';
 import { type XmlElement, childrenOf, elementAt, textAt } from '../xml/xml-element.ts';
 import {
   MOST_PURCHASE_LINES,
+  MOST_PURCHASE_RATES,
   type PurchaseFacts,
   type PurchaseLine,
   type PurchaseParty,
@@ -49,7 +50,9 @@ export function readUblPurchase(root: XmlElement): PurchaseFacts | undefined {
     totalVat: signed(textAt(tax, 'TaxAmount')),
     totalIncl: signed(textAt(totals, 'TaxInclusiveAmount') || textAt(totals, 'PayableAmount')),
     payable: signed(textAt(totals, 'PayableAmount')),
-    vat: childrenOf(tax, 'TaxSubtotal').map((subtotal) => vatOf(subtotal, signed)),
+    vat: childrenOf(tax, 'TaxSubtotal')
+      .slice(0, MOST_PURCHASE_RATES)
+      .map((subtotal) => vatOf(subtotal, signed)),
     lines: lines.slice(0, MOST_PURCHASE_LINES).map((line) => lineOf(line, signed)),
     lineCount: lines.length,
     attachments: attachmentNames(root),
