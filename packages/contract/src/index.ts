@@ -99,6 +99,7 @@ export * from './saved-filter.ts';
 export * from './sepa-batch.ts';
 export * from './session.ts';
 export * from './shapes/credit.ts';
+export * from './shapes/document-filter.ts';
 export * from './shapes/document.ts';
 export * from './shapes/message.ts';
 export * from './shapes/primitives.ts';

@@ -15,41 +15,16 @@ import {
   paragraph,
   single,
 } from './shapes/primitives.ts';
-import { Invoice, InvoiceDraft, InvoiceSummary, ListStatusName, TimelineEntry } from './shapes/document.ts';
+import { InvoiceSortList, documentFilters } from './shapes/document-filter.ts';
+import { Invoice, InvoiceDraft, InvoiceSummary, TimelineEntry } from './shapes/document.ts';
 import { MessagePreview, MessageProposal, SendRequest } from './shapes/message.ts';
 
-export const INVOICE_SORTS = [
-  'sendDate',
-  '-sendDate',
-  'dueDate',
-  '-dueDate',
-  'number',
-  '-number',
-  'customer',
-  '-customer',
-  'amount',
-  '-amount',
-  'updatedAt',
-  '-updatedAt',
-] as const;
-export type InvoiceSort = (typeof INVOICE_SORTS)[number];
-
-/** The archive's filters (specification section 2); the web app keeps them in the URL under these names. */
+/** A page of the archive. */
 export const InvoiceQuery = z.strictObject({
   ...pageQuery,
   type: z.enum(['invoice', 'draft']).default('invoice'),
-  q: line(200).optional(),
-  from: DateText.optional(),
-  until: DateText.optional(),
-  sendDate: DateText.optional(),
-  dueDate: DateText.optional(),
-  amount: AmountText.optional(),
-  amountFrom: AmountText.optional(),
-  amountUntil: AmountText.optional(),
-  number: line(40).optional(),
-  customerId: Id.optional(),
-  status: ListStatusName.optional(),
-  sort: z.enum(INVOICE_SORTS).optional(),
+  ...documentFilters,
+  sort: InvoiceSortList.optional(),
 });
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>;
 

@@ -10,7 +10,8 @@ export interface Cursor {
   /** The number in the list of the page's row nearest to this place. */
   readonly position: number;
   readonly id: string;
-  readonly key: string | null;
+  /** The row's value of each column that is sorted by. */
+  readonly keys: readonly (string | null)[];
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -18,22 +19,24 @@ const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\
 const MOST_POSITIONS = 1_000_000_000;
 
 /** A cursor as the opaque text that the list's reader hands back. */
-export function encodeCursor({ sort, way, position, id, key }: Cursor): string {
-  return Buffer.from(JSON.stringify([sort, way, position, id, key])).toString('base64url');
+export function encodeCursor({ sort, way, position, id, keys }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, way, position, id, ...keys])).toString('base64url');
 }
 
 /** The cursor in a text; undefined when it is not one of ours for this sort. */
 export function decodeCursor(
   text: string,
-  sort: { name: string; type: KeyType; nullable?: boolean },
+  sort: { name: string; keys: readonly { type: KeyType; nullable?: boolean | undefined }[] },
 ): Cursor | undefined {
-  const [name, way, position, id, key, ...rest] = parseList(text);
-  if (name !== sort.name || rest.length > 0) return undefined;
+  const [name, way, position, id, ...keys] = parseList(text);
+  if (name !== sort.name || keys.length !== sort.keys.length) return undefined;
   if (way !== 'next' && way !== 'previous') return undefined;
   if (!isPosition(position) || typeof id !== 'string' || !UUID.test(id)) return undefined;
-  if (key === null) return sort.nullable ? { sort: name, way, position, id, key } : undefined;
-  if (typeof key !== 'string' || !fits(sort.type, key)) return undefined;
-  return { sort: name, way, position, id, key };
+  const areFit = sort.keys.every(({ type, nullable }, index) => {
+    const key = keys[index];
+    return key === null ? nullable === true : typeof key === 'string' && fits(type, key);
+  });
+  return areFit ? { sort: name, way, position, id, keys: keys as (string | null)[] } : undefined;
 }
 
 function parseList(text: string): unknown[] {

@@ -7,17 +7,23 @@ import { type Cursor, type KeyType, decodeCursor, encodeCursor } from './keyset-
 /** Counting stops here: beyond it nobody reads the exact number, and it would cost a scan of everything. */
 const MOST_COUNTED = 10_000;
 
-/** How a list is ordered: by one column, equal values by id in the same direction, empty values as the greatest. */
-export interface KeysetSort {
-  /** The sort's name in the contract ("-sendDate"); a cursor of another sort is refused. */
-  readonly name: string;
+/** A column that a list is sorted by; empty values count as the greatest. */
+export interface KeysetKey {
   /** What is sorted by, such as `sql.ref('customers.nameFolded')`. */
   readonly key: RawBuilder<unknown>;
   readonly type: KeyType;
   /** Whether the key can be NULL. */
   readonly nullable?: boolean;
-  readonly id: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
+}
+
+/** How a list is ordered: by one column, by more where that one is equal, and at last by id in the first one's direction. */
+export interface KeysetSort extends KeysetKey {
+  /** The sort's name in the contract ("-sendDate"); a cursor of another sort is refused. */
+  readonly name: string;
+  readonly id: RawBuilder<unknown>;
+  /** What rows are sorted by that are equal in the first column. */
+  readonly then?: readonly KeysetKey[];
 }
 
 interface KeysetOptions<DB, TB extends keyof DB, Row> {
@@ -49,7 +55,8 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
 
 function readCursor<DB, TB extends keyof DB, Row>(options: KeysetOptions<DB, TB, Row>): Cursor | undefined {
   if (options.cursor === undefined) return undefined;
-  const cursor = decodeCursor(options.cursor, options.sort);
+  const { name } = options.sort;
+  const cursor = decodeCursor(options.cursor, { name, keys: keysOf(options.sort) });
   if (cursor) return cursor;
   if (options.invalidCursor) return refuse(options.invalidCursor, { field: 'cursor' });
   return refuse('validationFailed', { field: 'cursor', detail: 'invalid' });
@@ -77,8 +84,12 @@ interface Page<Row> {
 }
 
 interface Place {
-  keysetKey: string | null;
+  keysetKeys: (string | null)[];
   keysetId: string;
+}
+
+function keysOf({ key, type, nullable, direction, then = [] }: KeysetSort): readonly KeysetKey[] {
+  return [{ key, type, direction, ...(nullable === undefined ? {} : { nullable }) }, ...then];
 }
 
 async function findPage<DB, TB extends keyof DB, Row>(
@@ -96,7 +107,9 @@ async function findPage<DB, TB extends keyof DB, Row>(
   if (backward) placed.reverse();
   const first = firstPosition(cursor, placed.length, more);
   const cursorAt = (way: Cursor['way'], place: Place | undefined, position: number): string | null =>
-    place ? encodeCursor({ sort: sort.name, way, position, id: place.keysetId, key: place.keysetKey }) : null;
+    place
+      ? encodeCursor({ sort: sort.name, way, position, id: place.keysetId, keys: place.keysetKeys })
+      : null;
   return {
     rows: placed.map(withoutPlace),
     first,
@@ -117,31 +130,74 @@ function findRows<DB, TB extends keyof DB, Row>(
   { query, sort, perPage }: KeysetOptions<DB, TB, Row>,
   cursor: Cursor | undefined,
 ): Promise<(Row & Place)[]> {
-  const ascending = (sort.direction === 'asc') !== (cursor?.way === 'previous');
-  const direction = ascending ? 'asc' : 'desc';
-  const placed = query
-    .select([sql<string | null>`${sort.key}::text`.as('keysetKey'), sql<string>`${sort.id}`.as('keysetId')])
-    .$if(cursor !== undefined, (all) => all.where(isBeyond(sort, cursor!, ascending)))
-    .orderBy(sort.key, direction)
-    .orderBy(sort.id, direction)
-    .limit(perPage + 1);
-  return placed.execute() as Promise<(Row & Place)[]>;
+  const backward = cursor?.way === 'previous';
+  const keys = keysOf(sort);
+  const texts = sql.join(keys.map(({ key }) => sql`${key}::text`));
+  let placed = query
+    .select([
+      sql<(string | null)[]>`ARRAY[${texts}]`.as('keysetKeys'),
+      sql<string>`${sort.id}`.as('keysetId'),
+    ])
+    .$if(cursor !== undefined, (all) => all.where(isBeyond(sort, cursor!)));
+  for (const { key, direction } of keys) placed = placed.orderBy(key, turned(direction, backward));
+  return placed
+    .orderBy(sort.id, turned(sort.direction, backward))
+    .limit(perPage + 1)
+    .execute() as Promise<(Row & Place)[]>;
+}
+
+function turned(direction: 'asc' | 'desc', backward: boolean): 'asc' | 'desc' {
+  return (direction === 'asc') === backward ? 'desc' : 'asc';
+}
+
+function isBeyond(sort: KeysetSort, cursor: Cursor): RawBuilder<boolean> {
+  const keys = keysOf(sort);
+  const backward = cursor.way === 'previous';
+  const direction = turned(sort.direction, backward);
+  const first = cursor.keys[0] ?? null;
+  if (keys.length === 1) return isBeyondOne(sort, first, cursor.id, direction);
+  const idIsBeyond = sql<boolean>`${sort.id} ${sql.raw(direction === 'asc' ? '>' : '<')} ${cursor.id}::uuid`;
+  const beyond = keys.reduceRight((rest, column, index) => {
+    const value = cursor.keys[index] ?? null;
+    const after = isAfter(column, value, turned(column.direction, backward));
+    return sql<boolean>`(${after} OR (${isEqual(column, value)} AND ${rest}))`;
+  }, idIsBeyond);
+  // Said once more of the first column alone, so that its index shows where to begin.
+  return sql<boolean>`((${isAfter(sort, first, direction)} OR ${isEqual(sort, first)}) AND ${beyond})`;
 }
 
 /** PostgreSQL puts NULL after everything when ascending and before everything when descending: so do we. */
-function isBeyond(sort: KeysetSort, cursor: Cursor, ascending: boolean): RawBuilder<boolean> {
-  const { key, id } = sort;
-  const operator = sql.raw(ascending ? '>' : '<');
-  const idValue = sql`${cursor.id}::uuid`;
-  if (cursor.key === null) {
-    const amongEmpty = sql<boolean>`(${key} IS NULL AND ${id} ${operator} ${idValue})`;
-    return ascending ? amongEmpty : sql<boolean>`(${amongEmpty} OR ${key} IS NOT NULL)`;
-  }
-  const value = sql`${cursor.key}::${sql.raw(sort.type)}`;
-  const compared = sql<boolean>`(${key}, ${id}) ${operator} (${value}, ${idValue})`;
-  return sort.nullable && ascending ? sql<boolean>`(${compared} OR ${key} IS NULL)` : compared;
+function isAfter(
+  { key, type, nullable }: KeysetKey,
+  value: string | null,
+  direction: 'asc' | 'desc',
+): RawBuilder<boolean> {
+  if (value === null) return direction === 'asc' ? sql<boolean>`false` : sql<boolean>`${key} IS NOT NULL`;
+  const compared = sql<boolean>`${key} ${sql.raw(direction === 'asc' ? '>' : '<')} ${value}::${sql.raw(type)}`;
+  return nullable && direction === 'asc' ? sql<boolean>`(${compared} OR ${key} IS NULL)` : compared;
 }
 
-function withoutPlace<Row>({ keysetKey: _, keysetId: __, ...row }: Row & Place): Row {
+function isEqual({ key, type }: KeysetKey, value: string | null): RawBuilder<boolean> {
+  return value === null ? sql<boolean>`${key} IS NULL` : sql<boolean>`${key} = ${value}::${sql.raw(type)}`;
+}
+
+/** One column and the id compared as a row, which an index on the two answers at once. */
+function isBeyondOne(
+  { key, type, nullable, id }: KeysetSort,
+  value: string | null,
+  idText: string,
+  direction: 'asc' | 'desc',
+): RawBuilder<boolean> {
+  const operator = sql.raw(direction === 'asc' ? '>' : '<');
+  const idValue = sql`${idText}::uuid`;
+  if (value === null) {
+    const amongEmpty = sql<boolean>`(${key} IS NULL AND ${id} ${operator} ${idValue})`;
+    return direction === 'asc' ? amongEmpty : sql<boolean>`(${amongEmpty} OR ${key} IS NOT NULL)`;
+  }
+  const compared = sql<boolean>`(${key}, ${id}) ${operator} (${value}::${sql.raw(type)}, ${idValue})`;
+  return nullable && direction === 'asc' ? sql<boolean>`(${compared} OR ${key} IS NULL)` : compared;
+}
+
+function withoutPlace<Row>({ keysetKeys: _, keysetId: __, ...row }: Row & Place): Row {
   return row as Row;
 }

@@ -131,6 +131,22 @@ function compareKeys(a: string | bigint | null, b: string | bigint | null): numb
   return b === null || a < b ? -1 : 1;
 }
 
+/** The same by several columns, each in its own direction; at last by id in the direction of the first. */
+function sortedBySeveral(rows: readonly Invoice[], sort: string): string[] {
+  const columns = sort.split(',').map((name) => ({
+    key: KEYS[name.replace('-', '')]!,
+    sign: name.startsWith('-') ? -1 : 1,
+  }));
+  const compare = (a: Invoice, b: Invoice) => {
+    for (const { key, sign } of columns) {
+      const order = compareKeys(key(a), key(b));
+      if (order !== 0) return order * sign;
+    }
+    return (a.id < b.id ? -1 : 1) * columns[0]!.sign;
+  };
+  return rows.toSorted(compare).map(({ id }) => id);
+}
+
 type Test = (row: Invoice, wanted: string) => boolean;
 const onDay = (day: string | null, test: (day: string) => boolean) => day !== null && test(day);
 
@@ -281,6 +297,59 @@ describe('the archive', () => {
     expect(page.meta.previous).toBeNull();
   });
 
+  it.each([
+    'amount,-sendDate',
+    '-sendDate,customer',
+    'customer,-amount,dueDate',
+    '-dueDate,-customer,amount,-updatedAt',
+    'sendDate,amount',
+  ])('is sorted by several columns: %s, over pages there and back', async (sort) => {
+    const ids = (page: { data: InvoiceSummary[] }) => page.data.map(({ id }) => id);
+    for (const [type, rows] of [
+      ['invoice', sent],
+      ['draft', drafts],
+    ] as const) {
+      const expected = sortedBySeveral(rows, sort);
+      expect((await collect({ sort, perPage: 4, type })).map(({ id }) => id)).toEqual(expected);
+      let page = await company.client.invoice.list({ query: { sort, perPage: 4, type } });
+      const forward = [page];
+      while (page.meta.next) {
+        page = await company.client.invoice.list({
+          query: { sort, perPage: 4, type, cursor: page.meta.next },
+        });
+        forward.push(page);
+      }
+      for (const before of forward.slice(0, -1).toReversed()) {
+        page = await company.client.invoice.list({
+          query: { sort, perPage: 4, type, cursor: page.meta.previous! },
+        });
+        expect(ids(page)).toEqual(ids(before));
+      }
+    }
+  });
+
+  it('finds what could not be delivered, until a later message could', async () => {
+    const { id } = sent[0]!;
+    const superuser = await server.superuser();
+    const insert = (state: string, at: string) =>
+      superuser.query(
+        `INSERT INTO deliveries (company_id, id, document_id, intent, channel, recipient, subject, message, state,
+           message_id, created_at, updated_at)
+         VALUES ($1, gen_random_uuid(), $2, gen_random_uuid()::text, 'email', 'x@example.test', '', '{}', $3,
+           gen_random_uuid()::text, $4, $4)`,
+        [company.companyId, id, state, at],
+      );
+    const found = async (delivery: 'failed' | 'accepted') =>
+      (await company.client.invoice.list({ query: { delivery } })).data.map((row) => row.id);
+    await insert('failed', '2026-11-20T10:00:00Z');
+    expect(await found('failed')).toEqual([id]);
+    await insert('accepted', '2026-11-20T11:00:00Z');
+    expect(await found('failed')).toEqual([]);
+    expect(await found('accepted')).toEqual([id]);
+    await superuser.query('DELETE FROM deliveries WHERE document_id = $1', [id]);
+    await superuser.end();
+  });
+
   it('refuses a cursor of another sort, or of nobody', async () => {
     const { meta } = await company.client.invoice.list({ query: { sort: 'amount', perPage: 5 } });
     const wrong = [
@@ -299,6 +368,10 @@ describe('the archive', () => {
   it.each([
     { status: 'sent' },
     { sort: 'name' },
+    { sort: 'amount,-amount' },
+    { sort: 'amount,' },
+    { sort: 'amount,customer,number,sendDate,dueDate' },
+    { delivery: 'lost' },
     { from: '2026-02-30' },
     { amount: 'ten' },
     { perPage: '0' },

@@ -1,22 +1,19 @@
-import { AmountText, DateText, INVOICE_SORTS, type InvoiceQuery, Id, LIST_STATUSES } from '@penning/contract';
+import {
+  ARCHIVE_TYPES,
+  AmountText,
+  DELIVERY_STATES,
+  DateText,
+  type InvoiceQuery,
+  InvoiceSortList,
+  Id,
+  LIST_STATUSES,
+} from '@penning/contract';
 import { QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { historySearch } from '../invoice-history/history-search.ts';
 import { purchaseSearch } from '../purchase/purchase-search.ts';
 
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
-
-/** The kinds of things in the archive, one tab each (specification section 2). */
-export const ARCHIVE_TYPES = [
-  'invoice',
-  'quotation',
-  'recurring',
-  'draft',
-  'sepa',
-  'purchase',
-  'history',
-] as const;
-export type ArchiveType = (typeof ARCHIVE_TYPES)[number];
 
 /** What the archive keeps in the URL (specification section 2); what makes no sense there is left out. */
 export const ArchiveSearch = z.object({
@@ -32,7 +29,8 @@ export const ArchiveSearch = z.object({
   number: maybe(z.string().max(40)),
   customer_id: maybe(Id),
   status: maybe(z.enum(LIST_STATUSES)),
-  sort: maybe(z.enum(INVOICE_SORTS)),
+  delivery: maybe(z.enum(DELIVERY_STATES)),
+  sort: maybe(InvoiceSortList),
   /** How a quotation stands; only in its own tab. */
   state: maybe(z.enum(QUOTATION_STATES)),
   perPage: maybe(z.coerce.number().int().min(1).max(200)),
@@ -70,6 +68,7 @@ export function toQuery(search: ArchiveSearch) {
   const {
     customer_id,
     invoice_id: _opened,
+    state: _state,
     status,
     type: tab = 'invoice',
     perPage = DEFAULT_PER_PAGE,

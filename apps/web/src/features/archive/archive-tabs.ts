@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { ArchiveType } from './archive-search.ts';
+import type { ArchiveType } from '@penning/contract';
 
 /** A tab of the archive: what stands in it, loaded when it is opened; none means the list of invoices and drafts. */
 export interface ArchiveTab {

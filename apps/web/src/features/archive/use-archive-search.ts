@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { ArchiveSearch, ArchiveType } from './archive-search.ts';
+import type { ArchiveType } from '@penning/contract';
+import type { ArchiveSearch } from './archive-search.ts';
 
 const route = getRouteApi('/_app/archive');
 

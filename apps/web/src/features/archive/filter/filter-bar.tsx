@@ -106,7 +106,7 @@ function SortChoice() {
     <NativeSelect
       label={t('archive.sortOrder')}
       value={search.sort ?? fallback}
-      onChange={(event) => change({ sort: event.currentTarget.value as InvoiceSort })}
+      onChange={(event) => change({ sort: event.currentTarget.value })}
       data={SORTS.map(([name, value]) => ({ value, label: t(`archive.sort_${name}`) }))}
     />
   );

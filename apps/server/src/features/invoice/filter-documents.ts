@@ -1,0 +1,111 @@
+import { DELIVERY_STATES, type FilterSelection, type InvoiceQuery } from '@penning/contract';
+import type { PlainDate } from '@penning/domain';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { TenantTx } from '../../db/database.ts';
+import type { Tables } from '../../db/generated/tables.ts';
+import type { KeysetKey, KeysetSort } from '../../db/keyset-page.ts';
+
+/** What a filter of the archive can say: of invoices and drafts for lists, of more for actions on many documents. */
+export type DocumentFilter = Omit<z.infer<typeof FilterSelection>['filter'], 'sort'>;
+
+/** The documents that a filter lets through. */
+export function filterDocuments(tx: TenantTx, filter: DocumentFilter, today: PlainDate) {
+  const db: Kysely<Tables> = tx.db;
+  let list = db.selectFrom('documents').where('documents.companyId', '=', tx.companyId);
+  list = list.where(kindCondition(filter));
+  if (filter.from) list = list.where('sendDate', '>=', filter.from);
+  if (filter.until) list = list.where('sendDate', '<=', filter.until);
+  if (filter.sendDate) list = list.where('sendDate', '=', filter.sendDate);
+  if (filter.dueDate) list = list.where('dueDate', '=', filter.dueDate);
+  if (filter.amount) list = list.where('totalIncl', '=', filter.amount);
+  if (filter.amountFrom) list = list.where('totalIncl', '>=', filter.amountFrom);
+  if (filter.amountUntil) list = list.where('totalIncl', '<=', filter.amountUntil);
+  if (filter.customerId) list = list.where('customerId', '=', filter.customerId);
+  if (filter.number)
+    list = list.where(
+      sql<SqlBool>`lower(documents.number) LIKE ${`${escapeLike(filter.number.toLowerCase())}%`}`,
+    );
+  if (filter.status) list = list.where(CONDITIONS[filter.status](today));
+  if (filter.delivery) list = list.where(latestDeliveryIs(filter.delivery));
+  if (filter.q) {
+    list = list.where(sql<SqlBool>`documents.id IN (SELECT search_documents(${filter.q}, ${MOST_FOUND}))`);
+  }
+  return list;
+}
+
+/** A search that finds more than this is not a search yet; what it finds beyond is left out. */
+const MOST_FOUND = 5000;
+
+const isStillOpen = sql<SqlBool>`documents.is_open`;
+
+/**
+ * Written out, so that the partial indexes are seen to hold whatever the values of a prepared statement are. What is
+ * open was sent; saying so again would make the index of what is open look up every row.
+ */
+function kindCondition({ type, status }: DocumentFilter): RawBuilder<SqlBool> {
+  switch (type) {
+    case 'draft':
+      return sql<SqlBool>`documents.status = 0`;
+    case 'quotation':
+      return sql<SqlBool>`documents.status IN (4, 5, 6)`;
+    case 'recurring':
+      return sql<SqlBool>`documents.status = 2`;
+    default:
+      return status === 'open' || status === 'pastdue'
+        ? isStillOpen
+        : sql<SqlBool>`documents.status IN (1, 3)`;
+  }
+}
+
+/** The labels of lists as conditions; the domain's `listStatuses` says the same of one document, and a test compares. */
+const CONDITIONS: Record<NonNullable<InvoiceQuery['status']>, (today: PlainDate) => RawBuilder<SqlBool>> = {
+  open: () => isStillOpen,
+  pastdue: (today) => sql<SqlBool>`(${isStillOpen} AND documents.due_date < ${today})`,
+  paid: () => sql<SqlBool>`(
+    NOT (documents.total_incl = 0 AND (documents.type = 'C' OR documents.status = 3))
+    AND CASE WHEN documents.total_incl >= 0 THEN documents.paid >= documents.total_incl
+             ELSE documents.paid <= documents.total_incl END)`,
+  credit: () => sql<SqlBool>`documents.type = 'C'`,
+  credited: () => sql<SqlBool>`documents.status = 3`,
+  reminded: () => sql<SqlBool>`documents.remind_count > 0`,
+  booked: () => sql<SqlBool>`documents.booked_at IS NOT NULL`,
+  notbooked: () => sql<SqlBool>`documents.booked_at IS NULL`,
+  sepa: () => sql<SqlBool>`documents.type = 'I'`,
+};
+
+/** Written out as well, for the index of what failed; the state is one of the contract's. */
+function latestDeliveryIs(state: (typeof DELIVERY_STATES)[number]): RawBuilder<SqlBool> {
+  const isState = sql.raw(`v.state = '${DELIVERY_STATES.find((known) => known === state)}'`);
+  return sql<SqlBool>`documents.id IN (
+    SELECT v.document_id FROM deliveries v
+    WHERE v.company_id = documents.company_id AND ${isState} AND NOT EXISTS (
+      SELECT FROM deliveries later
+      WHERE later.company_id = v.company_id AND later.document_id = v.document_id AND later.created_at > v.created_at))`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+const SORTS: Record<string, Omit<KeysetKey, 'direction'>> = {
+  sendDate: { key: sql.ref('documents.sendDate'), type: 'date' },
+  dueDate: { key: sql.ref('documents.dueDate'), type: 'date' },
+  number: { key: sql.ref('documents.numberOrder'), type: 'text' },
+  customer: { key: sql.ref('documents.customerName'), type: 'text' },
+  amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
+  updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
+};
+
+/** The order that a list of the contract's sorts asks for ("customer,-amount"). */
+export function sortDocuments({ type, sort }: { type: string; sort?: string | undefined }): KeysetSort {
+  const isSent = type === 'invoice';
+  const name = sort ?? (isSent ? '-sendDate' : '-updatedAt');
+  const [first, ...then] = name.split(',').map((column) => ({
+    ...SORTS[column.replace('-', '')]!,
+    direction: column.startsWith('-') ? ('desc' as const) : ('asc' as const),
+    // What was sent has a number and dates.
+    nullable: !isSent,
+  }));
+  return { name, id: sql.ref('documents.id'), ...first!, then };
+}
