@@ -52,6 +52,13 @@ export const ERRORS = {
   xmlNoInvoice: { code: 1063, status: 422 },
   csvUnreadable: { code: 1064, status: 422 },
   nothingToImport: { code: 1065, status: 422 },
+  tooManyKept: { code: 1100, status: 409 },
+  nameTaken: { code: 1101, status: 409 },
+  nothingSelected: { code: 1102, status: 422 },
+  tooManySelected: { code: 1103, status: 422 },
+  alreadyBooked: { code: 1104, status: 409 },
+  notToBeArchived: { code: 1105, status: 409 },
+  nothingOpen: { code: 1106, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -13,6 +13,7 @@ export const PERMISSIONS = {
   'payment.write': ['owner', 'manager', 'employee', 'accountant'],
   'master.read': ['owner', 'manager', 'employee', 'accountant'],
   'document.deleteAny': ['owner', 'manager', 'accountant'],
+  'document.book': ['owner', 'manager', 'accountant'],
   'settings.read': ['owner', 'manager', 'employee', 'accountant'],
   'settings.write': ['owner', 'manager', 'accountant'],
   'user.write': ['owner', 'manager'],

@@ -23,7 +23,7 @@ export interface KeysetSort extends KeysetKey {
   readonly name: string;
   readonly id: RawBuilder<unknown>;
   /** What rows are sorted by that are equal in the first column. */
-  readonly then?: readonly KeysetKey[];
+  readonly further?: readonly KeysetKey[];
 }
 
 interface KeysetOptions<DB, TB extends keyof DB, Row> {
@@ -88,8 +88,8 @@ interface Place {
   keysetId: string;
 }
 
-function keysOf({ key, type, nullable, direction, then = [] }: KeysetSort): readonly KeysetKey[] {
-  return [{ key, type, direction, ...(nullable === undefined ? {} : { nullable }) }, ...then];
+function keysOf({ key, type, nullable, direction, further = [] }: KeysetSort): readonly KeysetKey[] {
+  return [{ key, type, direction, ...(nullable === undefined ? {} : { nullable }) }, ...further];
 }
 
 async function findPage<DB, TB extends keyof DB, Row>(

@@ -56,6 +56,13 @@ export const error = {
   xmlNoInvoice: 'Dieses XML ist keine Rechnung oder Gutschrift in UBL oder CII',
   csvUnreadable: 'Diese Datei kann nicht als CSV gelesen werden',
   nothingToImport: 'Mit diesen Einstellungen lässt sich keine Zeile der Datei importieren',
+  tooManyKept: 'Sie haben bereits so viele Filter gespeichert wie möglich: Löschen Sie zuerst einen',
+  nameTaken: 'Dieser Name ist bereits vergeben',
+  nothingSelected: 'Es ist nichts ausgewählt',
+  tooManySelected: 'Es sind zu viele Dokumente ausgewählt: höchstens 20.000 auf einmal',
+  alreadyBooked: 'Dies wartet bereits auf die Buchung oder ist schon gebucht',
+  notToBeArchived: 'Nur ein gesendetes Angebot kann archiviert werden',
+  nothingOpen: 'Hier ist nichts offen',
   offline:
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
   timeout: 'Keine Antwort nach {seconds} Sekunden',

@@ -56,6 +56,13 @@ export const error = {
   xmlNoInvoice: 'Este XML no es una factura ni un abono en UBL o CII',
   csvUnreadable: 'Este archivo no se puede leer como CSV',
   nothingToImport: 'Con estos ajustes no se puede importar ninguna fila del archivo',
+  tooManyKept: 'Ya guardas tantos filtros como es posible: elimina uno primero',
+  nameTaken: 'Ya hay uno con este nombre',
+  nothingSelected: 'No hay nada seleccionado',
+  tooManySelected: 'Hay demasiados documentos seleccionados: como máximo 20.000 a la vez',
+  alreadyBooked: 'Esto ya espera a ser contabilizado o ya lo está',
+  notToBeArchived: 'Solo se puede archivar un presupuesto enviado',
+  nothingOpen: 'Aquí no queda nada pendiente',
   offline:
     'Sin conexión. Lo que has escrito se conserva; inténtalo de nuevo cuando vuelvas a estar en línea.',
   timeout: 'Sin respuesta tras {seconds} segundos',

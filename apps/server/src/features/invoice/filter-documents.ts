@@ -101,11 +101,11 @@ const SORTS: Record<string, Omit<KeysetKey, 'direction'>> = {
 export function sortDocuments({ type, sort }: { type: string; sort?: string | undefined }): KeysetSort {
   const isSent = type === 'invoice';
   const name = sort ?? (isSent ? '-sendDate' : '-updatedAt');
-  const [first, ...then] = name.split(',').map((column) => ({
+  const [first, ...further] = name.split(',').map((column) => ({
     ...SORTS[column.replace('-', '')]!,
     direction: column.startsWith('-') ? ('desc' as const) : ('asc' as const),
     // What was sent has a number and dates.
     nullable: !isSent,
   }));
-  return { name, id: sql.ref('documents.id'), ...first!, then };
+  return { name, id: sql.ref('documents.id'), ...first!, further };
 }

@@ -1,3 +1,50 @@
+import type { ArchiveType } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { createSavedFilter } from './create-saved-filter.ts';
+import { presentSavedFilter } from './present-saved-filter.ts';
+import {
+  deleteSavedFilter,
+  keepChosenColumns,
+  listChosenColumns,
+  listSavedFilters,
+} from './saved-filter-store.ts';
+import { changeSavedFilter } from './update-saved-filter.ts';
 
-export const savedFilterHandlers: HandlersOf<'savedFilter'> = {};
+type Routes = HandlersOf<'savedFilter'>;
+
+const list: Routes['list'] = async ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: (await listSavedFilters(tx, session.userId, query.tab)).map(presentSavedFilter),
+  }));
+
+const remove: Routes['delete'] = async ({ params, session, services }) => {
+  const isDeleted = await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    deleteSavedFilter(tx, session.userId, params.id),
+  );
+  if (!isDeleted) refuse('notFound');
+  return undefined;
+};
+
+const listColumns: Routes['listColumns'] = async ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const rows = await listChosenColumns(tx, session.userId);
+    return { data: rows.map(({ tab, columns }) => ({ tab: tab as ArchiveType, columns })) };
+  });
+
+const chooseColumns: Routes['chooseColumns'] = async ({ body, session, services }) => {
+  const chosen = { tab: body.tab, columns: [...new Set(body.columns)] };
+  await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    keepChosenColumns(tx, session.userId, chosen, services.clock.now()),
+  );
+  return { data: chosen };
+};
+
+export const savedFilterHandlers: Routes = {
+  list,
+  create: createSavedFilter,
+  update: changeSavedFilter,
+  delete: remove,
+  listColumns,
+  chooseColumns,
+};

@@ -45,7 +45,7 @@ export function InvoiceList() {
           rows={rows}
           rowKey={keyOf}
           sort={search.sort ?? (drafts ? '-updatedAt' : '-sendDate')}
-          onSort={(sort) => change({ sort: sort as typeof search.sort })}
+          onSort={(sort) => change({ sort })}
           onOpen={onOpen}
           activeKey={search.invoice_id}
           error={list.error}

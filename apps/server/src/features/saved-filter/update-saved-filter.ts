@@ -1,0 +1,18 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { presentSavedFilter } from './present-saved-filter.ts';
+import { clearDefault, findSavedFilter, updateSavedFilter } from './saved-filter-store.ts';
+
+export const changeSavedFilter: HandlersOf<'savedFilter'>['update'] = async ({
+  params,
+  body,
+  session,
+  services,
+}) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { userId } = session;
+    const known = (await findSavedFilter(tx, userId, params.id)) ?? refuse('notFound');
+    if (body.isDefault) await clearDefault(tx, userId, known.tab);
+    await updateSavedFilter(tx, params.id, body, services.clock.now());
+    return { data: presentSavedFilter((await findSavedFilter(tx, userId, params.id)) ?? refuse('notFound')) };
+  });
