@@ -131,6 +131,13 @@ export {
 export { type CreditFrame, fitCredit } from './invoice/fit-credit.ts';
 export { type InvoiceDraft, type InvoiceProblem, validateInvoice } from './invoice/validate-invoice.ts';
 export { type NumberParts, formatNumber, incrementNumber, parseNumber } from './numbering/document-number.ts';
+export {
+  type DeletedNumber,
+  type ExplainedGap,
+  type NumberGap,
+  type PassedOver,
+  explainGap,
+} from './numbering/explain-gap.ts';
 export { type DocumentStatus, STATUS } from './document/document-status.ts';
 export {
   DOCUMENT_ACTIONS,

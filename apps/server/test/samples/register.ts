@@ -1,3 +1,7 @@
-import type { RouteSamples } from './sample.ts';
+import { type RouteSamples, plain } from './sample.ts';
 
-export const registerSamples: RouteSamples['register'] = {};
+export const registerSamples: RouteSamples['register'] = {
+  listRanges: plain({}),
+  list: plain({ query: { prefix: '2026-', year: '2026' } }),
+  downloadCsv: plain({ query: { prefix: '2026-', language: 'nl' } }),
+};

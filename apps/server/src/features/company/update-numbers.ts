@@ -3,6 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { updateCompanyRow } from './company-store.ts';
+import { insertNumberChange } from '../register/number-change-store.ts';
 import { readNumbers } from './get-numbers.ts';
 import { type Series, getCounters, isSeriesUsedFrom, updateCounters } from './number-store.ts';
 
@@ -20,6 +21,12 @@ export const updateNumbers: HandlersOf<'company'>['updateNumbers'] = async ({ bo
     await checkFree(tx, 'invoice', current.invoice, next.invoice);
     await checkFree(tx, 'quotation', current.quotation, next.quotation);
     await updateCounters(tx, next);
+    for (const series of ['invoice', 'quotation'] as const) {
+      const previous = current[series];
+      if (formatNumber(previous) === formatNumber(next[series])) continue;
+      const id = services.newId();
+      await insertNumberChange(tx, { id, series, previous, next: next[series], at: services.clock.now() });
+    }
     await updateCompanyRow(tx, { sepaIdentifier: body.sepaIdentifier, sepaOwner: body.sepaOwner });
     return { data: await readNumbers(tx) };
   });

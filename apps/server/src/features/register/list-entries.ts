@@ -1,0 +1,57 @@
+import type { Language, PageMeta, RegisterEntry } from '@penning/contract';
+import { explainGap } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { type EntryContext, presentGap, presentNumber } from './present-entry.ts';
+import { type RangeFacts, findRangeFacts } from './range-facts.ts';
+import { type NumberedRow, type RangeKey, findPreviousValue, pageOfNumbers } from './register-store.ts';
+
+const NOTHING: PageMeta = { count: 0, countIsBound: false, first: 0, last: 0, next: null, previous: null };
+
+export interface EntryQuery {
+  readonly key: RangeKey;
+  readonly year: number | undefined;
+  readonly cursor: string | undefined;
+  readonly perPage: number;
+}
+
+/**
+ * The numbers of a range, a page of documents at a time; what no document has stands before the document that comes
+ * after it, and at the end behind the last one.
+ */
+export async function listEntries(
+  tx: TenantTx,
+  services: Services,
+  { key, year, cursor, perPage }: EntryQuery,
+  reader: { language: Language; timezone: string },
+): Promise<{ data: RegisterEntry[]; meta: PageMeta }> {
+  const facts = await findRangeFacts(tx, key, year);
+  if (!facts) return { data: [], meta: NOTHING };
+  const { rows, meta } = await pageOfNumbers(tx, { key, bounds: facts.bounds, cursor, perPage });
+  const context: EntryContext = { ...reader, t: services.texts.translate(reader.language), key, facts };
+  let expected = meta.previous === null ? facts.bounds.from : await valueAfterPrevious(tx, key, rows);
+  const data: RegisterEntry[] = [];
+  for (const row of rows) {
+    data.push(...gapEntries(context, expected, row.value - 1n), presentNumber(context, row));
+    expected = row.value + 1n;
+  }
+  if (meta.next === null) data.push(...gapEntries(context, expected, facts.bounds.to));
+  return { data, meta };
+}
+
+/** The number that should come first on a page that is not the first. */
+async function valueAfterPrevious(
+  tx: TenantTx,
+  key: RangeKey,
+  rows: readonly NumberedRow[],
+): Promise<bigint> {
+  const [first] = rows;
+  if (!first) return 0n;
+  const before = await findPreviousValue(tx, key, first.value);
+  return before === undefined ? first.value : before + 1n;
+}
+
+function gapEntries(context: EntryContext, from: bigint, to: bigint): RegisterEntry[] {
+  const { passedOver, deleted }: RangeFacts = context.facts;
+  return explainGap({ from, to }, { passedOver, deleted }).map((part) => presentGap(context, part));
+}

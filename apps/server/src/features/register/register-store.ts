@@ -1,0 +1,211 @@
+import type { NumberSeries } from '@penning/contract';
+import { type NumberParts, parseNumber } from '@penning/domain';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { Tables } from '../../db/generated/tables.ts';
+import { keysetPage } from '../../db/keyset-page.ts';
+
+/** The numbers of a series with the same text in front. */
+export interface RangeKey {
+  readonly series: NumberSeries;
+  readonly prefix: string;
+}
+
+/** From the first to the last number, counted without prefix. */
+export interface Bounds {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+export interface RangeRow extends RangeKey, Bounds {
+  readonly first: string;
+  readonly last: string;
+  readonly documents: number;
+  readonly years: number[];
+}
+
+/** More ranges than any company will have. */
+const MOST_RANGES = 500;
+
+/** The ranges that documents have numbers of, the latest first. */
+export async function listUsedRanges(tx: TenantTx): Promise<RangeRow[]> {
+  const rows = await tx.query<{
+    series: NumberSeries;
+    prefix: string;
+    from: string;
+    to: string;
+    documents: number;
+    years: number[];
+    first: string;
+    last: string;
+  }>(
+    `WITH ranges AS (
+       SELECT CASE WHEN status IN (1, 3) THEN 'invoice' ELSE 'quotation' END AS series,
+         regexp_replace(number, '\\d+$', '') AS prefix, min(number_value) AS least, max(number_value) AS most,
+         min(number_order) AS first_order, max(number_order) AS last_order, count(*)::int AS documents,
+         array_agg(DISTINCT extract(year FROM send_date)::int) AS years, max(sent_at) AS latest
+       FROM documents WHERE company_id = $1 AND status IN (1, 3, 4, 6) AND number IS NOT NULL
+       GROUP BY 1, 2)
+     SELECT r.series, r.prefix, r.least::text AS "from", r.most::text AS "to", r.documents, r.years,
+       substr(r.first_order, 1, length(r.prefix)) || ltrim(substr(r.first_order, length(r.prefix) + 1), '0') AS first,
+       substr(r.last_order, 1, length(r.prefix)) || ltrim(substr(r.last_order, length(r.prefix) + 1), '0') AS last
+     FROM ranges r ORDER BY r.latest DESC, r.prefix DESC LIMIT $2`,
+    [tx.companyId, MOST_RANGES],
+  );
+  return rows.map(({ from, to, years, ...row }) => ({
+    ...row,
+    from: BigInt(from),
+    to: BigInt(to),
+    years: years.toSorted((a, b) => b - a),
+  }));
+}
+
+/** How many of a range's numbers documents have within the bounds, and those at its ends. */
+export async function findUsedBounds(
+  tx: TenantTx,
+  key: RangeKey,
+  year?: number,
+): Promise<(Bounds & { width: number }) | undefined> {
+  const row = await rangeOf(tx, key)
+    .$if(year !== undefined, (query) =>
+      query.where('sendDate', '>=', `${year}-01-01`).where('sendDate', '<=', `${year}-12-31`),
+    )
+    .select((value) => [
+      value.fn.min('documents.numberValue').as('from'),
+      value.fn.max('documents.numberValue').as('to'),
+      sql<number | null>`min(length(documents.number)) - length(${key.prefix}::text)`.as('width'),
+    ])
+    .executeTakeFirst();
+  if (!row || row.from === null || row.to === null) return undefined;
+  return { from: BigInt(row.from), to: BigInt(row.to), width: row.width ?? 1 };
+}
+
+export interface NumberedRow {
+  readonly id: string;
+  readonly number: string;
+  readonly value: bigint;
+  readonly status: number;
+  readonly type: string;
+  readonly outcome: string | null;
+  readonly customerName: string;
+  readonly sendDate: string;
+  readonly currency: string;
+  readonly totalIncl: string;
+  readonly sentAt: Date;
+  /** The invoice that a credit invoice credits. */
+  readonly credits: string | null;
+  /** The credit invoices of an invoice. */
+  readonly creditedBy: string | null;
+}
+
+/** The documents of a range in the order of their numbers. */
+export async function pageOfNumbers(
+  tx: TenantTx,
+  {
+    key,
+    bounds,
+    ...page
+  }: {
+    key: RangeKey;
+    bounds: Bounds;
+    cursor: string | undefined;
+    perPage: number;
+  },
+) {
+  const query = rangeOf(tx, key)
+    .where('numberValue', '>=', String(bounds.from))
+    .where('numberValue', '<=', String(bounds.to))
+    .select([
+      'documents.id',
+      'documents.number',
+      'documents.numberValue',
+      'documents.status',
+      'documents.type',
+      'documents.outcome',
+      'documents.customerName',
+      'documents.sendDate',
+      'documents.currency',
+      'documents.totalIncl',
+      'documents.sentAt',
+      sql<string | null>`(SELECT o.number FROM documents o
+        WHERE o.company_id = documents.company_id AND o.id = documents.credits_id)`.as('credits'),
+      sql<string | null>`(SELECT string_agg(c.number, ', ' ORDER BY c.number_value) FROM documents c
+        WHERE c.company_id = documents.company_id AND c.credits_id = documents.id AND c.number IS NOT NULL)`.as(
+        'creditedBy',
+      ),
+    ]);
+  const sort = {
+    name: 'number',
+    key: sql.ref('documents.numberOrder'),
+    type: 'text',
+    id: sql.ref('documents.id'),
+    direction: 'asc',
+  } as const;
+  const { rows, meta } = await keysetPage(tx, { query, sort, ...page });
+  const numbered = rows.map(({ numberValue, ...row }): NumberedRow => ({
+    ...row,
+    number: row.number!,
+    value: BigInt(numberValue!),
+    sendDate: row.sendDate!,
+    sentAt: row.sentAt!,
+  }));
+  return { rows: numbered, meta };
+}
+
+/** The number of a range that comes before `value` and that a document has. */
+export async function findPreviousValue(
+  tx: TenantTx,
+  key: RangeKey,
+  value: bigint,
+): Promise<bigint | undefined> {
+  const row = await rangeOf(tx, key)
+    .where('numberOrder', '<', orderOf(key.prefix, value))
+    .select('documents.numberValue')
+    .orderBy('numberOrder', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const found = row?.numberValue ?? null;
+  return found === null ? undefined : BigInt(found);
+}
+
+/** A number that went with its quotation. */
+export interface DeletedRow {
+  readonly parts: NumberParts;
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** The numbers of documents that were deleted after they had been sent: what their history says of them. */
+export async function listDeletedNumbers(tx: TenantTx): Promise<DeletedRow[]> {
+  const rows = await tx.query<{ number: string | null; at: Date; by: string }>(
+    `SELECT s.data::jsonb ->> 'number' AS number, e.at, e.actor_name AS by
+     FROM document_events e
+     JOIN document_events s ON s.company_id = e.company_id AND s.document_id = e.document_id AND s.event = 'sent'
+     WHERE e.company_id = $1 AND e.event = 'deleted' ORDER BY e.seq LIMIT 10000`,
+    [tx.companyId],
+  );
+  return rows.flatMap(({ number, at, by }) => {
+    const parts = parseNumber(number ?? '');
+    return parts ? [{ parts, at, by }] : [];
+  });
+}
+
+/** Where a number stands in the order of numbers, as documents.number_order has it. */
+function orderOf(prefix: string, value: bigint): string {
+  return prefix + String(value).padStart(15, '0');
+}
+
+function rangeOf(tx: TenantTx, { series, prefix }: RangeKey) {
+  const db: Kysely<Tables> = tx.db;
+  const isOfSeries =
+    series === 'invoice'
+      ? sql<SqlBool>`documents.status IN (1, 3)`
+      : sql<SqlBool>`documents.status IN (4, 6)`;
+  return db
+    .selectFrom('documents')
+    .where('documents.companyId', '=', tx.companyId)
+    .where(isOfSeries)
+    .where('numberOrder', '>=', prefix + '0'.repeat(15))
+    .where('numberOrder', '<=', prefix + '9'.repeat(15))
+    .where(sql<SqlBool>`regexp_replace(documents.number, '\\d+$', '') = ${prefix}`);
+}
