@@ -45,3 +45,25 @@ export async function insertDocument(server: TestServer, row: DocumentRow): Prom
   }
   return id;
 }
+
+/** Puts many drafts of 121.00 into the database at once. */
+export async function insertManyDrafts(
+  server: TestServer,
+  company: { companyId: string; userId: string; customerId: string; profileId: string },
+  count: number,
+): Promise<void> {
+  const superuser = await server.superuser();
+  try {
+    await superuser.query(
+      `INSERT INTO documents (company_id, id, creation_token, kind, status, customer_id, customer_name, profile_id, term,
+         currency, language, includes_vat, discount, lines, total_excl, total_vat, total_incl, created_by, created_at,
+         updated_at)
+       SELECT $1, gen_random_uuid(), gen_random_uuid(), 'draft', 0, $2, 'Customer ' || n, $3, 14, 'EUR', 'nl', false, 0,
+         '[]', 100, 21, 121, $4, now(), now() + n * interval '1 second'
+       FROM generate_series(1, $5::int) n`,
+      [company.companyId, company.customerId, company.profileId, company.userId, count],
+    );
+  } finally {
+    await superuser.end();
+  }
+}

@@ -2,6 +2,8 @@ import type { Services } from '../app.ts';
 import type { JobHandlers } from '../jobs/queue.ts';
 import { runBankImport } from './bank/run-bank-import.ts';
 import { sweepBankImports } from './bank/sweep-bank-imports.ts';
+import { runBulk } from './bulk/run-bulk.ts';
+import { sweepBulk } from './bulk/sweep-bulk.ts';
 import { deliverMessage } from './delivery/deliver-message.ts';
 import { sweepDeliveries } from './delivery/sweep-deliveries.ts';
 import { runImport } from './invoice-history/run-import.ts';
@@ -29,6 +31,8 @@ export function createJobHandlers(services: Services): JobHandlers {
     'sweep-planned': () => sweepPlanned(services),
     'import-bank-file': (data) => runBankImport(services, data),
     'sweep-bank-imports': () => sweepBankImports(services),
+    'run-bulk': (data) => runBulk(services, data),
+    'sweep-bulk': () => sweepBulk(services),
     tidy: () => tidy(services),
   };
 }

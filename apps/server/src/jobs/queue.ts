@@ -17,6 +17,8 @@ export interface JobData {
   'sweep-planned': Record<string, never>;
   'import-bank-file': { companyId: string; importId: string };
   'sweep-bank-imports': Record<string, never>;
+  'run-bulk': { companyId: string; bulkId: string };
+  'sweep-bulk': Record<string, never>;
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -51,6 +53,8 @@ const NAMES = [
   'sweep-planned',
   'import-bank-file',
   'sweep-bank-imports',
+  'run-bulk',
+  'sweep-bulk',
   'tidy',
 ] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */
@@ -63,6 +67,7 @@ const SCHEDULED = [
   'sweep-recurring',
   'sweep-planned',
   'sweep-bank-imports',
+  'sweep-bulk',
   'tidy',
 ] as const satisfies readonly JobName[];
 const BATCH = 8;

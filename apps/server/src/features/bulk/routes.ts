@@ -1,3 +1,39 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { pageOfItems } from './bulk-item-store.ts';
+import { findBulk, pageOfBulk, requestCancel } from './bulk-store.ts';
+import { presentBulk, presentItem } from './present-bulk.ts';
+import { startBulk } from './start-bulk.ts';
 
-export const bulkHandlers: HandlersOf<'bulk'> = {};
+type Routes = HandlersOf<'bulk'>;
+
+const list: Routes['list'] = async ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { state, cursor, perPage } = query;
+    const { rows, meta } = await pageOfBulk(tx, { state, cursor, perPage });
+    return { data: rows.map(presentBulk), meta };
+  });
+
+const get: Routes['get'] = async ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: presentBulk((await findBulk(tx, params.id)) ?? refuse('notFound')),
+  }));
+
+const listItems: Routes['listItems'] = async ({ params, query, session, services, language }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { id: bulkId } = (await findBulk(tx, params.id)) ?? refuse('notFound');
+    const { state, cursor, perPage } = query;
+    const { rows, meta } = await pageOfItems(tx, { bulkId, state, cursor, perPage });
+    return { data: rows.map((row) => presentItem(services, language, row)), meta };
+  });
+
+const cancel: Routes['cancel'] = async ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await findBulk(tx, params.id))) refuse('notFound');
+    if (!(await requestCancel(tx, params.id, services.clock.now()))) refuse('invalidRequest');
+    // Should its job have got lost, it is not left waiting for an end.
+    await services.queue.enqueue(tx, 'run-bulk', { companyId: session.companyId, bulkId: params.id });
+    return { data: presentBulk((await findBulk(tx, params.id)) ?? refuse('notFound')) };
+  });
+
+export const bulkHandlers: Routes = { start: startBulk, list, get, listItems, cancel };

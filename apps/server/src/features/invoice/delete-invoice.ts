@@ -8,7 +8,7 @@ import { appendEvent } from '../history/append-event.ts';
 import { deleteDraft, lockDocument } from './invoice-store.ts';
 
 export const deleteInvoice: HandlersOf<'invoice'>['delete'] = async ({ params, session, services }) => {
-  await deleteOne(services, session, params.id);
+  await deleteDocument(services, session, params.id);
   return undefined;
 };
 
@@ -23,7 +23,7 @@ export const deleteInvoices: HandlersOf<'invoice'>['deleteMany'] = async ({
   const failed: { id: string; code: number; message: string }[] = [];
   for (const id of new Set(body.ids)) {
     try {
-      await deleteOne(services, session, id);
+      await deleteDocument(services, session, id);
       deleted.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -35,7 +35,7 @@ export const deleteInvoices: HandlersOf<'invoice'>['deleteMany'] = async ({
 };
 
 /** A draft goes; what was sent stays. Who may not delete everything may delete their own (decisions section 5). */
-async function deleteOne(services: Services, session: Session, id: string): Promise<void> {
+export async function deleteDocument(services: Services, session: Session, id: string): Promise<void> {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, id)) ?? refuse('notFound');
     const result = transition(row.status, 'delete');

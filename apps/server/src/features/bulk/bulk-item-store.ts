@@ -1,0 +1,115 @@
+import type { ErrorName } from '@penning/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import { keysetPage } from '../../db/keyset-page.ts';
+import type { BulkItemState } from './bulk-store.ts';
+
+export interface BulkItemRow {
+  readonly position: number;
+  readonly documentId: string;
+  readonly label: string;
+  readonly state: BulkItemState;
+  readonly error: ErrorName | null;
+}
+
+/** The documents of an action in their order; what waits is named as it is called now. */
+export async function pageOfItems(
+  tx: TenantTx,
+  {
+    bulkId,
+    state,
+    ...page
+  }: {
+    bulkId: string;
+    state: BulkItemState | undefined;
+    cursor: string | undefined;
+    perPage: number;
+  },
+) {
+  const query = tx.db
+    .selectFrom('bulkItems')
+    .leftJoin('documents', (join) =>
+      join
+        .onRef('documents.companyId', '=', 'bulkItems.companyId')
+        .onRef('documents.id', '=', 'bulkItems.documentId'),
+    )
+    .select([
+      'bulkItems.position',
+      'bulkItems.documentId',
+      'bulkItems.state',
+      'bulkItems.error',
+      sql<string>`coalesce(nullif(bulk_items.label, ''), documents.number, documents.customer_name, '')`.as(
+        'label',
+      ),
+    ])
+    .where('bulkItems.companyId', '=', tx.companyId)
+    .where('bulkItems.bulkId', '=', bulkId)
+    .$if(state !== undefined, (all) => all.where('bulkItems.state', '=', state!));
+  const sort = {
+    name: 'position',
+    key: sql.ref('bulkItems.position'),
+    type: 'bigint',
+    id: sql.ref('bulkItems.documentId'),
+    direction: 'asc',
+  } as const;
+  const { rows, meta } = await keysetPage(tx, { query, sort, ...page });
+  return { rows: rows.map((row) => row as BulkItemRow), meta };
+}
+
+/** The documents that still wait, the first of them. */
+export async function listWaiting(
+  tx: TenantTx,
+  bulkId: string,
+  most: number,
+): Promise<{ position: number; documentId: string }[]> {
+  return tx.db
+    .selectFrom('bulkItems')
+    .select(['position', 'documentId'])
+    .where('companyId', '=', tx.companyId)
+    .where('bulkId', '=', bulkId)
+    .where('state', '=', 'waiting')
+    .orderBy('position')
+    .limit(most)
+    .execute();
+}
+
+/** Takes a document in hand until the transaction ends; false when another server has, or the action is to stop. */
+export async function claimItem(tx: TenantTx, bulkId: string, position: number): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT i.position FROM bulk_items i JOIN bulk_jobs b ON b.company_id = i.company_id AND b.id = i.bulk_id
+     WHERE i.company_id = $1 AND i.bulk_id = $2 AND i.position = $3 AND i.state = 'waiting' AND b.state = 'running'
+     FOR UPDATE OF i SKIP LOCKED`,
+    [tx.companyId, bulkId, position],
+  );
+  return rows.length > 0;
+}
+
+/** What became of a document, counted with its action; nothing when that was noted before. */
+export async function finishItem(
+  tx: TenantTx,
+  bulkId: string,
+  item: { position: number; error: ErrorName | null; label: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `WITH finished AS (
+       UPDATE bulk_items SET state = CASE WHEN $4::text IS NULL THEN 'done' ELSE 'failed' END, error = $4, label = $5,
+         finished_at = $6
+       WHERE company_id = $1 AND bulk_id = $2 AND position = $3 AND state = 'waiting' RETURNING state)
+     UPDATE bulk_jobs b SET touched_at = $6,
+       done = b.done + (SELECT count(*) FILTER (WHERE state = 'done') FROM finished)::int,
+       failed = b.failed + (SELECT count(*) FILTER (WHERE state = 'failed') FROM finished)::int
+     WHERE b.company_id = $1 AND b.id = $2`,
+    [tx.companyId, bulkId, item.position, item.error, item.label, item.at],
+  );
+}
+
+/** What a document is called: by its number, else by its customer; nothing when it is gone. */
+export async function findLabel(tx: TenantTx, documentId: string): Promise<string> {
+  const row = await tx.db
+    .selectFrom('documents')
+    .select(['number', 'customerName'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return row ? (row.number ?? row.customerName) : '';
+}

@@ -1,0 +1,167 @@
+import type { BULK_ITEM_STATES, BULK_STATES, BulkAction, BulkRequest } from '@penning/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import { keysetPage } from '../../db/keyset-page.ts';
+
+export type BulkState = (typeof BULK_STATES)[number];
+export type BulkItemState = (typeof BULK_ITEM_STATES)[number];
+
+/** What an action needs to know besides the documents. */
+export type BulkParameters<A extends BulkAction = BulkAction> = Omit<
+  Extract<BulkRequest, { action: A }>,
+  'token' | 'selection' | 'action'
+>;
+
+export interface BulkRow {
+  readonly id: string;
+  readonly action: BulkAction;
+  readonly parameters: BulkParameters;
+  readonly state: BulkState;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly createdBy: string;
+  readonly createdByName: string;
+  readonly origin: string;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+const COLUMNS = [
+  'bulkJobs.id',
+  'bulkJobs.action',
+  'bulkJobs.parameters',
+  'bulkJobs.state',
+  'bulkJobs.total',
+  'bulkJobs.done',
+  'bulkJobs.failed',
+  'bulkJobs.createdBy',
+  'bulkJobs.origin',
+  'bulkJobs.createdAt',
+  'bulkJobs.finishedAt',
+  'users.name as createdByName',
+] as const;
+
+function bulkJobs(tx: TenantTx) {
+  return tx.db
+    .selectFrom('bulkJobs')
+    .innerJoin('users', 'users.id', 'bulkJobs.createdBy')
+    .select(COLUMNS)
+    .where('bulkJobs.companyId', '=', tx.companyId);
+}
+
+export async function findBulk(tx: TenantTx, id: string): Promise<BulkRow | undefined> {
+  const row = await bulkJobs(tx).where('bulkJobs.id', '=', id).executeTakeFirst();
+  return row && readBulk(row);
+}
+
+export async function findBulkOfToken(tx: TenantTx, token: string): Promise<BulkRow | undefined> {
+  const row = await bulkJobs(tx).where('bulkJobs.token', '=', token).executeTakeFirst();
+  return row && readBulk(row);
+}
+
+export async function pageOfBulk(
+  tx: TenantTx,
+  { state, ...page }: { state: BulkState | undefined; cursor: string | undefined; perPage: number },
+) {
+  const query = bulkJobs(tx).$if(state !== undefined, (all) => all.where('bulkJobs.state', '=', state!));
+  const sort = {
+    name: '-createdAt',
+    key: sql.ref('bulkJobs.createdAt'),
+    type: 'timestamptz',
+    id: sql.ref('bulkJobs.id'),
+    direction: 'desc',
+  } as const;
+  const { rows, meta } = await keysetPage(tx, { query, sort, ...page });
+  return { rows: rows.map(readBulk), meta };
+}
+
+/** Begins an action; false when its token was used before. */
+export async function insertBulk(
+  tx: TenantTx,
+  row: {
+    id: string;
+    token: string;
+    action: BulkAction;
+    parameters: BulkParameters;
+    total: number;
+    createdBy: string;
+    origin: string;
+    at: Date;
+  },
+): Promise<boolean> {
+  const { at, parameters, ...rest } = row;
+  const result = await tx.db
+    .insertInto('bulkJobs')
+    .values({
+      ...rest,
+      companyId: tx.companyId,
+      parameters: JSON.stringify(parameters),
+      state: 'running',
+      createdAt: at,
+      touchedAt: at,
+    })
+    .onConflict((conflict) => conflict.columns(['companyId', 'token']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Freezes the documents of an action in their order. */
+export async function insertItems(
+  tx: TenantTx,
+  bulkId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO bulk_items (company_id, bulk_id, position, document_id)
+     SELECT $1, $2, position, document FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (document, position)`,
+    [tx.companyId, bulkId, documentIds],
+  );
+}
+
+/** Asks an action that goes on to stop; false when it has ended already. */
+export async function requestCancel(tx: TenantTx, id: string, at: Date): Promise<boolean> {
+  const result = await tx.db
+    .updateTable('bulkJobs')
+    .set({ state: 'cancelling', touchedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', 'in', ['running', 'cancelling'])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends an action that goes on: as cancelled when that was asked, else as done. */
+export async function finishBulk(tx: TenantTx, id: string, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE bulk_jobs SET state = CASE state WHEN 'cancelling' THEN 'cancelled' ELSE 'done' END,
+       finished_at = $3, touched_at = $3
+     WHERE company_id = $1 AND id = $2 AND state IN ('running', 'cancelling')`,
+    [tx.companyId, id, at],
+  );
+}
+
+/** Says that an action is being worked at. */
+export async function touchBulk(tx: TenantTx, id: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('bulkJobs')
+    .set({ touchedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function readBulk(
+  row: Omit<BulkRow, 'action' | 'state' | 'parameters'> & {
+    action: string;
+    state: string;
+    parameters: unknown;
+  },
+): BulkRow {
+  return {
+    ...row,
+    action: row.action as BulkAction,
+    state: row.state as BulkState,
+    parameters: row.parameters as BulkParameters,
+  };
+}

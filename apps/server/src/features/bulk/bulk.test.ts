@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkRequest } from '@penning/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type FurnishedCompany,
+  createDraft,
+  createSent,
+  customerBody,
+  furnishCompany,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { runBulk } from './run-bulk.ts';
+import { sweepBulk } from './sweep-bulk.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+});
+afterAll(() => server.stop());
+
+type Request = Parameters<FurnishedCompany['client']['bulk']['start']>[0]['body'];
+type Action = BulkRequest['action'];
+type Changes<A extends Action> = Partial<Omit<Extract<Request, { action: A }>, 'action'>>;
+
+/** Begins an action. */
+async function start<A extends Action>(action: A, changes: Changes<A> & { selection: Request['selection'] }) {
+  const body = { token: randomUUID(), action, ...changes } as unknown as Request;
+  return (await company.client.bulk.start({ body })).data;
+}
+
+/** Carries it out to its end, as the job would. */
+async function run(bulkId: string) {
+  await runBulk(server.services, { companyId: company.companyId, bulkId });
+  return (await company.client.bulk.get({ params: { id: bulkId } })).data;
+}
+
+const failures = async (id: string) =>
+  (await company.client.bulk.listItems({ params: { id }, query: { state: 'failed' } })).data;
+const invoice = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
+
+describe('an action on many documents', () => {
+  it('sends drafts, and names one by one those that could not be', async () => {
+    const { data: nobody } = await company.client.customer.create({
+      body: customerBody({ name: 'Without email', email: '' }),
+    });
+    const good = await createDraft(company);
+    const without = await createDraft(company, { customerId: nobody.id });
+    const empty = await createDraft(company, { lines: [] });
+    const sent = await createSent(company);
+    const foreign = await createDraft(await furnishCompany(server));
+    const ids = [good.id, without.id, empty.id, sent.id, foreign.id, good.id];
+    const begun = await start('send', { selection: { ids }, channel: 'email' });
+    expect(begun).toMatchObject({
+      state: 'running',
+      total: 5,
+      done: 0,
+      failed: 0,
+      createdByName: 'Jan Jansen',
+    });
+    expect(await run(begun.id)).toMatchObject({ state: 'done', total: 5, done: 1, failed: 4 });
+    expect(await invoice(good.id)).toMatchObject({ status: 1, delivery: 'queued' });
+    expect(
+      (await failures(begun.id)).map(({ documentId, label, code }) => [documentId, label, code]),
+    ).toEqual([
+      [without.id, 'Without email', 1012],
+      [empty.id, empty.customerName, 1008],
+      [sent.id, sent.number, 4],
+      [foreign.id, '', 3],
+    ]);
+    const { data: inDutch } = await server
+      .as(company.token, 'nl')
+      .bulk.listItems({ params: { id: begun.id }, query: { state: 'failed', perPage: 1 } });
+    expect(inDutch[0]?.message).toBe('Vul minstens één ontvanger in');
+  });
+
+  it('registers that all that is open was paid, in part paid ones too', async () => {
+    const whole = await createSent(company);
+    const part = await createSent(company);
+    const paid = await createSent(company);
+    const pay = (id: string, amount: string) =>
+      company.client.invoice.registerPayment({
+        params: { id },
+        body: { token: randomUUID(), amount, paidOn: '2026-11-20', methodId: null, note: '' },
+      });
+    await pay(part.id, '21.00');
+    await pay(paid.id, '121.00');
+    const ids = [whole.id, part.id, paid.id];
+    const begun = await start('registerPayment', { selection: { ids }, paidOn: '2026-11-21' });
+    expect(await run(begun.id)).toMatchObject({ done: 2, failed: 1 });
+    expect((await invoice(whole.id)).payments.map(({ amount }) => amount)).toEqual(['121.00']);
+    expect((await invoice(part.id)).payments.map(({ amount }) => amount)).toEqual(['21.00', '100.00']);
+    expect(await failures(begun.id)).toMatchObject([{ label: paid.number, code: 1106 }]);
+  });
+
+  it('books each document once for ever', async () => {
+    const { id } = await createSent(company);
+    const draft = await createDraft(company);
+    const first = await start('book', { selection: { ids: [id, draft.id] } });
+    expect(await run(first.id)).toMatchObject({ done: 1, failed: 1 });
+    const second = await start('book', { selection: { ids: [id] } });
+    expect(await run(second.id)).toMatchObject({ done: 0, failed: 1 });
+    expect(await failures(second.id)).toMatchObject([{ documentId: id, code: 1104 }]);
+    const superuser = await server.superuser();
+    const { rows } = await superuser.query(`SELECT state FROM bookings WHERE document_id = $1`, [id]);
+    await superuser.end();
+    expect(rows).toEqual([{ state: 'waiting' }]);
+    const { data: events } = await company.client.invoice.timeline({ params: { id } });
+    expect(events.filter(({ event }) => event === 'bookingQueued')).toHaveLength(1);
+  });
+
+  it('credits in full', async () => {
+    const { id } = await createSent(company);
+    const begun = await start('credit', { selection: { ids: [id] } });
+    expect(await run(begun.id)).toMatchObject({ done: 1, failed: 0 });
+    expect(await invoice(id)).toMatchObject({ status: 3 });
+  });
+
+  it('deletes drafts and keeps what was sent', async () => {
+    const draft = await createDraft(company);
+    const sent = await createSent(company);
+    const begun = await start('delete', { selection: { ids: [draft.id, sent.id] } });
+    expect(await run(begun.id)).toMatchObject({ done: 1, failed: 1 });
+    expect(await refusalOf(company.client.invoice.get({ params: { id: draft.id } }))).toMatchObject({
+      code: 3,
+    });
+    const { data } = await company.client.bulk.listItems({ params: { id: begun.id } });
+    expect(data.map(({ label, state }) => [label, state])).toEqual([
+      [draft.customerName, 'done'],
+      [sent.number, 'failed'],
+    ]);
+  });
+
+  it('takes all that a filter lets through at that moment, in its order, but for those left out', async () => {
+    const reference = randomUUID();
+    const drafts = [];
+    for (const price of ['1.00', '3.00', '2.00'])
+      drafts.push(
+        await createDraft(company, {
+          reference,
+          lines: [{ ...(await createDraftLine()), price, description: reference }],
+        }),
+      );
+    const begun = await start('delete', {
+      selection: {
+        filter: { type: 'draft', q: reference, sort: '-amount' },
+        except: [drafts[0]!.id],
+      },
+    });
+    const late = await createDraft(company, {
+      lines: [{ ...(await createDraftLine()), description: reference }],
+    });
+    const { data } = await company.client.bulk.listItems({ params: { id: begun.id } });
+    expect(data.map(({ documentId }) => documentId)).toEqual([drafts[1]!.id, drafts[2]!.id]);
+    expect(await run(begun.id)).toMatchObject({ total: 2, done: 2 });
+    expect(await invoice(late.id)).toMatchObject({ status: 0 });
+    expect(await invoice(drafts[0]!.id)).toMatchObject({ status: 0 });
+  });
+
+  async function createDraftLine() {
+    const { lines } = await createDraft(company);
+    const { id: _, vat, ledger, ...line } = lines[0]!;
+    return {
+      id: randomUUID(),
+      number: line.number,
+      description: line.description,
+      quantity: '1',
+      price: '1.00',
+      discount: '0',
+      unit: '',
+      descriptionOnly: false,
+      vatId: vat!.id,
+      ledgerId: ledger!.id,
+    };
+  }
+
+  it('is begun once for a token, also at the same moment', async () => {
+    const { id } = await createSent(company);
+    const body = { token: randomUUID(), action: 'book' as const, selection: { ids: [id] } };
+    const begun = await Promise.all([1, 2, 3].map(() => company.client.bulk.start({ body })));
+    expect(new Set(begun.map(({ data }) => data.id)).size).toBe(1);
+    await run(begun[0]!.data.id);
+    const again = await company.client.bulk.start({ body });
+    expect(again.data).toMatchObject({ id: begun[0]!.data.id, state: 'done', total: 1, done: 1 });
+    const other = { ...body, action: 'delete' as const };
+    expect(await refusalOf(company.client.bulk.start({ body: other }))).toMatchObject({
+      code: 4,
+      field: 'token',
+    });
+  });
+
+  it('deals with each document once, though two servers work at it and one dies', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 12; index += 1) ids.push((await createSent(company)).id);
+    const begun = await start('registerPayment', { selection: { ids }, paidOn: '2026-11-21' });
+    await Promise.all([run(begun.id), run(begun.id), run(begun.id)]);
+    expect(await run(begun.id)).toMatchObject({ state: 'done', done: 12, failed: 0 });
+    for (const id of ids) expect((await invoice(id)).payments).toHaveLength(1);
+  });
+
+  it('stops when asked to: what is done stays, the rest is not touched', async () => {
+    const ids = [(await createDraft(company)).id, (await createDraft(company)).id];
+    const begun = await start('delete', { selection: { ids } });
+    const { data } = await company.client.bulk.cancel({ params: { id: begun.id } });
+    expect(data.state).toBe('cancelling');
+    expect(await run(begun.id)).toMatchObject({ state: 'cancelled', done: 0, failed: 0, total: 2 });
+    expect(await invoice(ids[0]!)).toMatchObject({ status: 0 });
+    expect(await refusalOf(company.client.bulk.cancel({ params: { id: begun.id } }))).toMatchObject({
+      code: 4,
+    });
+  });
+
+  it('is found again when its job got lost', async () => {
+    const { id } = await createSent(company);
+    const begun = await start('book', { selection: { ids: [id] } });
+    const superuser = await server.superuser();
+    const queued = async () =>
+      (
+        await superuser.query<{ count: number }>(
+          `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'run-bulk' AND data ->> 'bulkId' = $1`,
+          [begun.id],
+        )
+      ).rows[0]!.count;
+    const before = await queued();
+    await sweepBulk(server.services);
+    expect(await queued()).toBe(before);
+    server.clock.advance(61_000);
+    await sweepBulk(server.services);
+    expect(await queued()).toBe(before + 1);
+    await superuser.end();
+    expect(await run(begun.id)).toMatchObject({ state: 'done', done: 1 });
+  });
+
+  it('acts with the rights of the moment', async () => {
+    const one = await createSent(company);
+    const begun = await start('book', { selection: { ids: [one.id] } });
+    const draft = await createDraft(company);
+    const superuser = await server.superuser();
+    const become = (role: string) =>
+      superuser.query('UPDATE memberships SET role = $1 WHERE user_id = $2', [role, company.userId]);
+    await become('employee');
+    expect(await run(begun.id)).toMatchObject({ done: 0, failed: 1 });
+    expect(await failures(begun.id)).toMatchObject([{ code: 1000 }]);
+    const body = { token: randomUUID(), action: 'book' as const, selection: { ids: [one.id] } };
+    expect(await refusalOf(company.client.bulk.start({ body }))).toMatchObject({ code: 1000 });
+    // An employee may delete what they made themselves.
+    const removal = await start('delete', { selection: { ids: [draft.id] } });
+    expect(await run(removal.id)).toMatchObject({ done: 1, failed: 0 });
+    await become('owner');
+    await superuser.end();
+  });
+
+  it.each([
+    [{ action: 'book', selection: { ids: [] } }, 5, 'selection.ids'],
+    [{ action: 'book', selection: { filter: { number: 'nothing like it' } } }, 1102, 'selection'],
+    [{ action: 'dance', selection: { ids: [randomUUID()] } }, 5, 'action'],
+    [{ action: 'registerPayment', selection: { ids: [randomUUID()] } }, 5, 'paidOn'],
+    [{ action: 'send', selection: { ids: [randomUUID()] }, channel: 'pigeon' }, 5, 'channel'],
+  ])('refuses %j', async (body, code, field) => {
+    const refusal = await refusalOf(
+      company.client.bulk.start({ body: { token: randomUUID(), ...body } as unknown as Request }),
+    );
+    expect(refusal).toMatchObject({ code, field });
+  });
+
+  it('lists what was begun, newest first, to the company alone', async () => {
+    const { data, meta } = await company.client.bulk.list({ query: { perPage: 3 } });
+    expect(data).toHaveLength(3);
+    expect(meta.count).toBeGreaterThan(5);
+    expect(data.map(({ createdAt }) => createdAt)).toEqual(
+      data
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    const other = await furnishCompany(server);
+    expect((await other.client.bulk.list()).data).toEqual([]);
+    expect(await refusalOf(other.client.bulk.get({ params: { id: data[0]!.id } }))).toMatchObject({
+      code: 3,
+    });
+  });
+});

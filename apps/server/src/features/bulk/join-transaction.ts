@@ -1,0 +1,19 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+
+/**
+ * Services for use cases that begin transactions of their own: in this company they work in the one that is open, so
+ * that what they do and what is noted of it happen together or not at all.
+ */
+export function joinTransaction(services: Services, tx: TenantTx): Services {
+  return {
+    ...services,
+    database: {
+      ...services.database,
+      withTenant: async (companyId, actor, work) => {
+        if (companyId !== tx.companyId) throw new TypeError('a transaction of another company is open');
+        return work({ ...tx, actor });
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { isNegative, isZero } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { lockDocument } from '../invoice/invoice-store.ts';
+import { findMethodName } from '../payment/payment-store.ts';
+import { registerPayment } from '../payment/register-payment.ts';
+import type { BulkStep } from './bulk-actions.ts';
+import type { BulkParameters } from './bulk-store.ts';
+
+/** The method is one of the company's. */
+export async function checkPayment(
+  tx: TenantTx,
+  { methodId }: BulkParameters<'registerPayment'>,
+): Promise<void> {
+  if (methodId !== null && (await findMethodName(tx, methodId)) === undefined) {
+    refuse('validationFailed', { field: 'methodId', detail: 'invalid' });
+  }
+}
+
+/** Registers that all that is open on an invoice was paid. */
+export async function payDocument(step: BulkStep<'registerPayment'>): Promise<void> {
+  const { tx, services, session, documentId, parameters } = step;
+  const row = (await lockDocument(tx, documentId)) ?? refuse('notFound');
+  if (row.status === 1 && (isZero(row.open) || isNegative(row.open))) refuse('nothingOpen');
+  await registerPayment(services, session, documentId, {
+    ...parameters,
+    token: services.newId(),
+    amount: row.open,
+  });
+}

@@ -1,0 +1,116 @@
+import type { ErrorName } from '@penning/contract';
+import { may } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { describeError } from '../../log.ts';
+import { SYSTEM } from '../invoice/ubl.ts';
+import { findActingSession } from './acting-session.ts';
+import { entryOf } from './bulk-actions.ts';
+import { claimItem, findLabel, finishItem, listWaiting } from './bulk-item-store.ts';
+import { type BulkRow, findBulk, finishBulk } from './bulk-store.ts';
+import { joinTransaction } from './join-transaction.ts';
+
+/** A step ends after this long and the next is queued, so that a server can stop and others have their turn. */
+const STEP_MS = 5000;
+/** The person's rights are read anew after so many documents. */
+const AT_ONCE = 20;
+
+interface Item {
+  readonly position: number;
+  readonly documentId: string;
+}
+
+/**
+ * The job that carries out an action, a step at a time. Each document is dealt with in one transaction together with
+ * the note that it is: whatever happens to the server, and if two work at once, each is done once.
+ */
+export async function runBulk(
+  services: Services,
+  { companyId, bulkId }: { companyId: string; bulkId: string },
+): Promise<void> {
+  const until = performance.now() + STEP_MS;
+  for (;;) {
+    const found = await findNext(services, companyId, bulkId);
+    if (!found) return;
+    const session = await findActingSession(services, companyId, found.bulk);
+    for (const item of found.items) {
+      const outcome = await runItem(services, found.bulk, session, { companyId, item });
+      if (outcome === 'notMine') {
+        // Either it is to stop, which this look sees to, or another server is at it and goes on.
+        await findNext(services, companyId, bulkId);
+        return;
+      }
+      if (performance.now() > until) return queueNext(services, companyId, bulkId);
+    }
+  }
+}
+
+/** The documents that come next; ends the action when there are none or when it is to stop. */
+async function findNext(
+  services: Services,
+  companyId: string,
+  bulkId: string,
+): Promise<{ bulk: BulkRow; items: Item[] } | undefined> {
+  return services.database.withTenant(companyId, SYSTEM, async (tx) => {
+    const bulk = await findBulk(tx, bulkId);
+    if (!bulk || (bulk.state !== 'running' && bulk.state !== 'cancelling')) return undefined;
+    const items = bulk.state === 'running' ? await listWaiting(tx, bulkId, AT_ONCE) : [];
+    if (items.length > 0) return { bulk, items };
+    await finishBulk(tx, bulkId, services.clock.now());
+    return undefined;
+  });
+}
+
+async function runItem(
+  services: Services,
+  bulk: BulkRow,
+  session: Session | undefined,
+  { companyId, item }: { companyId: string; item: Item },
+): Promise<'finished' | 'notMine'> {
+  try {
+    return await services.database.withTenant(companyId, session?.actor ?? SYSTEM, async (tx) => {
+      if (!(await claimItem(tx, bulk.id, item.position))) return 'notMine';
+      const entry = entryOf(bulk.action);
+      const before = await findLabel(tx, item.documentId);
+      if (!session || !may(session.role, entry.permission)) return refuse('forbidden');
+      const { documentId } = item;
+      const { parameters } = bulk;
+      await entry.run({ tx, services: joinTransaction(services, tx), session, documentId, parameters });
+      const label = (await findLabel(tx, documentId)) || before;
+      const at = services.clock.now();
+      await finishItem(tx, bulk.id, { position: item.position, error: null, label, at });
+      return 'finished';
+    });
+  } catch (error) {
+    await recordFailure(services, bulk, { companyId, item, error: nameOf(services, bulk, error) });
+    return 'finished';
+  }
+}
+
+/** A refusal is the document's; a fault of ours too, so that it does not keep the others; a lost database is not. */
+function nameOf(services: Services, bulk: BulkRow, error: unknown): ErrorName {
+  if (error instanceof Refusal) return error.errorName;
+  const { code = '' } = error as { code?: string };
+  if (/^(08|53|57|58)|^E[A-Z]+$/.test(code)) throw error;
+  services.log('error', 'bulk-document-failed', { bulkId: bulk.id, ...describeError(error) });
+  return 'internal';
+}
+
+async function recordFailure(
+  services: Services,
+  bulk: BulkRow,
+  { companyId, item, error }: { companyId: string; item: Item; error: ErrorName },
+): Promise<void> {
+  await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+    const label = await findLabel(tx, item.documentId);
+    const at = services.clock.now();
+    await finishItem(tx, bulk.id, { position: item.position, error, label, at });
+  });
+}
+
+async function queueNext(services: Services, companyId: string, bulkId: string): Promise<void> {
+  await services.database.withTenant(companyId, SYSTEM, (tx) =>
+    services.queue.enqueue(tx, 'run-bulk', { companyId, bulkId }),
+  );
+}

@@ -1,0 +1,55 @@
+import { type BulkRequest, may } from '@penning/contract';
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { freezeSelection } from '../invoice/freeze-selection.ts';
+import { entryOf } from './bulk-actions.ts';
+import {
+  type BulkParameters,
+  type BulkRow,
+  findBulk,
+  findBulkOfToken,
+  insertBulk,
+  insertItems,
+} from './bulk-store.ts';
+import { presentBulk } from './present-bulk.ts';
+
+/** Begins an action: the documents are frozen now, the job goes on from there. The same token again changes nothing. */
+export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, services }) => {
+  const entry = entryOf(body.action);
+  if (!may(session.role, entry.permission)) refuse('forbidden');
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const known = await findBulkOfToken(tx, body.token);
+    if (known) return { data: presentBulk(sameAction(known, body)) };
+    const at = services.clock.now();
+    const parameters = parametersOf(body);
+    await entry.check?.(tx, parameters);
+    const documentIds = await freezeSelection(tx, body.selection, dayIn(session.timezone, at));
+    const id = services.newId();
+    const isNew = await insertBulk(tx, {
+      id,
+      token: body.token,
+      action: body.action,
+      parameters,
+      total: documentIds.length,
+      createdBy: session.userId,
+      origin: session.actor.origin,
+      at,
+    });
+    if (isNew) {
+      await insertItems(tx, id, documentIds);
+      await services.queue.enqueue(tx, 'run-bulk', { companyId: session.companyId, bulkId: id });
+    }
+    const begun = isNew ? await findBulk(tx, id) : await findBulkOfToken(tx, body.token);
+    return { data: presentBulk(sameAction(begun ?? refuse('notFound'), body)) };
+  });
+};
+
+function parametersOf({ token: _, selection: __, action: ___, ...parameters }: BulkRequest): BulkParameters {
+  return parameters;
+}
+
+/** A token stands for one intent; used for another, it is a mistake. */
+function sameAction(bulk: BulkRow, { action }: BulkRequest): BulkRow {
+  return bulk.action === action ? bulk : refuse('invalidRequest', { field: 'token' });
+}
