@@ -12,6 +12,7 @@ import { makeCamt } from '../../test/make-camt.ts';
 import { historySamples } from '../../test/samples/history.ts';
 import { purchaseSamples } from '../../test/samples/purchase.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+import { fillArchive } from '../../test/fill-archive.ts';
 import { deliverMessage } from '../features/delivery/deliver-message.ts';
 
 const DENIED = '42501';
@@ -95,6 +96,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: recurring.nextOn! } });
   await purchaseSamples.get.own(company, server);
   await historySamples.get.own(company, server);
+  await fillArchive(server, company, id);
 }
 
 /** Works as a role, inside a company when one is given, and leaves nothing behind. */

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import {
   BASE_PATH,
   type Contract,
   type FileResult,
+  type FileStream,
   type Route,
   type UploadedFile,
   isFile,
@@ -131,17 +133,22 @@ function send(route: Route, reply: FastifyReply, result: unknown, services: Serv
   if (isNothing(route.response)) {
     return reply.status(204).send();
   }
-  if (isFile(route.response)) return sendFile(reply, route.response.mediaType, result as FileResult);
+  if (isFile(route.response))
+    return sendFile(reply, route.response.mediaType, result as FileResult | FileStream);
   if (services.checkAnswers) route.response.parse(result);
   return reply.status(route.status ?? 200).send(result);
 }
 
-function sendFile(reply: FastifyReply, mediaType: string, result: FileResult): unknown {
+function sendFile(reply: FastifyReply, mediaType: string, result: FileResult | FileStream): unknown {
   const ascii = result.filename.replace(/[^\w.-]+/g, '_');
   const disposition = `${result.disposition ?? 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(result.filename)}`;
   return reply
     .header('content-type', result.mediaType ?? mediaType)
     .header('content-disposition', disposition)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength));
+    .send(
+      'stream' in result
+        ? Readable.from(result.stream, { objectMode: false })
+        : Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength),
+    );
 }

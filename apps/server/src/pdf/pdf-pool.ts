@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 
+import type { ChecklistData } from './checklist-data.ts';
 import type { PaperData, PdfOptions } from './paper-data.ts';
 import { PaperRenderError } from './paper-render-error.ts';
 import { type RenderChild, startRenderChild } from './render-child.ts';
@@ -10,6 +11,8 @@ export type PdfPool = {
   renderPdf: (data: PaperData, options: PdfOptions) => Promise<Buffer>;
   /** One SVG a page, from the same template. */
   renderSvgPages: (data: PaperData) => Promise<string[]>;
+  /** A PDF/A of open invoices to tick off. */
+  renderChecklist: (data: ChecklistData) => Promise<Buffer>;
   /** Lets what was asked for finish, then ends the children. */
   close: () => Promise<void>;
 };
@@ -99,6 +102,11 @@ export const createPdfPool = ({
   return {
     renderPdf: async (data, options) => {
       const answer = await ask({ kind: 'pdf', data, options, safe: false });
+      if (answer.kind !== 'pdf') throw new PaperRenderError(`asked for a PDF, got ${answer.kind}`);
+      return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength);
+    },
+    renderChecklist: async (data) => {
+      const answer = await ask({ kind: 'checklist', data, safe: false });
       if (answer.kind !== 'pdf') throw new PaperRenderError(`asked for a PDF, got ${answer.kind}`);
       return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength);
     },

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
 import { readBundledFonts } from './bundled-fonts.ts';
+import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';
 import type { PaperAttachment, PaperData, PdfOptions } from './paper-data.ts';
 import { preparePaper } from './prepare-paper.ts';
 import { replaceMissing, replaceRisky, type TextFilter } from './printable-text.ts';
+import { renderChecklist } from './render-checklist.ts';
 import { TEMPLATE_FOLDER } from './template-folder.ts';
 
 export type PaperRenderer = {
   renderPdf: (data: PaperData, options: PdfOptions, safe: boolean) => Rendered<Buffer>;
   renderSvg: (data: PaperData, safe: boolean) => Rendered<string>;
+  renderChecklist: (data: ChecklistData, safe: boolean) => Buffer;
 };
 
 export type Rendered<Output> = { output: Output; withoutLogo: boolean };
@@ -29,6 +32,7 @@ export const createPaperRenderer = (): PaperRenderer => {
       ),
     renderSvg: (data, safe) =>
       renderTolerantly({ compiler, data, options: PREVIEW, safe }, (document) => compiler.plainSvg(document)),
+    renderChecklist: (data, safe) => renderChecklist(compiler, data, safe),
   };
 };
 

@@ -1,12 +1,14 @@
+import type { ChecklistData } from './checklist-data.ts';
 import { messageOf } from './compiler-failure.ts';
 import type { PaperData, PdfOptions } from './paper-data.ts';
 import { createPaperRenderer } from './render-paper.ts';
 import { splitSvgPages } from './split-svg-pages.ts';
 
 /** `safe` asks for the retry after a crash: without the characters that can end the process. */
-export type RenderRequest = { safe: boolean; data: PaperData } & (
-  | { kind: 'pdf'; options: PdfOptions }
-  | { kind: 'svg' }
+export type RenderRequest = { safe: boolean } & (
+  | { kind: 'pdf'; data: PaperData; options: PdfOptions }
+  | { kind: 'svg'; data: PaperData }
+  | { kind: 'checklist'; data: ChecklistData }
 );
 
 export type RenderAnswer =
@@ -22,6 +24,12 @@ const answer = (request: RenderRequest): RenderAnswer => {
       const { output, withoutLogo } = renderer.renderPdf(request.data, request.options, request.safe);
       return { kind: 'pdf', pdf: output, withoutLogo };
     }
+    if (request.kind === 'checklist')
+      return {
+        kind: 'pdf',
+        pdf: renderer.renderChecklist(request.data, request.safe),
+        withoutLogo: false,
+      };
     const { output, withoutLogo } = renderer.renderSvg(request.data, request.safe);
     return { kind: 'svg', pages: splitSvgPages(output), withoutLogo };
   } catch (error) {

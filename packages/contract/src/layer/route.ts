@@ -73,7 +73,7 @@ export type ParamsOf<R extends Route> = Schema<R['params']>;
 export type QueryOf<R extends Route> = Schema<R['query']>;
 export type BodyOf<R extends Route> = R['body'] extends UploadBody ? UploadedFile : Schema<R['body']>;
 export type AnswerOf<R extends Route> = R['response'] extends FileAnswer
-  ? FileResult
+  ? FileResult | FileStream
   : R['response'] extends NoAnswer
     ? undefined
     : SchemaInput<R['response']>;
@@ -102,12 +102,18 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
+/** A file of an answer that is whole in memory. */
 export interface FileResult {
   readonly bytes: Uint8Array;
   readonly filename: string;
   /** `inline` shows it in the browser; the default is to save it. */
   readonly disposition?: 'inline' | 'attachment';
   readonly mediaType?: string;
+}
+
+/** A file of an answer that is made while it is read. */
+export interface FileStream extends Omit<FileResult, 'bytes'> {
+  readonly stream: AsyncIterable<Uint8Array>;
 }
 
 /** True when the body of a route is a file upload. */

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Services } from '../../app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an ended session stays, for whoever asks where an account was used. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** Takes away what has served: counts of past minutes and sessions that ended long ago. */
+/** Takes away what has served: counts of past minutes, sessions that ended long ago, and downloads past their time. */
 export async function tidy({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime();
   await database.platform
@@ -15,4 +16,5 @@ export async function tidy({ database, clock }: Services): Promise<void> {
     .deleteFrom('sessions')
     .where('expiresAt', '<', new Date(now - KEPT_MS))
     .execute();
+  await sql`SELECT delete_expired_downloads(${new Date(now)})`.execute(database.platform);
 }

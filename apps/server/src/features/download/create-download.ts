@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Translate } from '@penning/i18n';
+import type { PlainDate } from '@penning/domain';
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { freezeSelection } from '../invoice/freeze-selection.ts';
+import { type FileRequest, insertDownload, keepExisting } from './download-store.ts';
+
+/** Long enough for a browser to begin; a file that has begun goes on. */
+const WORKS_FOR_MS = 10 * 60_000;
+const TOKEN_BYTES = 24;
+
+/** Freezes the documents of a file and gives an address for it, which works as long as the session, for some minutes. */
+export const createDownload: HandlersOf<'download'>['create'] = async ({
+  body,
+  session,
+  services,
+  language: asked,
+}) => {
+  const { selection, language = asked, ...request } = body;
+  const at = services.clock.now();
+  const today = dayIn(session.timezone, at);
+  const token = services.random(TOKEN_BYTES).toString('base64url');
+  const id = services.newId();
+  const expiresAt = new Date(at.getTime() + WORKS_FOR_MS);
+  const count = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const documentIds = await keepExisting(tx, await freezeSelection(tx, selection, today));
+    if (documentIds.length === 0) refuse('nothingSelected', { field: 'selection' });
+    await insertDownload(tx, {
+      id,
+      tokenHash: hashToken(token),
+      sessionId: session.id,
+      userId: session.userId,
+      request,
+      documentIds,
+      language,
+      createdAt: at,
+      expiresAt,
+    });
+    return documentIds.length;
+  });
+  const filename = filenameOf(services.texts.translate(language), request, today);
+  return { data: { id, path: `/downloads/${token}`, filename, count, expiresAt: expiresAt.toISOString() } };
+};
+
+/** What an address is kept and found as. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** What a file is called, in the reader's language and with the day it was asked for. */
+export function filenameOf(t: Translate, request: FileRequest, day: PlainDate): string {
+  const ending = request.kind === 'checklist' ? request.format : request.kind;
+  return `${t(`download.file_${request.kind}`)}-${day}.${ending}`;
+}

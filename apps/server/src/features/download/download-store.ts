@@ -1,0 +1,110 @@
+import type { DownloadRequest, Language } from '@penning/contract';
+import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
+import { sql } from 'kysely';
+import type { Queries, TenantTx } from '../../db/database.ts';
+
+/** What a file is made of, without the documents, which are frozen beside it. */
+export type FileRequest = DownloadRequest extends infer Request
+  ? Request extends unknown
+    ? Omit<Request, 'selection' | 'language'>
+    : never
+  : never;
+
+export interface DownloadRow {
+  readonly id: string;
+  readonly request: FileRequest;
+  readonly documentIds: string[];
+  readonly language: Language;
+  readonly createdAt: Date;
+}
+
+export async function insertDownload(
+  tx: TenantTx,
+  row: DownloadRow & { tokenHash: Buffer; sessionId: string; userId: string; expiresAt: Date },
+): Promise<void> {
+  await tx.db
+    .insertInto('downloads')
+    .values({ ...row, companyId: tx.companyId, request: JSON.stringify(row.request) })
+    .execute();
+}
+
+export async function findDownload(tx: TenantTx, id: string): Promise<DownloadRow | undefined> {
+  const row = await tx.db
+    .selectFrom('downloads')
+    .select(['id', 'request', 'documentIds', 'language', 'createdAt'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, request: row.request as FileRequest, language: row.language as Language };
+}
+
+/** The download of an address that still works and whose session lives, with who asked for it. */
+export async function findDownloadOfToken(
+  db: Queries,
+  hash: Buffer,
+  at: Date,
+): Promise<
+  { companyId: string; id: string; userId: string; userName: string; timezone: string } | undefined
+> {
+  const { rows } = await sql<{
+    companyId: string;
+    id: string;
+    userId: string;
+    userName: string;
+    timezone: string;
+  }>`
+    SELECT d.company_id, d.id, s.user_id, s.user_name, s.timezone
+    FROM find_download(${hash}, ${at}) d CROSS JOIN LATERAL find_session(d.session_id, ${at}) s
+    WHERE s.company_id = d.company_id
+  `.execute(db);
+  return rows[0];
+}
+
+/** Those of the documents that are there, in the given order. */
+export async function keepExisting(tx: TenantTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT d.id FROM unnest($2::uuid[]) WITH ORDINALITY AS chosen (id, position)
+     JOIN documents d ON d.company_id = $1 AND d.id = chosen.id ORDER BY chosen.position`,
+    [tx.companyId, ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A row of the payment checklist. */
+export interface OpenRow {
+  readonly customerId: string | null;
+  readonly customerName: string;
+  readonly iban: string;
+  readonly number: string;
+  readonly reference: string;
+  readonly sendDate: PlainDate;
+  readonly dueDate: PlainDate;
+  readonly currency: string;
+  readonly totalIncl: Amount;
+  readonly open: Amount;
+}
+
+/** Those of the documents that are open, by customer and then by due date. */
+export async function listOpen(tx: TenantTx, ids: readonly string[], most: number): Promise<OpenRow[]> {
+  const rows = await tx.query<Record<string, string | null>>(
+    `SELECT d.customer_id AS "customerId", d.customer_name AS "customerName", coalesce(c.iban, '') AS iban, d.number,
+       d.reference, d.send_date::text AS "sendDate", d.due_date::text AS "dueDate", d.currency,
+       d.total_incl::text AS "totalIncl", d.open::text AS open
+     FROM documents d LEFT JOIN customers c ON c.company_id = d.company_id AND c.id = d.customer_id
+     WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) AND d.is_open
+     ORDER BY fold(d.customer_name), d.customer_id, d.due_date, d.number_order, d.id LIMIT $3`,
+    [tx.companyId, ids, most],
+  );
+  return rows.map((row) => ({
+    customerId: row['customerId'] ?? null,
+    customerName: row['customerName'] ?? '',
+    iban: row['iban'] ?? '',
+    number: row['number'] ?? '',
+    reference: row['reference'] ?? '',
+    sendDate: plainDate(row['sendDate']!),
+    dueDate: plainDate(row['dueDate']!),
+    currency: row['currency']!,
+    totalIncl: amount(row['totalIncl']!),
+    open: amount(row['open']!),
+  }));
+}

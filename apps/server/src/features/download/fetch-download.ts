@@ -1,0 +1,60 @@
+import type { FileStream } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { describeError } from '../../log.ts';
+import { SYSTEM } from '../invoice/ubl.ts';
+import { filenameOf, hashToken } from './create-download.ts';
+import { findDownload, findDownloadOfToken } from './download-store.ts';
+import type { FileContext } from './file-context.ts';
+import { makeChecklistCsv, makeChecklistPdf } from './make-checklist.ts';
+import { makeCsv } from './make-csv.ts';
+import { makeZip } from './make-zip.ts';
+
+/** The file of an address, made while it is read. */
+export const fetchDownload: HandlersOf<'download'>['fetch'] = async ({ params, services }) => {
+  const { database, clock, texts } = services;
+  const at = clock.now();
+  const found =
+    (await findDownloadOfToken(database.platform, hashToken(params.token), at)) ?? refuse('notFound');
+  const { companyId, timezone } = found;
+  const row =
+    (await database.withTenant(companyId, SYSTEM, (tx) => findDownload(tx, found.id))) ?? refuse('notFound');
+  const { request, documentIds, language } = row;
+  const context: FileContext = { services, companyId, timezone, language, documentIds };
+  const filename = filenameOf(texts.translate(language), request, dayIn(timezone, row.createdAt));
+  switch (request.kind) {
+    case 'zip':
+      return streamed(services, makeZip(context, request.contents), {
+        filename,
+        mediaType: 'application/zip',
+      });
+    case 'csv':
+      return streamed(services, makeCsv(context, request.rows), { filename, mediaType: CSV });
+    default:
+      if (request.format === 'pdf')
+        return { bytes: await makeChecklistPdf(context), filename, mediaType: 'application/pdf' };
+      return streamed(services, makeChecklistCsv(context), { filename, mediaType: CSV });
+  }
+};
+
+const CSV = 'text/csv; charset=utf-8';
+
+/** What breaks off is logged; the reader sees a file that did not arrive whole. */
+function streamed(
+  services: Services,
+  stream: AsyncIterable<Uint8Array>,
+  rest: { filename: string; mediaType: string },
+): FileStream {
+  return { ...rest, stream: logged(services, stream) };
+}
+
+async function* logged(services: Services, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream;
+  } catch (error) {
+    services.log('error', 'download-broken', describeError(error));
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { DocumentContent } from '../invoice/content.ts';
+import type { DocumentRow } from '../invoice/invoice-store.ts';
+
+/** Whose documents a file is made of, and how it is written. */
+export interface FileContext {
+  readonly services: Services;
+  readonly companyId: string;
+  readonly timezone: string;
+  readonly language: Language;
+  readonly documentIds: readonly string[];
+}
+
+/** A document with what it says: as it was sent, or as it stands. */
+export interface CsvDocument {
+  readonly row: DocumentRow;
+  readonly content: DocumentContent;
+}

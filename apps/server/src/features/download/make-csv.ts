@@ -1,0 +1,47 @@
+import { BYTE_ORDER_MARK, type CsvCell, csvDialectOf, writeCsvRow } from '@penning/domain';
+import { findDocument } from '../invoice/invoice-store.ts';
+import { resolveContent } from '../invoice/resolve-content.ts';
+import { SYSTEM } from '../invoice/ubl.ts';
+import { documentCells, documentHeadings } from './document-columns.ts';
+import type { CsvDocument, FileContext } from './file-context.ts';
+import { lineHeadings, lineRows } from './line-columns.ts';
+
+/** So many documents are read in one transaction and written in one piece. */
+const AT_ONCE = 50;
+
+/** CSV in UTF-8 for spreadsheets of the reader's language: a row per document, or a row per line. */
+export async function* makeCsv(
+  context: FileContext,
+  rows: 'documents' | 'lines',
+): AsyncGenerator<Uint8Array> {
+  const { services, language, documentIds } = context;
+  const t = services.texts.translate(language);
+  const dialect = csvDialectOf(language);
+  const write = (cells: readonly CsvCell[]) => writeCsvRow(cells, dialect);
+  const headings = rows === 'documents' ? documentHeadings(t) : lineHeadings(t);
+  yield Buffer.from(BYTE_ORDER_MARK + write(headings), 'utf8');
+  for (let from = 0; from < documentIds.length; from += AT_ONCE) {
+    const documents = await readDocuments(context, documentIds.slice(from, from + AT_ONCE));
+    const text = documents
+      .flatMap((document) =>
+        rows === 'documents' ? [documentCells(document, t, language)] : lineRows(document, t, language),
+      )
+      .map(write)
+      .join('');
+    if (text !== '') yield Buffer.from(text, 'utf8');
+  }
+}
+
+async function readDocuments(
+  { services, companyId }: FileContext,
+  ids: readonly string[],
+): Promise<CsvDocument[]> {
+  return services.database.withTenant(companyId, SYSTEM, async (tx) => {
+    const documents: CsvDocument[] = [];
+    for (const id of ids) {
+      const row = await findDocument(tx, id);
+      if (row) documents.push({ row, content: row.content ?? (await resolveContent(tx, services, row)) });
+    }
+    return documents;
+  });
+}

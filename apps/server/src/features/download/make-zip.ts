@@ -1,0 +1,95 @@
+import type { ErrorName } from '@penning/contract';
+import { csvDialectOf, writeCsv } from '@penning/domain';
+import { Refusal } from '../../http/refusal.ts';
+import { describeError } from '../../log.ts';
+import { type DocumentRow, findDocument } from '../invoice/invoice-store.ts';
+import { getPaper, renderDraftPdf } from '../invoice/paper.ts';
+import { resolveContent } from '../invoice/resolve-content.ts';
+import { SYSTEM, fileNumber, getUbl } from '../invoice/ubl.ts';
+import type { FileContext } from './file-context.ts';
+import { inOrder } from './in-order.ts';
+import { createUniqueNames } from './unique-names.ts';
+import { type ZipEntry, writeZip } from './write-zip.ts';
+
+type Content = 'pdf' | 'ubl';
+
+/** Papers that are made beside each other: enough to keep the renderers busy, little enough to keep memory flat. */
+const AT_ONCE = 4;
+
+interface Made {
+  readonly stem: string;
+  readonly at: Date;
+  readonly files: readonly { readonly content: Content; readonly bytes: Uint8Array }[];
+  readonly problems: readonly { readonly content: Content; readonly error: ErrorName }[];
+}
+
+/** A zip of papers and e-invoices; what could not be made is named in a file of its own at the end. */
+export function makeZip(context: FileContext, contents: readonly Content[]): AsyncGenerator<Uint8Array> {
+  return writeZip(listEntries(context, [...new Set(contents)]));
+}
+
+async function* listEntries(context: FileContext, contents: readonly Content[]): AsyncGenerator<ZipEntry> {
+  const { services, timezone, language, documentIds } = context;
+  const t = services.texts.translate(language);
+  const nameOf = createUniqueNames();
+  const problems: string[][] = [];
+  for await (const made of inOrder(documentIds, AT_ONCE, (id) => makeFiles(context, id, contents))) {
+    const modified = wallClock(made.at, timezone);
+    for (const { content, bytes } of made.files) {
+      const isPdf = content === 'pdf';
+      yield { name: nameOf(made.stem, isPdf ? 'pdf' : 'xml'), bytes, modified, compress: !isPdf };
+    }
+    for (const { content, error } of made.problems)
+      problems.push([made.stem, content.toUpperCase(), services.texts.error(language, error)]);
+  }
+  if (problems.length === 0) return;
+  const heading = [t('download.column_document'), t('download.column_file'), t('download.column_reason')];
+  const text = writeCsv([heading, ...problems], csvDialectOf(language), { byteOrderMark: true });
+  yield {
+    name: nameOf(t('download.problems'), 'csv'),
+    bytes: Buffer.from(text, 'utf8'),
+    modified: wallClock(services.clock.now(), timezone),
+    compress: true,
+  };
+}
+
+async function makeFiles(context: FileContext, id: string, contents: readonly Content[]): Promise<Made> {
+  const { services, companyId, language } = context;
+  const row = await services.database.withTenant(companyId, SYSTEM, (tx) => findDocument(tx, id));
+  const draft = services.texts.translate(language)('download.draft');
+  const stem = row?.number ? fileNumber(row.number) : `${draft} ${row?.customerName ?? ''}`.trim();
+  const at = row?.sentAt ?? row?.updatedAt ?? services.clock.now();
+  const files: { content: Content; bytes: Uint8Array }[] = [];
+  const problems: { content: Content; error: ErrorName }[] = [];
+  for (const content of contents) {
+    const made = row ? await makeFile(context, row, content) : 'notFound';
+    if (typeof made === 'string') problems.push({ content, error: made });
+    else files.push({ content, bytes: made });
+  }
+  return { stem, at, files, problems };
+}
+
+/** The bytes, or why there are none: one document that fails does not keep the others. */
+async function makeFile(
+  context: FileContext,
+  row: DocumentRow,
+  content: Content,
+): Promise<Uint8Array | ErrorName> {
+  const { services, companyId } = context;
+  try {
+    if (content === 'ubl') return (await getUbl(services, companyId, row.id))?.bytes ?? 'eInvoiceNotPossible';
+    if (row.content !== null) return (await getPaper(services, companyId, row.id)).bytes;
+    const resolved = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+      resolveContent(tx, services, row),
+    );
+    return await renderDraftPdf(services, companyId, resolved);
+  } catch (error) {
+    if (error instanceof Refusal) return error.errorName;
+    services.log('error', 'download-file-failed', { documentId: row.id, ...describeError(error) });
+    return 'paperNotReady';
+  }
+}
+
+function wallClock(at: Date, timeZone: string): Temporal.PlainDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
+}

@@ -1,0 +1,137 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A file of a zip, whole in memory; the zip itself never is. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** On the wall clock of the reader, as zip has it. */
+  readonly modified: Temporal.PlainDateTime;
+  /** Whether it is worth the work; a PDF is compressed already. */
+  readonly compress: boolean;
+}
+
+const LIMIT_16 = 0xffff;
+const LIMIT_32 = 0xffff_ffff;
+/** Version 2.0 reads all of this but the large form, which needs 4.5. */
+const VERSION = 20;
+const VERSION_LARGE = 45;
+/** Names are UTF-8. */
+const FLAGS = 0x0800;
+
+/**
+ * A zip, written as its files come in and never kept (PKWARE APPNOTE 6.3): each is written with its size and checksum
+ * in front of it, so that every program reads it, and beyond 4 GiB or 65,535 files in the large form (zip64).
+ */
+export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for await (const entry of entries) {
+    const content = entry.compress ? deflateRawSync(entry.bytes) : entry.bytes;
+    const facts = factsOf(entry, content.byteLength);
+    directory.push(directoryRecord(facts, offset));
+    const header = localHeader(facts);
+    offset += header.byteLength + content.byteLength;
+    yield header;
+    yield content;
+  }
+  const records = Buffer.concat(directory);
+  yield records;
+  yield endRecords({ count: directory.length, size: records.byteLength, offset });
+}
+
+interface Facts {
+  readonly name: Buffer;
+  readonly method: number;
+  readonly time: number;
+  readonly date: number;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+}
+
+function factsOf({ name, bytes, modified, compress }: ZipEntry, packed: number): Facts {
+  return {
+    name: Buffer.from(name, 'utf8'),
+    method: compress ? 8 : 0,
+    time: (modified.hour << 11) | (modified.minute << 5) | (modified.second >> 1),
+    date: ((Math.max(1980, modified.year) - 1980) << 9) | (modified.month << 5) | modified.day,
+    crc: crc32(bytes),
+    packed,
+    size: bytes.byteLength,
+  };
+}
+
+/** What stands the same in front of a file and in the directory. */
+function writeFacts(record: Buffer, at: number, facts: Facts): void {
+  record.writeUInt16LE(FLAGS, at);
+  record.writeUInt16LE(facts.method, at + 2);
+  record.writeUInt16LE(facts.time, at + 4);
+  record.writeUInt16LE(facts.date, at + 6);
+  record.writeUInt32LE(facts.crc, at + 8);
+  record.writeUInt32LE(facts.packed, at + 12);
+  record.writeUInt32LE(facts.size, at + 16);
+  record.writeUInt16LE(facts.name.byteLength, at + 20);
+}
+
+function localHeader(facts: Facts): Buffer {
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x0403_4b50, 0);
+  header.writeUInt16LE(VERSION, 4);
+  writeFacts(header, 6, facts);
+  return Buffer.concat([header, facts.name]);
+}
+
+function directoryRecord(facts: Facts, offset: number): Buffer {
+  const isFar = offset >= LIMIT_32;
+  const record = Buffer.alloc(46);
+  record.writeUInt32LE(0x0201_4b50, 0);
+  record.writeUInt16LE(VERSION_LARGE, 4);
+  record.writeUInt16LE(isFar ? VERSION_LARGE : VERSION, 6);
+  writeFacts(record, 8, facts);
+  record.writeUInt16LE(isFar ? 12 : 0, 30);
+  record.writeUInt32LE(isFar ? LIMIT_32 : offset, 42);
+  return Buffer.concat([record, facts.name, ...(isFar ? [farOffset(offset)] : [])]);
+}
+
+/** The extra field that holds where a file begins, when that does not fit its own field. */
+function farOffset(offset: number): Buffer {
+  const extra = Buffer.alloc(12);
+  extra.writeUInt16LE(0x0001, 0);
+  extra.writeUInt16LE(8, 2);
+  extra.writeBigUInt64LE(BigInt(offset), 4);
+  return extra;
+}
+
+interface Directory {
+  readonly count: number;
+  readonly size: number;
+  readonly offset: number;
+}
+
+function endRecords({ count, size, offset }: Directory): Buffer {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x0605_4b50, 0);
+  end.writeUInt16LE(Math.min(count, LIMIT_16), 8);
+  end.writeUInt16LE(Math.min(count, LIMIT_16), 10);
+  end.writeUInt32LE(Math.min(size, LIMIT_32), 12);
+  end.writeUInt32LE(Math.min(offset, LIMIT_32), 16);
+  const isLarge = count >= LIMIT_16 || size >= LIMIT_32 || offset >= LIMIT_32;
+  return isLarge ? Buffer.concat([largeEnd({ count, size, offset }), end]) : end;
+}
+
+function largeEnd({ count, size, offset }: Directory): Buffer {
+  const end = Buffer.alloc(56 + 20);
+  end.writeUInt32LE(0x0606_4b50, 0);
+  end.writeBigUInt64LE(44n, 4);
+  end.writeUInt16LE(VERSION_LARGE, 12);
+  end.writeUInt16LE(VERSION_LARGE, 14);
+  end.writeBigUInt64LE(BigInt(count), 24);
+  end.writeBigUInt64LE(BigInt(count), 32);
+  end.writeBigUInt64LE(BigInt(size), 40);
+  end.writeBigUInt64LE(BigInt(offset), 48);
+  // Where that begins: behind the directory.
+  end.writeUInt32LE(0x0706_4b50, 56);
+  end.writeBigUInt64LE(BigInt(offset + size), 64);
+  end.writeUInt32LE(1, 72);
+  return end;
+}

@@ -1,0 +1,35 @@
+import type { PaperLanguage } from '@penning/i18n/paper/index';
+
+/** A list of open invoices to tick off on paper, already formatted. */
+export type ChecklistData = {
+  language: PaperLanguage;
+  title: string;
+  /** Whose invoices these are. */
+  company: string;
+  /** ISO instant used as the document's date: the same input gives the same bytes. */
+  at: string;
+  lead: string;
+  headings: { number: string; sendDate: string; dueDate: string; reference: string; open: string };
+  groups: ChecklistGroup[];
+  /** One per currency. */
+  totals: { label: string; value: string }[];
+  /** Stands there when nothing is open. */
+  empty: string;
+  /** The word for a page. */
+  page: string;
+};
+
+export type ChecklistGroup = {
+  customer: string;
+  /** One per currency. */
+  sums: string[];
+  rows: {
+    number: string;
+    sendDate: string;
+    dueDate: string;
+    /** How late it is; empty when it is not. */
+    late: string;
+    reference: string;
+    open: string;
+  }[];
+};

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+import type { ChecklistData } from './checklist-data.ts';
+import { messageOf, missingCharacters } from './compiler-failure.ts';
+import { type TextFilter, breakLongRuns, guardText, replaceMissing, replaceRisky } from './printable-text.ts';
+import { TEMPLATE_FOLDER } from './template-folder.ts';
+
+const MISSING_ATTEMPTS = 4;
+
+/** A PDF/A of a checklist, whatever characters its texts hold. */
+export const renderChecklist = (compiler: NodeCompiler, data: ChecklistData, safe: boolean): Buffer => {
+  const missing = new Set<string>();
+  let onlyCertain = false;
+  for (let attempt = 1; ; attempt++) {
+    const strip = replaceMissing(onlyCertain ? 'all uncertain' : missing);
+    try {
+      return renderOnce(compiler, data, (text) =>
+        breakLongRuns(guardText(strip(safe ? replaceRisky(text) : text))),
+      );
+    } catch (error) {
+      const found = missingCharacters(messageOf(error));
+      for (const character of found) missing.add(character);
+      if (found.size > 0 && attempt < MISSING_ATTEMPTS) continue;
+      if (onlyCertain) throw error;
+      onlyCertain = true;
+    }
+  }
+};
+
+const renderOnce = (compiler: NodeCompiler, data: ChecklistData, filter: TextFilter): Buffer => {
+  const json = {
+    ...(mapTexts(data, filter) as ChecklistData),
+    language: data.language,
+    date: dateParts(data.at),
+  };
+  compiler.mapShadow(join(TEMPLATE_FOLDER, 'checklist.json'), Buffer.from(JSON.stringify(json)));
+  try {
+    const compiled = compiler.compile({ mainFilePath: join(TEMPLATE_FOLDER, 'checklist.typ') });
+    if (compiled.result) return compiler.pdf(compiled.result, { pdfStandard: 'a-3a' });
+    const failure = compiled.takeDiagnostics();
+    const diagnostics: unknown = failure ? compiler.fetchDiagnostics(failure) : 'no diagnostics';
+    throw new Error(`The checklist does not compile: ${JSON.stringify(diagnostics)}`);
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(1);
+  }
+};
+
+const mapTexts = (value: unknown, filter: TextFilter): unknown => {
+  if (typeof value === 'string') return filter(value);
+  if (Array.isArray(value)) return value.map((part) => mapTexts(part, filter));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, filter)]));
+};
+
+const dateParts = (at: string) => {
+  const date = new Date(at);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  };
+};

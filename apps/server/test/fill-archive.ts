@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { runBulk } from '../src/features/bulk/run-bulk.ts';
+import type { FurnishedCompany } from './furnish-company.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** Uses all of the archive once: filters, columns, an action, a file, and another next number. */
+export async function fillArchive(
+  { services }: TestServer,
+  { client, companyId }: FurnishedCompany,
+  documentId: string,
+): Promise<void> {
+  const selection = { ids: [documentId] };
+  await client.savedFilter.create({
+    body: { tab: 'invoice', name: 'Open', search: { status: 'open' }, isDefault: false },
+  });
+  await client.savedFilter.chooseColumns({ body: { tab: 'invoice', columns: ['number'] } });
+  const { data } = await client.bulk.start({ body: { token: randomUUID(), action: 'book', selection } });
+  await runBulk(services, { companyId, bulkId: data.id });
+  await client.download.create({ body: { kind: 'csv', selection } });
+  const numbers = (await client.company.getNumbers()).data;
+  await client.company.updateNumbers({ body: { ...numbers, nextNumber: 'X0100' } });
+}
