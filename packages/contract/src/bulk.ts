@@ -1,11 +1,31 @@
 import { z } from 'zod';
 import { route } from './layer/route.ts';
+import type { Permission } from './permissions.ts';
 import { Selection } from './shapes/document-filter.ts';
 import { ById, DateText, Id, Instant, line, page, pageQuery, single } from './shapes/primitives.ts';
 
 /** What can be done to many documents at once. */
-export const BULK_ACTIONS = ['send', 'registerPayment', 'book', 'credit', 'delete'] as const;
+export const BULK_ACTIONS = [
+  'send',
+  'remind',
+  'registerPayment',
+  'book',
+  'credit',
+  'archive',
+  'delete',
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** The right that each action needs, looked at again for each document. */
+export const BULK_PERMISSIONS = {
+  send: 'document.write',
+  remind: 'document.write',
+  registerPayment: 'payment.write',
+  book: 'document.book',
+  credit: 'document.write',
+  archive: 'document.write',
+  delete: 'document.write',
+} as const satisfies Record<BulkAction, Permission>;
 
 const common = {
   /** Makes beginning idempotent: the same token again answers with the first. */
@@ -24,6 +44,8 @@ export const BulkRequest = z
       attachPdf: z.boolean().default(true),
       attachUbl: z.boolean().default(false),
     }),
+    /** The reminder that is next for each, in its own words; at most one a day. */
+    z.strictObject({ ...common, action: z.literal('remind') }),
     z.strictObject({
       ...common,
       action: z.literal('registerPayment'),
@@ -38,10 +60,13 @@ export const BulkRequest = z
       /** Whether the customer gets the credit invoice by email. */
       channel: z.enum(['email', 'mark']).default('mark'),
     }),
+    z.strictObject({ ...common, action: z.literal('archive') }),
     z.strictObject({ ...common, action: z.literal('delete') }),
   ])
   .meta({ id: 'BulkRequest' });
 export type BulkRequest = z.infer<typeof BulkRequest>;
+/** The same before what was left out is filled in. */
+export type BulkRequestInput = z.input<typeof BulkRequest>;
 
 export const BULK_STATES = ['running', 'cancelling', 'done', 'cancelled'] as const;
 

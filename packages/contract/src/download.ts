@@ -30,6 +30,8 @@ export const DownloadRequest = z
   ])
   .meta({ id: 'DownloadRequest' });
 export type DownloadRequest = z.infer<typeof DownloadRequest>;
+/** The same before what was left out is filled in. */
+export type DownloadRequestInput = z.input<typeof DownloadRequest>;
 
 /** A file that can be fetched: its address works for some minutes, while the session lives. */
 export const Download = z

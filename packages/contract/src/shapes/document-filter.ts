@@ -80,3 +80,5 @@ export const Selection = z
   ])
   .meta({ id: 'Selection' });
 export type Selection = z.infer<typeof Selection>;
+/** The same before what was left out is filled in. */
+export type SelectionInput = z.input<typeof Selection>;

@@ -1,12 +1,14 @@
-import type { BulkAction, Permission } from '@penning/contract';
+import type { BulkAction } from '@penning/contract';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { Session } from '../../http/session.ts';
-import { deleteDocument } from '../invoice/delete-invoice.ts';
+import { archiveDocument } from './archive-document.ts';
 import { bookDocument } from './book-document.ts';
 import type { BulkParameters } from './bulk-store.ts';
 import { creditDocument } from './credit-document.ts';
+import { deleteAnyDocument } from './delete-document.ts';
 import { checkPayment, payDocument } from './pay-document.ts';
+import { remindDocument } from './remind-document.ts';
 import { sendDocument } from './send-document.ts';
 
 /** One document in the hands of an action: all it does is in this transaction, also what use cases begin anew. */
@@ -20,7 +22,6 @@ export interface BulkStep<A extends BulkAction> {
 }
 
 interface BulkActionEntry<A extends BulkAction> {
-  readonly permission: Permission;
   /** Refuses what could never succeed, before anything begins. */
   readonly check?: (tx: TenantTx, parameters: BulkParameters<A>) => Promise<void>;
   /** Does it to one document; a refusal is kept as the reason why that one failed. */
@@ -29,14 +30,13 @@ interface BulkActionEntry<A extends BulkAction> {
 
 /** What each action does to one document: a use case of its own feature. */
 export const BULK_ACTION_ENTRIES: { readonly [A in BulkAction]: BulkActionEntry<A> } = {
-  send: { permission: 'document.write', run: sendDocument },
-  registerPayment: { permission: 'payment.write', check: checkPayment, run: payDocument },
-  book: { permission: 'document.book', run: bookDocument },
-  credit: { permission: 'document.write', run: creditDocument },
-  delete: {
-    permission: 'document.write',
-    run: ({ services, session, documentId }) => deleteDocument(services, session, documentId),
-  },
+  send: { run: sendDocument },
+  remind: { run: remindDocument },
+  registerPayment: { check: checkPayment, run: payDocument },
+  book: { run: bookDocument },
+  credit: { run: creditDocument },
+  archive: { run: archiveDocument },
+  delete: { run: deleteAnyDocument },
 };
 
 /** The entry of an action whose name is only known at run time. */

@@ -10,6 +10,7 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { createSentQuotation } from '../../../test/furnish-quotation.ts';
 import { runBulk } from './run-bulk.ts';
 import { sweepBulk } from './sweep-bulk.ts';
 
@@ -116,6 +117,37 @@ describe('an action on many documents', () => {
     const begun = await start('credit', { selection: { ids: [id] } });
     expect(await run(begun.id)).toMatchObject({ done: 1, failed: 0 });
     expect(await invoice(id)).toMatchObject({ status: 3 });
+  });
+
+  it('reminds once a day, and says of the others why not', async () => {
+    const due = await createSent(company, { sendDate: '2026-10-01', term: 14 });
+    const paid = await createSent(company, { sendDate: '2026-10-01', term: 14 });
+    const payment = await start('registerPayment', { selection: { ids: [paid.id] }, paidOn: '2026-11-21' });
+    await run(payment.id);
+    const begun = await start('remind', { selection: { ids: [due.id, paid.id] } });
+    expect(await run(begun.id)).toMatchObject({ done: 1, failed: 1 });
+    expect(await failures(begun.id)).toMatchObject([{ label: paid.number, code: 4 }]);
+    expect(await invoice(due.id)).toMatchObject({ remindCount: 1 });
+    const again = await start('remind', { selection: { ids: [due.id] } });
+    expect(await run(again.id)).toMatchObject({ done: 0, failed: 1 });
+  });
+
+  it('archives and deletes quotations', async () => {
+    const [one, other] = [await createSentQuotation(company), await createSentQuotation(company)];
+    const sent = await createSent(company);
+    const begun = await start('archive', { selection: { ids: [one.id, other.id, sent.id] } });
+    expect(await run(begun.id)).toMatchObject({ done: 2, failed: 1 });
+    expect(await failures(begun.id)).toMatchObject([{ label: sent.number, code: 1105 }]);
+    const found = await start('delete', { selection: { filter: { type: 'quotation' } } });
+    expect(await run(found.id)).toMatchObject({ total: 2, done: 2 });
+    expect((await company.client.quotation.list()).data).toEqual([]);
+    const { data: register } = await company.client.register.list({
+      query: { series: 'quotation', prefix: one.number!.replace(/\d+$/, '') },
+    });
+    expect(register.map(({ number, state }) => [number, state])).toEqual([
+      [one.number, 'deleted'],
+      [other.number, 'deleted'],
+    ]);
   });
 
   it('deletes drafts and keeps what was sent', async () => {

@@ -1,5 +1,6 @@
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
+import { describeError } from '../../log.ts';
 
 /**
  * Services for use cases that begin transactions of their own: in this company they work in the one that is open, so
@@ -8,6 +9,16 @@ import type { TenantTx } from '../../db/database.ts';
 export function joinTransaction(services: Services, tx: TenantTx): Services {
   return {
     ...services,
+    storage: {
+      ...services.storage,
+      // What is not committed may still be needed.
+      delete: async (key) =>
+        tx.afterCommit(() => {
+          services.storage.delete(key).catch((error: unknown) => {
+            services.log('error', 'file-not-deleted', describeError(error));
+          });
+        }),
+    },
     database: {
       ...services.database,
       withTenant: async (companyId, actor, work) => {

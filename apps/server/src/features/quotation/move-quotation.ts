@@ -1,4 +1,6 @@
 import { transition } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../history/append-event.ts';
@@ -9,23 +11,33 @@ import { setStatus } from './quotation-store.ts';
 type Routes = HandlersOf<'quotation'>;
 
 /** Puts a sent quotation away. */
-export const archiveQuotation: Routes['archive'] = (call) => move(call, 'archive', 'archived');
+export const archiveQuotation: Routes['archive'] = (call) => move(call, 'archive');
 
 /** Takes an archived quotation out again; one that was converted as a draft is a draft again. */
-export const restoreQuotation: Routes['restore'] = (call) => move(call, 'restore', 'restored');
+export const restoreQuotation: Routes['restore'] = (call) => move(call, 'restore');
 
 function move(
   { params, session, services }: Pick<Parameters<Routes['archive']>[0], 'params' | 'session' | 'services'>,
   action: 'archive' | 'restore',
-  event: 'archived' | 'restored',
 ): ReturnType<Routes['archive']> {
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const row = await lockQuotation(tx, params.id);
-    const result = transition(row.status, action, { neverSent: row.content === null });
-    if (!result.ok) return refuse('invalidRequest');
-    const at = services.clock.now();
-    await setStatus(tx, row.id, { status: result.status, at });
-    await appendEvent(tx, { documentId: row.id, at, event });
-    return { data: await presentQuotation(tx, services, await findQuotation(tx, row.id)) };
+    await moveQuotation(tx, services, params.id, action);
+    return { data: await presentQuotation(tx, services, await findQuotation(tx, params.id)) };
   });
+}
+
+/** Archives or restores a quotation in the caller's transaction. */
+export async function moveQuotation(
+  tx: TenantTx,
+  services: Services,
+  id: string,
+  action: 'archive' | 'restore',
+): Promise<void> {
+  const row = await lockQuotation(tx, id);
+  const result = transition(row.status, action, { neverSent: row.content === null });
+  if (!result.ok) return refuse('invalidRequest');
+  const at = services.clock.now();
+  await setStatus(tx, row.id, { status: result.status, at });
+  const event = action === 'archive' ? 'archived' : 'restored';
+  await appendEvent(tx, { documentId: row.id, at, event });
 }

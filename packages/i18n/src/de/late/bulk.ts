@@ -66,6 +66,7 @@ export const bulk: Translation<typeof source> = {
   gone: 'Gelöschtes Dokument',
   view: 'Ansehen',
   startFailed: 'Das konnte nicht begonnen werden',
+  sortByOrAdd: 'Nach {column} sortieren; mit Umschalt hinter der jetzigen Reihenfolge',
   filters: 'Gespeicherte Filter',
   noFilters: 'Stellen Sie Filter ein und speichern Sie sie hier unter einem Namen.',
   keepFilter: 'Diese Filter speichern…',
@@ -86,8 +87,4 @@ export const bulk: Translation<typeof source> = {
   column_currency: 'Währung',
   filter_delivery: 'Nachricht',
   anyDelivery: 'Alle Nachrichten',
-  delivery_queued: 'Unterwegs',
-  delivery_accepted: 'Gesendet',
-  delivery_delivered: 'Zugestellt',
-  delivery_failed: 'Fehlgeschlagen',
 };

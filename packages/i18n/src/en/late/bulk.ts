@@ -63,6 +63,7 @@ export const bulk = {
   gone: 'Deleted document',
   view: 'View',
   startFailed: 'This could not be begun',
+  sortByOrAdd: 'Sort by {column}; with Shift after the present order',
   filters: 'Saved filters',
   noFilters: 'Set filters, then keep them here under a name.',
   keepFilter: 'Keep these filters…',
@@ -83,8 +84,4 @@ export const bulk = {
   column_currency: 'Currency',
   filter_delivery: 'Message',
   anyDelivery: 'Any message',
-  delivery_queued: 'On its way',
-  delivery_accepted: 'Sent',
-  delivery_delivered: 'Delivered',
-  delivery_failed: 'Failed',
 } as const satisfies Texts;

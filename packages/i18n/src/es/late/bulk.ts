@@ -65,6 +65,7 @@ export const bulk: Translation<typeof source> = {
   gone: 'Documento eliminado',
   view: 'Ver',
   startFailed: 'No se pudo empezar',
+  sortByOrAdd: 'Ordenar por {column}; con Mayús, tras el orden actual',
   filters: 'Filtros guardados',
   noFilters: 'Ajusta filtros y guárdalos aquí con un nombre.',
   keepFilter: 'Guardar estos filtros…',
@@ -85,8 +86,4 @@ export const bulk: Translation<typeof source> = {
   column_currency: 'Moneda',
   filter_delivery: 'Mensaje',
   anyDelivery: 'Cualquier mensaje',
-  delivery_queued: 'En camino',
-  delivery_accepted: 'Enviado',
-  delivery_delivered: 'Entregado',
-  delivery_failed: 'Fallido',
 };

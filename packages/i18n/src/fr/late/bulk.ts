@@ -65,6 +65,7 @@ export const bulk: Translation<typeof source> = {
   gone: 'Document supprimé',
   view: 'Voir',
   startFailed: 'Impossible de commencer',
+  sortByOrAdd: 'Trier par {column} ; avec Maj, après l’ordre actuel',
   filters: 'Filtres enregistrés',
   noFilters: 'Réglez des filtres, puis conservez-les ici sous un nom.',
   keepFilter: 'Conserver ces filtres…',
@@ -85,8 +86,4 @@ export const bulk: Translation<typeof source> = {
   column_currency: 'Devise',
   filter_delivery: 'Message',
   anyDelivery: 'Tous les messages',
-  delivery_queued: 'En route',
-  delivery_accepted: 'Envoyé',
-  delivery_delivered: 'Remis',
-  delivery_failed: 'Échoué',
 };

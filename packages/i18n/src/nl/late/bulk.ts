@@ -66,6 +66,7 @@ export const bulk: Translation<typeof source> = {
   gone: 'Verwijderd document',
   view: 'Bekijken',
   startFailed: 'Beginnen is niet gelukt',
+  sortByOrAdd: 'Sorteer op {column}; met Shift na de huidige volgorde',
   filters: 'Bewaarde filters',
   noFilters: 'Stel filters in en bewaar ze hier onder een naam.',
   keepFilter: 'Deze filters bewaren…',
@@ -86,8 +87,4 @@ export const bulk: Translation<typeof source> = {
   column_currency: 'Valuta',
   filter_delivery: 'Bericht',
   anyDelivery: 'Elk bericht',
-  delivery_queued: 'Onderweg',
-  delivery_accepted: 'Verzonden',
-  delivery_delivered: 'Afgeleverd',
-  delivery_failed: 'Mislukt',
 };
