@@ -81,9 +81,14 @@ async function deleteTwoDrafts(page: Page, t: Translate) {
   await expect(drafts).toHaveCount(3);
   await drafts.nth(0).check();
   await drafts.nth(1).check();
-  await page.getByRole('button', { name: t('common.delete'), exact: true }).click();
-  const question = page.getByRole('dialog', { name: t('archive.deleteManyTitle', { count: 2 }) });
-  await question.getByRole('button', { name: t('archive.deleteSelected', { count: 2 }) }).click();
-  await expect(page.getByText(t('archive.deletedMany', { count: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: t('bulk.actions') }).click();
+  await page.getByRole('menuitem', { name: t('bulk.action_delete') }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: t('bulk.action_delete') }).click();
+  await expect(question.getByText(t('bulk.done', { count: 2 }))).toBeVisible();
+  await question
+    .getByRole('button', { name: t('common.close') })
+    .last()
+    .click();
   await expect(drafts).toHaveCount(1);
 }

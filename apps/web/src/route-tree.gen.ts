@@ -21,6 +21,7 @@ import { Route as AppQuotationsRouteRouteImport } from './routes/_app/quotations
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as AppArchiveRegisterRouteImport } from './routes/_app/archive_.register'
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
 import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices/$id'
@@ -92,6 +93,11 @@ const GuestRegisterRoute = GuestRegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => GuestRouteRoute,
+} as any)
+const AppArchiveRegisterRoute = AppArchiveRegisterRouteImport.update({
+  id: '/archive_/register',
+  path: '/archive/register',
+  getParentRoute: () => AppRouteRoute,
 } as any)
 const AppDevMailboxRoute = AppDevMailboxRouteImport.update({
   id: '/dev/mailbox',
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/archive/register': typeof AppArchiveRegisterRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
@@ -193,6 +200,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/archive/register': typeof AppArchiveRegisterRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
@@ -221,6 +229,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
+  '/_app/archive_/register': typeof AppArchiveRegisterRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
   '/_app/quotations/$id': typeof AppQuotationsIdRoute
@@ -248,6 +257,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/login'
     | '/register'
+    | '/archive/register'
     | '/dev/mailbox'
     | '/invoices/$id'
     | '/quotations/$id'
@@ -270,6 +280,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/login'
     | '/register'
+    | '/archive/register'
     | '/dev/mailbox'
     | '/invoices/$id'
     | '/quotations/$id'
@@ -297,6 +308,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_guest/login'
     | '/_guest/register'
+    | '/_app/archive_/register'
     | '/_app/dev/mailbox'
     | '/_app/invoices/$id'
     | '/_app/quotations/$id'
@@ -403,6 +415,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/register'
       preLoaderRoute: typeof GuestRegisterRouteImport
       parentRoute: typeof GuestRouteRoute
+    }
+    '/_app/archive_/register': {
+      id: '/_app/archive_/register'
+      path: '/archive/register'
+      fullPath: '/archive/register'
+      preLoaderRoute: typeof AppArchiveRegisterRouteImport
+      parentRoute: typeof AppRouteRoute
     }
     '/_app/dev/mailbox': {
       id: '/_app/dev/mailbox'
@@ -557,6 +576,7 @@ interface AppRouteRouteChildren {
   AppBankRoute: typeof AppBankRoute
   AppCustomersRoute: typeof AppCustomersRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppArchiveRegisterRoute: typeof AppArchiveRegisterRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
 }
 
@@ -568,6 +588,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppBankRoute: AppBankRoute,
   AppCustomersRoute: AppCustomersRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppArchiveRegisterRoute: AppArchiveRegisterRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,
 }
 

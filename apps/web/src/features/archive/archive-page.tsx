@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -13,6 +13,7 @@ import { FilterChips } from './filter/filter-chips.tsx';
 import { InvoiceDrawer } from './drawer/invoice-drawer.tsx';
 import { InvoiceList } from './list/invoice-list.tsx';
 import { useArchiveSearch } from './use-archive-search.ts';
+import { useDefaultFilter } from './use-default-filter.ts';
 
 /** Everything that was sent, and the drafts: filters, list, and the open invoice beside it. */
 export function ArchivePage() {
@@ -20,21 +21,29 @@ export function ArchivePage() {
   const { search, goTo } = useArchiveSearch();
   const tab = ARCHIVE_TABS.find(({ type }) => type === search.type) ?? ARCHIVE_TABS[0]!;
   const mayWrite = useMay('document.write');
+  useDefaultFilter();
   return (
     <Page
       title={t('archive.title')}
       lead={t('archive.lead')}
       actions={
-        mayWrite && (
+        <>
           <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            renderRoot={(props) => (
-              <Link to={tab.type === 'quotation' ? '/quotations' : '/invoices'} {...props} />
-            )}
+            variant="default"
+            leftSection={<IconListNumbers size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/archive/register" {...props} />}
           >
-            {t(tab.type === 'quotation' ? 'quotation.newTitle' : 'archive.newInvoice')}
+            {t('register.open')}
           </Button>
-        )
+          {mayWrite && (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/invoices" {...props} />}
+            >
+              {t('archive.newInvoice')}
+            </Button>
+          )}
+        </>
       }
     >
       <section className={classes['card']} aria-label={t('archive.title')}>

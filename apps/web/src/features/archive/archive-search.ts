@@ -46,6 +46,7 @@ export type ArchiveSearch = z.infer<typeof ArchiveSearch>;
 export const FILTERS = [
   'q',
   'status',
+  'delivery',
   'customer_id',
   'number',
   'from',
@@ -57,9 +58,6 @@ export const FILTERS = [
   'amountUntil',
 ] as const satisfies readonly (keyof ArchiveSearch)[];
 export type FilterName = (typeof FILTERS)[number];
-
-/** The statuses that an invoice can have so far. */
-export const STATUS_FILTERS = ['open', 'pastdue', 'paid', 'credit', 'credited'] as const;
 
 export const DEFAULT_PER_PAGE = 25;
 
@@ -91,6 +89,28 @@ const TAB_KEYS = new Set([...Object.keys(purchaseSearch), ...Object.keys(history
 function withoutTabs<Search extends object>(search: Search): Omit<Search, TabKey> {
   const entries = Object.entries(search).filter(([name]) => !TAB_KEYS.has(name));
   return Object.fromEntries(entries) as Omit<Search, TabKey>;
+}
+
+/** The question without which page of it: what "all that match" means. */
+export function toFilter(search: ArchiveSearch) {
+  const { perPage: _, cursor: __, ...filter } = toQuery(search);
+  return filter;
+}
+
+const NOT_KEPT = new Set(['type', 'cursor', 'invoice_id']);
+
+/** What of the address a saved filter keeps: filters, order and page size, as the address writes them. */
+export function keptOf(search: ArchiveSearch): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      value === undefined || NOT_KEPT.has(name) ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+/** Whether the address asks for a tab and nothing else. */
+export function isPlain(search: ArchiveSearch): boolean {
+  return Object.entries(search).every(([name, value]) => name === 'type' || value === undefined);
 }
 
 /** The filters that are set; the status of drafts does not count. */

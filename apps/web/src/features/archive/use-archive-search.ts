@@ -17,6 +17,8 @@ export function useArchiveSearch() {
       void navigate({ search: (before) => ({ ...before, cursor: undefined, ...changes }), replace: true }),
     [navigate],
   );
+  /** Sets a whole filter in place of the present one. */
+  const replaceBy = useCallback((next: ArchiveSearch) => void navigate({ search: next }), [navigate]);
   /** Goes to another tab, which has filters of its own. */
   const goTo = useCallback(
     (type: ArchiveType) => void navigate({ search: type === 'invoice' ? {} : { type } }),
@@ -37,5 +39,5 @@ export function useArchiveSearch() {
     (changes: Changes) => void navigate({ search: (before) => ({ ...before, ...changes }) }),
     [navigate],
   );
-  return { search, change, goTo, turnTo, open, show };
+  return { search, change, replaceBy, goTo, turnTo, open, show };
 }

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, memo } from 'react';
 import { useTexts } from '../reader.ts';
 import { Failure } from '../failure.tsx';
+import { nextSort } from './next-sort.ts';
 import classes from './data-table.module.css';
 
 /** A column: `cell` must depend on the row alone, because a row is drawn again only when it changes. */
@@ -29,6 +30,8 @@ interface Props<Row> {
   rowKey: (row: Row) => string;
   sort?: string | undefined;
   onSort?: (sort: string) => void;
+  /** With Shift a header adds its column to the order ("customer,-amount"), up to so many; one unless stated. */
+  mostSorts?: number;
   /** Opens a row: a click or Enter on it. Keep it stable (`useCallback`). */
   onOpen?: (row: Row) => void;
   /** Marks the row that is open. */
@@ -50,6 +53,7 @@ export function DataTable<Row>(props: Props<Row>) {
     rowKey,
     sort,
     onSort,
+    mostSorts = 1,
     onOpen,
     activeKey,
     error,
@@ -70,7 +74,13 @@ export function DataTable<Row>(props: Props<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column as Column<unknown>} sort={sort} onSort={onSort} />
+              <HeaderCell
+                key={column.id}
+                column={column as Column<unknown>}
+                sort={sort}
+                onSort={onSort}
+                mostSorts={mostSorts}
+              />
             ))}
           </tr>
         </thead>
@@ -96,11 +106,13 @@ function HeaderCell(props: {
   column: Column<unknown>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
+  mostSorts: number;
 }) {
-  const { column, sort, onSort } = props;
+  const { column, sort, onSort, mostSorts } = props;
   const t = useTexts();
-  const direction =
-    sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : undefined;
+  const order = sort?.split(',') ?? [];
+  const at = order.findIndex((name) => name.replace('-', '') === column.sort);
+  const direction = at < 0 ? undefined : order[at] === column.sort ? 'ascending' : 'descending';
   const sortable = column.sort !== undefined && onSort;
   const Arrow =
     direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort;
@@ -117,11 +129,12 @@ function HeaderCell(props: {
           type="button"
           className={classes['sort']}
           data-active={direction !== undefined || undefined}
-          title={t('common.sortBy', { column: column.header })}
-          onClick={() => onSort(direction === 'ascending' ? `-${column.sort}` : (column.sort ?? ''))}
+          title={t(mostSorts > 1 ? 'bulk.sortByOrAdd' : 'common.sortBy', { column: column.header })}
+          onClick={(event) => onSort(nextSort(sort, column.sort ?? '', event.shiftKey ? mostSorts : 1))}
         >
           {column.header}
           <Arrow size={14} aria-hidden />
+          {at >= 0 && order.length > 1 && <span className={classes['place']}>{at + 1}</span>}
         </button>
       ) : (
         <span className={column.silentHeader ? classes['silent'] : undefined}>{column.header}</span>
@@ -150,7 +163,7 @@ const MemoRow = memo(function TableRow({ row, columns, onOpen, active }: RowProp
   return (
     <tr {...open} data-clickable={onOpen ? true : undefined} data-active={active || undefined}>
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-hide={column.hide}>
+        <td key={column.id} data-column={column.id} data-align={column.align} data-hide={column.hide}>
           {column.cell(row)}
         </td>
       ))}

@@ -1,13 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { InvoiceSort } from '@penning/contract';
+import { DELIVERY_STATES, type InvoiceSort, LIST_STATUSES } from '@penning/contract';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import classes from './filter.module.css';
-import { type ArchiveSearch, STATUS_FILTERS, activeFilters } from '../archive-search.ts';
+import { type ArchiveSearch, activeFilters } from '../archive-search.ts';
+import { ColumnChooser } from './column-chooser.tsx';
 import { CustomerFilter } from './customer-filter.tsx';
 import { AmountFilter, DateFilter, NumberFilter } from './filter-fields.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import { useArchiveSearch } from '../use-archive-search.ts';
 
 const SORTS = [
@@ -46,6 +48,10 @@ export function FilterBar() {
         >
           {hidden > 0 ? `${t('archive.filters')} (${hidden})` : t('archive.filters')}
         </Button>
+        <span className={classes['tools']}>
+          <SavedFilters />
+          <ColumnChooser />
+        </span>
       </div>
       <div id={panel} className={classes['more']} hidden={!opened}>
         {opened && (
@@ -64,6 +70,7 @@ export function FilterBar() {
             <DateFilter name="sendDate" />
             {search.type !== 'draft' && <DateFilter name="dueDate" />}
             {search.type !== 'draft' && <NumberFilter />}
+            {search.type !== 'draft' && <DeliveryFilter />}
             <AmountFilter name="amount" />
             <AmountFilter name="amountFrom" />
             <AmountFilter name="amountUntil" />
@@ -78,8 +85,6 @@ function StatusFilter({ labelled = false, className = '' }: { labelled?: boolean
   const t = useTexts();
   const { search, change } = useArchiveSearch();
   if (search.type === 'draft') return null;
-  const known = (STATUS_FILTERS as readonly string[]).includes(search.status ?? 'open');
-  const names: ArchiveSearch['status'][] = known ? [...STATUS_FILTERS] : [...STATUS_FILTERS, search.status];
   return (
     <NativeSelect
       className={className}
@@ -91,7 +96,27 @@ function StatusFilter({ labelled = false, className = '' }: { labelled?: boolean
       }}
       data={[
         { value: '', label: t('archive.allStatuses') },
-        ...names.flatMap((name) => (name ? [{ value: name, label: t(`archive.status_${name}`) }] : [])),
+        ...LIST_STATUSES.map((name) => ({ value: name, label: t(`archive.status_${name}`) })),
+      ]}
+    />
+  );
+}
+
+/** How the latest message fares: what failed is found here. */
+function DeliveryFilter() {
+  const t = useTexts();
+  const { search, change } = useArchiveSearch();
+  return (
+    <NativeSelect
+      label={t('bulk.filter_delivery')}
+      value={search.delivery ?? ''}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        change({ delivery: value === '' ? undefined : (value as NonNullable<ArchiveSearch['delivery']>) });
+      }}
+      data={[
+        { value: '', label: t('bulk.anyDelivery') },
+        ...DELIVERY_STATES.map((value) => ({ value, label: t(`archive.delivery_${value}`) })),
       ]}
     />
   );

@@ -38,7 +38,7 @@ function Chip({ name }: { name: FilterName }) {
   const { t } = useReader();
   const { change } = useArchiveSearch();
   const value = useFilterText(name);
-  const filter = `${t(`archive.filter_${name}`)}: ${value}`;
+  const filter = `${t(name === 'delivery' ? 'bulk.filter_delivery' : `archive.filter_${name}`)}: ${value}`;
   return (
     <button
       type="button"
@@ -64,6 +64,8 @@ function useFilterText(name: FilterName): string {
       return customer.data?.data.name ?? (customer.error ? t('error.customerNotFound') : '…');
     case 'status':
       return search.status ? t(`archive.status_${search.status}`) : '';
+    case 'delivery':
+      return search.delivery ? t(`archive.delivery_${search.delivery}`) : '';
     case 'from':
     case 'until':
     case 'sendDate':

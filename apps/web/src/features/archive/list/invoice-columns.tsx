@@ -4,130 +4,154 @@ import { IconMailExclamation, IconMailForward, IconPencil, IconTrash } from '@ta
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
-import { useReader } from '../../../ui/reader.ts';
+import { type Reader, useReader } from '../../../ui/reader.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import classes from './invoice-list.module.css';
 import { invoiceName } from '../invoice-name.ts';
 import { InvoiceStatus } from '../invoice-status.tsx';
 import { SelectionTick } from './selection-tick.tsx';
+import type { ColumnId } from './use-chosen-columns.ts';
 
 type InvoiceColumn = Column<InvoiceSummary>;
 
-/** The columns of the sent invoices. */
-export function useSentColumns(): InvoiceColumn[] {
-  const { t, date } = useReader();
-  return useMemo<InvoiceColumn[]>(
-    () => [
-      {
-        id: 'number',
-        header: t('archive.column_number'),
-        sort: 'number',
-        cell: (row) => (
-          <span className={classes['number']} data-invoice={row.id}>
-            {row.number}
-            <DeliveryMark
-              row={row}
-              failed={t('archive.deliveryFailed')}
-              queued={t('archive.deliveryQueued')}
-            />
-          </span>
-        ),
-      },
-      {
-        id: 'customer',
-        header: t('archive.column_customer'),
-        sort: 'customer',
-        cell: (row) => <Customer row={row} />,
-      },
-      {
-        id: 'sendDate',
-        header: t('archive.column_sendDate'),
-        sort: 'sendDate',
-        hide: 'tablet',
-        cell: dayCell(({ sendDate }) => sendDate, date),
-      },
-      {
-        id: 'dueDate',
-        header: t('archive.column_dueDate'),
-        sort: 'dueDate',
-        cell: dayCell(({ dueDate }) => dueDate, date, '', t('archive.column_dueDate')),
-      },
-      { id: 'status', header: t('archive.column_status'), cell: (row) => <InvoiceStatus invoice={row} /> },
-      {
-        id: 'open',
-        header: t('archive.column_open'),
-        align: 'right',
-        hide: 'tablet',
-        cell: ({ open, currency, statuses }) =>
-          statuses.includes('open') ? <MoneyText amount={open} currency={currency} /> : null,
-      },
-      {
-        id: 'amount',
-        header: t('archive.column_amount'),
-        sort: 'amount',
-        align: 'right',
-        cell: ({ totalIncl, currency }) => <MoneyText amount={totalIncl} currency={currency} strong />,
-      },
-    ],
-    [t, date],
-  );
+/** The columns of the sent invoices that someone chose, behind a tick box. */
+export function useSentColumns(chosen: readonly ColumnId[]): InvoiceColumn[] {
+  const reader = useReader();
+  return useMemo(() => {
+    const facts = sentFacts(reader);
+    return [tickColumn(reader), ...chosen.map((id) => facts[id])];
+  }, [reader, chosen]);
 }
 
-/** The columns of the drafts; `onDelete` is absent for who may not write. */
-export function useDraftColumns(onDelete: ((row: InvoiceSummary) => void) | undefined): InvoiceColumn[] {
-  const { t, date, instant } = useReader();
-  return useMemo<InvoiceColumn[]>(() => {
-    const tick: InvoiceColumn = {
-      id: 'tick',
-      header: t('archive.selectPage'),
-      silentHeader: true,
-      width: '44px',
-      cell: (row) => <SelectionTick id={row.id} name={invoiceName(row, t)} />,
-    };
-    const actions: InvoiceColumn = {
-      id: 'actions',
-      header: t('common.actions'),
-      silentHeader: true,
-      align: 'right',
-      width: '92px',
-      cell: (row) => <DraftActions row={row} onDelete={() => onDelete?.(row)} />,
-    };
-    const facts: InvoiceColumn[] = [
-      {
-        id: 'customer',
-        header: t('archive.column_customer'),
-        sort: 'customer',
-        cell: (row) => <Customer row={row} />,
-      },
-      {
-        id: 'reference',
-        header: t('archive.column_reference'),
-        hide: 'tablet',
-        cell: ({ reference }) => reference,
-      },
-      {
+/** The columns of the drafts that someone chose; `onDelete` is absent for who may not write. */
+export function useDraftColumns(
+  chosen: readonly ColumnId[],
+  onDelete: ((row: InvoiceSummary) => void) | undefined,
+): InvoiceColumn[] {
+  const reader = useReader();
+  return useMemo(() => {
+    const { t, date } = reader;
+    const facts: Record<ColumnId, InvoiceColumn> = {
+      ...sentFacts(reader),
+      sendDate: {
         id: 'sendDate',
         header: t('archive.sendDate'),
         sort: 'sendDate',
         hide: 'tablet',
         cell: dayCell(({ sendDate }) => sendDate, date, t('archive.sendsToday')),
       },
-      {
-        id: 'changed',
-        header: t('archive.column_changed'),
-        sort: 'updatedAt',
-        cell: ({ updatedAt }) => <span className={classes['day']}>{instant(updatedAt)}</span>,
-      },
-      {
-        id: 'amount',
-        header: t('archive.column_amount'),
-        sort: 'amount',
-        align: 'right',
-        cell: ({ totalIncl, currency }) => <MoneyText amount={totalIncl} currency={currency} strong />,
-      },
-    ];
-    return onDelete ? [tick, ...facts, actions] : facts;
-  }, [t, date, instant, onDelete]);
+    };
+    const columns = [tickColumn(reader), ...chosen.map((id) => facts[id])];
+    return onDelete ? [...columns, actionsColumn(reader, onDelete)] : columns;
+  }, [reader, chosen, onDelete]);
+}
+
+function sentFacts({ t, date, instant }: Reader): Record<ColumnId, InvoiceColumn> {
+  return {
+    number: {
+      id: 'number',
+      header: t('archive.column_number'),
+      sort: 'number',
+      cell: (row) => (
+        <span className={classes['number']} data-invoice={row.id}>
+          {row.number}
+          <DeliveryMark row={row} failed={t('archive.deliveryFailed')} queued={t('archive.deliveryQueued')} />
+        </span>
+      ),
+    },
+    customer: {
+      id: 'customer',
+      header: t('archive.column_customer'),
+      sort: 'customer',
+      cell: (row) => <Customer row={row} />,
+    },
+    reference: {
+      id: 'reference',
+      header: t('archive.column_reference'),
+      hide: 'tablet',
+      cell: ({ reference }) => reference,
+    },
+    sendDate: {
+      id: 'sendDate',
+      header: t('archive.column_sendDate'),
+      sort: 'sendDate',
+      hide: 'tablet',
+      cell: dayCell(({ sendDate }) => sendDate, date),
+    },
+    dueDate: {
+      id: 'dueDate',
+      header: t('archive.column_dueDate'),
+      sort: 'dueDate',
+      cell: dayCell(({ dueDate }) => dueDate, date, '', t('archive.column_dueDate')),
+    },
+    changed: {
+      id: 'changed',
+      header: t('archive.column_changed'),
+      sort: 'updatedAt',
+      cell: ({ updatedAt }) => <span className={classes['day']}>{instant(updatedAt)}</span>,
+    },
+    status: {
+      id: 'status',
+      header: t('archive.column_status'),
+      cell: (row) => <InvoiceStatus invoice={row} />,
+    },
+    excl: {
+      id: 'excl',
+      header: t('bulk.column_excl'),
+      align: 'right',
+      hide: 'tablet',
+      cell: ({ totalExcl, currency }) => <MoneyText amount={totalExcl} currency={currency} />,
+    },
+    paid: {
+      id: 'paid',
+      header: t('bulk.column_paid'),
+      align: 'right',
+      hide: 'tablet',
+      cell: ({ paid, currency }) => <MoneyText amount={paid} currency={currency} />,
+    },
+    open: {
+      id: 'open',
+      header: t('archive.column_open'),
+      align: 'right',
+      hide: 'tablet',
+      cell: ({ open, currency, statuses }) =>
+        statuses.includes('open') ? <MoneyText amount={open} currency={currency} /> : null,
+    },
+    currency: {
+      id: 'currency',
+      header: t('bulk.column_currency'),
+      hide: 'tablet',
+      cell: ({ currency }) => currency,
+    },
+    amount: {
+      id: 'amount',
+      header: t('archive.column_amount'),
+      sort: 'amount',
+      align: 'right',
+      cell: ({ totalIncl, currency }) => <MoneyText amount={totalIncl} currency={currency} strong />,
+    },
+  };
+}
+
+function tickColumn({ t }: Reader): InvoiceColumn {
+  return {
+    id: 'tick',
+    header: t('bulk.selectPage'),
+    silentHeader: true,
+    width: '44px',
+    cell: (row) => <SelectionTick id={row.id} name={invoiceName(row, t)} />,
+  };
+}
+
+function actionsColumn({ t }: Reader, onDelete: (row: InvoiceSummary) => void): InvoiceColumn {
+  return {
+    id: 'actions',
+    header: t('common.actions'),
+    silentHeader: true,
+    align: 'right',
+    width: '92px',
+    cell: (row) => <DraftActions row={row} onDelete={() => onDelete(row)} />,
+  };
 }
 
 /** A day; on a card, which has no headers, it says which day it is. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { InvoiceSummary } from '@penning/contract';
+import { type BulkAction, type InvoiceSummary, MOST_SORTS } from '@penning/contract';
 import { IconArchive, IconFilterOff, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
@@ -9,14 +9,25 @@ import { useTexts } from '../../../ui/reader.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListFooter } from '../../../ui/table/list-footer.tsx';
 import { useMay } from '../../session/use-preferences.ts';
-import { DEFAULT_PER_PAGE, FILTERS, activeFilters, toQuery } from '../archive-search.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { DEFAULT_PER_PAGE, FILTERS, activeFilters, toFilter, toQuery } from '../archive-search.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
 import { useDraftColumns, useSentColumns } from './invoice-columns.tsx';
 import classes from './invoice-list.module.css';
 import { createSelection } from './selection.ts';
 import { SelectionContext } from './selection-tick.tsx';
 import { useArchiveSearch } from '../use-archive-search.ts';
+import type { DownloadName } from '../bulk/download-menu.tsx';
+import { useChosenColumns } from './use-chosen-columns.ts';
+
+const ACTIONS: Record<'invoice' | 'draft', readonly BulkAction[]> = {
+  invoice: ['remind', 'registerPayment', 'book', 'credit'],
+  draft: ['send', 'delete'],
+};
+const DOWNLOADS: Record<'invoice' | 'draft', readonly DownloadName[]> = {
+  invoice: ['pdf', 'ubl', 'both', 'csvDocuments', 'csvLines', 'checklistPdf', 'checklistCsv'],
+  draft: ['pdf', 'csvDocuments', 'csvLines'],
+};
 
 /** The page of invoices or drafts that the URL asks for. */
 export function InvoiceList() {
@@ -28,16 +39,24 @@ export function InvoiceList() {
   const list = useRead('invoice.list', { query: toQuery(search) }, { keepPrevious: true });
   const fits = list.data?.data.every(({ status }) => (status === 0) === drafts) ?? true;
   const rows = fits ? list.data?.data : undefined;
-  const sentColumns = useSentColumns();
-  const draftColumns = useDraftColumns(mayWrite ? setDeleting : undefined);
+  const { chosen } = useChosenColumns();
+  const sentColumns = useSentColumns(chosen);
+  const draftColumns = useDraftColumns(chosen, mayWrite ? setDeleting : undefined);
+  const tab = drafts ? 'draft' : 'invoice';
   const order = rows?.map(({ id }) => id).join(' ') ?? '';
   const selection = useMemo(() => createSelection(order === '' ? [] : order.split(' ')), [order]);
   const onOpen = useCallback((row: InvoiceSummary) => open(row.id), [open]);
   return (
     <SelectionContext value={selection}>
-      <div className={classes['list']} data-type={drafts ? 'draft' : 'invoice'} onKeyDown={moveWithArrows}>
-        {drafts && mayWrite && rows !== undefined && rows.length > 0 && (
-          <BulkBar rows={rows} selection={selection} />
+      <div className={classes['list']} data-type={tab} onKeyDown={moveWithArrows}>
+        {rows !== undefined && rows.length > 0 && (
+          <BulkBar
+            rowCount={rows.length}
+            selection={selection}
+            source={{ filter: toFilter(search), meta: list.data?.meta }}
+            actions={ACTIONS[tab]}
+            downloads={DOWNLOADS[tab]}
+          />
         )}
         <DataTable
           label={t(drafts ? 'archive.tab_draft' : 'archive.tab_invoice')}
@@ -46,6 +65,7 @@ export function InvoiceList() {
           rowKey={keyOf}
           sort={search.sort ?? (drafts ? '-updatedAt' : '-sendDate')}
           onSort={(sort) => change({ sort })}
+          mostSorts={MOST_SORTS}
           onOpen={onOpen}
           activeKey={search.invoice_id}
           error={list.error}

@@ -27,3 +27,13 @@ test('the whole page is ticked and cleared at once, and listeners hear of it', (
   selection.setAll(true);
   expect(heard).toBe(2);
 });
+
+test('everything is selected but for the rows whose tick is taken away, until none is left', () => {
+  const selection = createSelection(['a', 'b', 'c']);
+  selection.setAll(true);
+  selection.selectEverything();
+  selection.set('b', false, false);
+  expect([selection.isEverything(), selection.has('a'), selection.except()]).toEqual([true, true, ['b']]);
+  selection.setAll(false);
+  expect([selection.isEverything(), selection.ids().size]).toEqual([false, 0]);
+});

@@ -2,20 +2,29 @@
 export interface Selection {
   readonly subscribe: (listener: () => void) => () => void;
   readonly has: (id: string) => boolean;
+  /** The ticked rows of the page; with everything selected, those that are still on it. */
   readonly ids: () => ReadonlySet<string>;
   /** Ticks a row or not; with `range`, all rows from the one touched before. */
   readonly set: (id: string, on: boolean, range: boolean) => void;
+  /** Ticks the whole page or nothing. */
   readonly setAll: (on: boolean) => void;
+  /** Whether all that the filters let through is selected, on every page. */
+  readonly isEverything: () => boolean;
+  readonly selectEverything: () => void;
+  /** With everything selected: the rows whose tick was taken away. */
+  readonly except: () => readonly string[];
 }
 
-/** A selection among the rows of one page, in their order. */
+/** A selection among the rows of one page, in their order, or of everything but some of them. */
 export function createSelection(order: readonly string[]): Selection {
   let chosen: ReadonlySet<string> = new Set();
+  let everything = false;
   let anchor: string | undefined;
   const listeners = new Set<() => void>();
 
-  function become(next: Set<string>) {
+  function become(next: Set<string>, all: boolean) {
     chosen = next;
+    everything = all;
     listeners.forEach((listener) => listener());
   }
 
@@ -38,8 +47,11 @@ export function createSelection(order: readonly string[]): Selection {
         else next.delete(row);
       }
       anchor = id;
-      become(next);
+      become(next, everything && next.size > 0);
     },
-    setAll: (on) => become(new Set(on ? order : [])),
+    setAll: (on) => become(new Set(on ? order : []), false),
+    isEverything: () => everything,
+    selectEverything: () => become(new Set(order), true),
+    except: () => order.filter((id) => !chosen.has(id)),
   };
 }

@@ -1,0 +1,140 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import type { BulkRequestInput } from '@penning/contract';
+import { type SyntheticEvent, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { newId } from '../../invoice/draft/new-id.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
+import type { Asked } from './bulk-run.tsx';
+
+interface Props {
+  asked: Asked;
+  onBegun: (id: string) => void;
+  onClose: () => void;
+}
+
+interface Choices {
+  channel: 'email' | 'mark';
+  paidOn: string;
+  methodId: string;
+  byEmail: boolean;
+}
+
+/** Says what will happen and asks what there is to choose; nothing happens before that. */
+export function BulkForm({ asked, onBegun, onClose }: Props) {
+  const t = useTexts();
+  const { today } = usePreferences();
+  // One token for as long as the window is open: a second try after a lost answer begins nothing twice.
+  const [token] = useState(newId);
+  const [choices, setChoices] = useState<Choices>({
+    channel: 'email',
+    paidOn: today,
+    methodId: '',
+    byEmail: true,
+  });
+  const start = useWrite('bulk.start', {
+    errorTitle: t('bulk.startFailed'),
+    onSuccess: ({ data }) => onBegun(data.id),
+  });
+  const begin = (event: SyntheticEvent) => {
+    event.preventDefault();
+    start.mutate({ body: requestOf(asked, token, choices) });
+  };
+  return (
+    <form onSubmit={begin}>
+      <Stack gap="md">
+        <Text size="sm">{t(`bulk.text_${asked.action}`)}</Text>
+        <Fields
+          asked={asked}
+          choices={choices}
+          onChange={(changes) => setChoices({ ...choices, ...changes })}
+        />
+      </Stack>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" loading={start.isPending} {...(isFinal(asked) ? { color: 'red' } : {})}>
+          {t(`bulk.action_${asked.action}`)}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function isFinal({ action }: Asked): boolean {
+  return action === 'delete' || action === 'credit';
+}
+
+interface FieldsProps {
+  asked: Asked;
+  choices: Choices;
+  onChange: (changes: Partial<Choices>) => void;
+}
+
+function Fields({ asked, choices, onChange }: FieldsProps) {
+  const t = useTexts();
+  switch (asked.action) {
+    case 'send':
+      return (
+        <NativeSelect
+          label={t('bulk.channel')}
+          value={choices.channel}
+          onChange={(event) => onChange({ channel: event.currentTarget.value as Choices['channel'] })}
+          data={(['email', 'mark'] as const).map((value) => ({ value, label: t(`bulk.channel_${value}`) }))}
+        />
+      );
+    case 'registerPayment':
+      return <PaymentFields choices={choices} onChange={onChange} />;
+    case 'credit':
+      return (
+        <Checkbox
+          label={t('bulk.creditEmail')}
+          checked={choices.byEmail}
+          onChange={(event) => onChange({ byEmail: event.currentTarget.checked })}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function PaymentFields({ choices, onChange }: Omit<FieldsProps, 'asked'>) {
+  const t = useTexts();
+  const methods = useRead('paymentMethod.list');
+  return (
+    <>
+      <TextInput
+        type="date"
+        required
+        label={t('archive.paymentDate')}
+        value={choices.paidOn}
+        onChange={(event) => onChange({ paidOn: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('archive.paymentMethod')}
+        value={choices.methodId}
+        onChange={(event) => onChange({ methodId: event.currentTarget.value })}
+        data={[
+          { value: '', label: t('archive.noMethod') },
+          ...(methods.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </>
+  );
+}
+
+function requestOf({ action, selection }: Asked, token: string, choices: Choices): BulkRequestInput {
+  const { channel, paidOn, methodId, byEmail } = choices;
+  switch (action) {
+    case 'send':
+      return { action, token, selection, channel };
+    case 'registerPayment':
+      return { action, token, selection, paidOn, methodId: methodId === '' ? null : methodId };
+    case 'credit':
+      return { action, token, selection, channel: byEmail ? 'email' : 'mark' };
+    default:
+      return { action, token, selection };
+  }
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Bulk } from '@penning/contract';
+import { formatNumber } from '@penning/i18n';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import classes from './bulk.module.css';
+
+interface Props {
+  bulk: Bulk | undefined;
+  onHide: () => void;
+  onClose: () => void;
+}
+
+const SHOWN = 100;
+
+/** How far an action is, what failed and why, and a way to stop it. */
+export function BulkProgress({ bulk, onHide, onClose }: Props) {
+  const t = useTexts();
+  const cancel = useWrite('bulk.cancel');
+  if (!bulk) return <LinesSkeleton />;
+  const { id, state, total, done, failed } = bulk;
+  const over = state === 'done' || state === 'cancelled';
+  const left = total - done - failed;
+  return (
+    <>
+      <progress
+        className={classes['progress']}
+        max={total}
+        value={done + failed}
+        aria-label={t(`bulk.state_${state}`)}
+      />
+      <div className={classes['figures']} role="status">
+        <span>{t(`bulk.state_${state}`)}</span>
+        <span>{t('bulk.progress', { done: formatNumber(done + failed), total: formatNumber(total) })}</span>
+      </div>
+      <Text size="sm" c="dimmed">
+        {[
+          t('bulk.done', { count: done }),
+          ...(failed > 0 ? [t('bulk.failed', { count: failed })] : []),
+          ...(over && left > 0 ? [t('bulk.notDone', { count: left })] : []),
+        ].join(' · ')}
+      </Text>
+      {failed > 0 && <Failures id={id} failed={failed} />}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        {over ? (
+          <Button onClick={onClose} data-autofocus>
+            {t('common.close')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              disabled={state === 'cancelling'}
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({ params: { id } })}
+            >
+              {t('bulk.stop')}
+            </Button>
+            <Button onClick={onHide}>{t('bulk.hide')}</Button>
+          </>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** The documents that failed, one by one, with the reason in words. */
+function Failures({ id, failed }: { id: string; failed: number }) {
+  const t = useTexts();
+  const items = useRead(
+    'bulk.listItems',
+    { params: { id }, query: { state: 'failed', perPage: SHOWN } },
+    { refetchInterval: 2000 },
+  );
+  const rows = items.data?.data ?? [];
+  return (
+    <section className={classes['failures']} aria-label={t('bulk.failures')}>
+      <Text size="sm" fw={600}>
+        {t('bulk.failures')}
+      </Text>
+      <ul>
+        {rows.map(({ position, label, message }) => (
+          <li key={position}>
+            <strong>{label === '' ? t('bulk.gone') : label}</strong>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+      {failed > SHOWN && rows.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('bulk.moreFailures', { count: formatNumber(failed - rows.length) })}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Menu } from '@mantine/core';
+import { BASE_PATH, type DownloadRequestInput, type SelectionInput } from '@penning/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { useWrite } from '../../../api/use-write.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+
+type Kind<Request> = Request extends unknown ? Omit<Request, 'selection' | 'language'> : never;
+
+/** The files that can be made of many documents. */
+const DOWNLOADS = {
+  pdf: { kind: 'zip', contents: ['pdf'] },
+  ubl: { kind: 'zip', contents: ['ubl'] },
+  both: { kind: 'zip', contents: ['pdf', 'ubl'] },
+  csvDocuments: { kind: 'csv', rows: 'documents' },
+  csvLines: { kind: 'csv', rows: 'lines' },
+  checklistPdf: { kind: 'checklist', format: 'pdf' },
+  checklistCsv: { kind: 'checklist', format: 'csv' },
+} as const satisfies Record<string, DeepReadonly<Kind<DownloadRequestInput>>>;
+export type DownloadName = keyof typeof DOWNLOADS;
+
+type DeepReadonly<T> = {
+  readonly [K in keyof T]: T[K] extends (infer Item)[] | undefined ? readonly Item[] : T[K];
+};
+
+/** Makes a file of what is selected; the browser fetches it and can stop. */
+export function DownloadMenu({
+  names,
+  select,
+}: {
+  names: readonly DownloadName[];
+  select: () => SelectionInput;
+}) {
+  const t = useTexts();
+  const create = useWrite('download.create', {
+    errorTitle: t('download.failed'),
+    onSuccess: ({ data }) => {
+      fetchByBrowser(data.path);
+      showToast({
+        level: 'info',
+        title: t('download.started', { count: data.count }),
+        message: data.filename,
+      });
+    },
+  });
+  return (
+    <Menu position="bottom-end" width={270}>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={create.isPending}
+          leftSection={<IconDownload size={15} aria-hidden />}
+        >
+          {t('download.menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {names.map((name) => (
+          <Menu.Item
+            key={name}
+            onClick={() =>
+              create.mutate({ body: { ...DOWNLOADS[name], selection: select() } as DownloadRequestInput })
+            }
+          >
+            {t(`download.${name}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** By the browser itself, which streams to disk and shows how far it is. */
+function fetchByBrowser(path: string): void {
+  const link = document.createElement('a');
+  link.href = `${BASE_PATH}${path}`;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

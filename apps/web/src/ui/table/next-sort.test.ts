@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { nextSort } from './next-sort.ts';
+
+test.each([
+  [undefined, 'amount', 1, 'amount'],
+  ['amount', 'amount', 1, '-amount'],
+  ['-amount', 'amount', 1, 'amount'],
+  ['-sendDate', 'amount', 1, 'amount'],
+  ['customer,-amount', 'amount', 1, 'amount'],
+  ['-sendDate', 'amount', 4, '-sendDate,amount'],
+  ['-sendDate,amount', 'amount', 4, '-sendDate,-amount'],
+  ['-sendDate,-amount', 'amount', 4, '-sendDate'],
+  ['-sendDate', 'sendDate', 4, 'sendDate'],
+  ['a,b,c,d', 'e', 4, 'a,b,c,e'],
+])('%j and a click on %s, of at most %d, give %s', (sort, column, most, expected) => {
+  expect(nextSort(sort, column, most)).toBe(expected);
+});

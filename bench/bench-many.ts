@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import { type Master, createAndSend } from './drafts.ts';
+import { type Row, measure, ms, times } from './measure.ts';
+import { type Penning, memoryOf } from './penning.ts';
+import { seedInvoices } from './seed.ts';
+
+const PAPERS = 1000;
+const INSERTED = 5000;
+const SMALL = 10_000;
+const LARGE = 100_000;
+const RUNS = 100;
+
+/** Many documents at once: a zip of papers, a search right after thousands came in, and how a list grows. */
+export async function benchMany(options: {
+  penning: Penning;
+  client: pg.Client;
+  master: Master;
+  companyId: string;
+}): Promise<Row[]> {
+  const { penning, client, master, companyId } = options;
+  const zipped = await benchZip(penning, master);
+  await seedInvoices(client, {
+    companyId,
+    profileId: master.profileId,
+    count: INSERTED,
+    firstValue: 5_000_000,
+  });
+  const terms = ['klant 77', 'B5004321', 'montage 42', 'contact 5', 'techniek'];
+  const search = await measure(
+    async (index) =>
+      void (await penning.call(
+        'GET',
+        `/search?term=${encodeURIComponent(terms[Math.abs(index) % terms.length]!)}`,
+      )),
+    { runs: RUNS, warmUp: 0 },
+  );
+  const small = await pageOf(penning, client, SMALL);
+  const large = await pageOf(penning, client, LARGE);
+  return [
+    ...zipped,
+    {
+      what: `global search right after ${INSERTED} inserts`,
+      measured: `p50 ${ms(search.p50)}, p95 ${ms(search.p95)}`,
+      budget: 'p95 ≤ 50 ms',
+      yardstick: '',
+      met: search.p95 <= 50,
+    },
+    {
+      what: 'archive page of 25, sorted by customer and amount: 100,000 documents against 10,000',
+      measured: `p50 ${ms(large)} (${times(large / small)})`,
+      budget: '≤ 2 × the small company',
+      yardstick: `10,000 documents ${ms(small)}`,
+      met: large <= 2 * small,
+    },
+  ];
+}
+
+async function benchZip(penning: Penning, master: Master): Promise<Row[]> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (next++ < PAPERS) await createAndSend(penning, master, 8);
+    }),
+  );
+  const before = await memoryOf(penning.process.pid!);
+  const first = await fetchZip(penning);
+  const again = await fetchZip(penning);
+  const row = (what: string, zip: Zip, seconds: number): Row => ({
+    what,
+    measured: `${zip.seconds.toFixed(1)} s, ${(zip.bytes / 1024 ** 2).toFixed(1)} MiB, memory at most ${zip.peak.toFixed(0)} MiB`,
+    budget: `≤ ${seconds} s, at most 400 MiB more than before`,
+    yardstick: `memory before ${before.toFixed(0)} MiB`,
+    met: zip.seconds <= seconds && zip.peak - before <= 400,
+  });
+  return [
+    row(`zip of ${PAPERS} PDFs of 8 lines, made while it is read`, first, 60),
+    row('… of papers that were made before', again, 15),
+  ];
+}
+
+interface Zip {
+  readonly seconds: number;
+  readonly bytes: number;
+  /** Of the server and its renderers, in MiB. */
+  readonly peak: number;
+}
+
+async function fetchZip(penning: Penning): Promise<Zip> {
+  const { data } = await penning.call<{ data: { path: string } }>('POST', '/downloads', {
+    kind: 'zip',
+    contents: ['pdf'],
+    selection: { filter: { from: '2026-01-01' } },
+  });
+  let peak = 0;
+  const watch = setInterval(
+    () => void memoryOf(penning.process.pid!).then((now) => (peak = Math.max(peak, now))),
+    200,
+  );
+  const from = performance.now();
+  const answer = await fetch(`${penning.url}/api/v1${data.path}`);
+  let bytes = 0;
+  for await (const part of answer.body!) bytes += (part as Uint8Array).byteLength;
+  clearInterval(watch);
+  return { seconds: (performance.now() - from) / 1000, bytes, peak };
+}
+
+/** A page of a company of its own with so many documents. */
+async function pageOf(penning: Penning, client: pg.Client, count: number): Promise<number> {
+  await penning.register(`Bench ${count}`);
+  const { data: company } = await penning.call('GET', '/company');
+  const profiles = await penning.call<{ data: { id: string }[] }>('GET', '/profiles');
+  const profileId = profiles.data[0]!.id;
+  await seedInvoices(client, { companyId: String(company['id']), profileId, count });
+  await client.query('ANALYZE documents');
+  const page = await measure(
+    async () => void (await penning.call('GET', '/invoices?perPage=25&sort=customer,-amount')),
+    { runs: RUNS },
+  );
+  return page.p50;
+}
