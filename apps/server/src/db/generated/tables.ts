@@ -5,6 +5,142 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** JSON goes in as text and comes out parsed. */
 export type JsonColumn = ColumnType<unknown, string, string>;
 
+export interface ArchiveColumns {
+  companyId: string;
+  userId: string;
+  tab: string;
+  columns: string[];
+  updatedAt: Date;
+}
+
+export interface BankAccounts {
+  companyId: string;
+  id: string;
+  number: string;
+  createdAt: Date;
+}
+
+export interface BankImports {
+  companyId: string;
+  id: string;
+  filename: string;
+  size: number;
+  format: string | null;
+  state: string;
+  fileKey: string | null;
+  problem: JsonColumn | null;
+  entries: Generated<number>;
+  duplicates: Generated<number>;
+  pending: Generated<number>;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+}
+
+export interface BankMatches {
+  companyId: string;
+  id: string;
+  transactionId: string;
+  documentId: string;
+  amount: string;
+  paymentId: string | null;
+  createdAt: Date;
+}
+
+export interface BankPayers {
+  companyId: string;
+  iban: string;
+  customerId: string;
+}
+
+export interface BankStatements {
+  companyId: string;
+  id: string;
+  accountId: string;
+  importId: string;
+  format: string;
+  number: string;
+  currency: string;
+  opensOn: string | null;
+  closesOn: string | null;
+  openingBalance: string | null;
+  closingBalance: string | null;
+  createdAt: Date;
+}
+
+export interface BankTransactions {
+  companyId: string;
+  id: string;
+  accountId: string;
+  importId: string;
+  position: number;
+  format: string;
+  bookedOn: string;
+  valueOn: string | null;
+  amount: string;
+  currency: string;
+  counterpartyName: string;
+  counterpartyIban: string;
+  endToEndId: string;
+  mandateId: string;
+  batchId: string;
+  messageId: string;
+  creditorReference: string;
+  remittance: string;
+  bankReference: string;
+  entryReference: string;
+  entryAmount: string;
+  isSum: boolean;
+  isReversal: boolean;
+  returnReason: string;
+  fingerprint: Buffer;
+  twin: number;
+  state: string;
+  effect: string | null;
+  reason: Generated<string>;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  createdAt: Date;
+}
+
+export interface Bookings {
+  companyId: string;
+  documentId: string;
+  state: Generated<string>;
+  reason: Generated<string>;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface BulkItems {
+  companyId: string;
+  bulkId: string;
+  position: number;
+  documentId: string;
+  state: Generated<string>;
+  error: string | null;
+  label: Generated<string>;
+  finishedAt: Date | null;
+}
+
+export interface BulkJobs {
+  companyId: string;
+  id: string;
+  token: string;
+  action: string;
+  parameters: JsonColumn;
+  state: string;
+  total: number;
+  done: Generated<number>;
+  failed: Generated<number>;
+  createdBy: string;
+  origin: string;
+  createdAt: Date;
+  touchedAt: Date;
+  finishedAt: Date | null;
+}
+
 export interface Companies {
   id: string;
   name: string;
@@ -199,6 +335,19 @@ export interface Documents {
   planProblem: Generated<string>;
 }
 
+export interface Downloads {
+  companyId: string;
+  id: string;
+  tokenHash: Buffer;
+  sessionId: string;
+  userId: string;
+  request: JsonColumn;
+  documentIds: string[];
+  language: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
 export interface EmailTemplates {
   companyId: string;
   id: string;
@@ -230,6 +379,52 @@ export interface Files {
   key: string;
   createdAt: Date;
   createdBy: string | null;
+}
+
+export interface HistoryDocuments {
+  companyId: string;
+  id: string;
+  importId: string;
+  line: number;
+  number: string;
+  type: string;
+  invoiceDate: string;
+  dueDate: string | null;
+  customerName: string;
+  customerNumber: string;
+  contact: string;
+  description: string;
+  reference: string;
+  currency: string;
+  totalExcl: string | null;
+  totalVat: string | null;
+  totalIncl: string;
+  paid: boolean | null;
+  paidOn: string | null;
+  source: JsonColumn;
+  createdAt: Date;
+  customerFolded: GeneratedAlways<string | null>;
+  contactFolded: GeneratedAlways<string | null>;
+  numberFolded: GeneratedAlways<string | null>;
+  folded: GeneratedAlways<string | null>;
+}
+
+export interface HistoryImports {
+  companyId: string;
+  id: string;
+  fileId: string;
+  filename: string;
+  settings: JsonColumn;
+  state: string;
+  rowCount: number;
+  readCount: Generated<number>;
+  importedCount: Generated<number>;
+  duplicateCount: Generated<number>;
+  refusedCount: Generated<number>;
+  refused: JsonColumn;
+  createdBy: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
 }
 
 export interface InstallationClock {
@@ -290,6 +485,21 @@ export interface Notifications {
   documentId: string | null;
   data: JsonColumn;
   createdAt: Date;
+}
+
+export interface NumberChanges {
+  companyId: string;
+  id: string;
+  series: string;
+  previousPrefix: string;
+  previousNext: string;
+  previousWidth: number;
+  newPrefix: string;
+  newNext: string;
+  newWidth: number;
+  changedAt: Date;
+  changedBy: string | null;
+  changedByName: string;
 }
 
 export interface PackingSlips {
@@ -391,6 +601,54 @@ export interface PublicLinks {
   firstViewedAt: Date | null;
 }
 
+export interface Purchases {
+  companyId: string;
+  id: string;
+  creationToken: string;
+  fileId: string;
+  source: string;
+  messageId: string | null;
+  format: string;
+  hasXml: boolean;
+  type: string;
+  supplierName: string;
+  supplierAddress: string;
+  supplierPostalCode: string;
+  supplierCity: string;
+  supplierCountry: string;
+  supplierVatNumber: string;
+  supplierCoc: string;
+  supplierEmail: string;
+  number: string;
+  invoiceDate: string | null;
+  dueDate: string | null;
+  currency: string;
+  iban: string;
+  bic: string;
+  paymentReference: string;
+  orderReference: string;
+  precedingNumber: string;
+  notes: string;
+  totalExcl: string;
+  totalVat: string;
+  totalIncl: string;
+  payable: string;
+  vat: JsonColumn;
+  lines: JsonColumn;
+  lineCount: number;
+  attachments: string[];
+  doubts: string[];
+  paidOn: string | null;
+  isComplete: GeneratedAlways<boolean | null>;
+  version: Generated<number>;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  numberFolded: GeneratedAlways<string | null>;
+  supplierFolded: GeneratedAlways<string | null>;
+  folded: GeneratedAlways<string | null>;
+}
+
 export interface QuotationAnswers {
   companyId: string;
   documentId: string;
@@ -490,6 +748,18 @@ export interface Reminders {
   announcedCosts: string;
 }
 
+export interface SavedFilters {
+  companyId: string;
+  id: string;
+  userId: string;
+  tab: string;
+  name: string;
+  search: JsonColumn;
+  isDefault: Generated<boolean>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 export interface Sessions {
   id: string;
   userId: string;
@@ -582,6 +852,16 @@ export interface VatCodes {
 }
 
 export interface Tables {
+  archiveColumns: ArchiveColumns;
+  bankAccounts: BankAccounts;
+  bankImports: BankImports;
+  bankMatches: BankMatches;
+  bankPayers: BankPayers;
+  bankStatements: BankStatements;
+  bankTransactions: BankTransactions;
+  bookings: Bookings;
+  bulkItems: BulkItems;
+  bulkJobs: BulkJobs;
   companies: Companies;
   companyCounters: CompanyCounters;
   customers: Customers;
@@ -591,9 +871,12 @@ export interface Tables {
   documentEvents: DocumentEvents;
   documentSearch: DocumentSearch;
   documents: Documents;
+  downloads: Downloads;
   emailTemplates: EmailTemplates;
   exchangeRates: ExchangeRates;
   files: Files;
+  historyDocuments: HistoryDocuments;
+  historyImports: HistoryImports;
   installationClock: InstallationClock;
   ledgers: Ledgers;
   mailboxMessages: MailboxMessages;
@@ -601,6 +884,7 @@ export interface Tables {
   networkAddresses: NetworkAddresses;
   notificationReads: NotificationReads;
   notifications: Notifications;
+  numberChanges: NumberChanges;
   packingSlips: PackingSlips;
   paymentAttempts: PaymentAttempts;
   paymentMethods: PaymentMethods;
@@ -608,6 +892,7 @@ export interface Tables {
   products: Products;
   profiles: Profiles;
   publicLinks: PublicLinks;
+  purchases: Purchases;
   quotationAnswers: QuotationAnswers;
   rateLimits: RateLimits;
   recurrences: Recurrences;
@@ -616,6 +901,7 @@ export interface Tables {
   reminderSettings: ReminderSettings;
   reminderSteps: ReminderSteps;
   reminders: Reminders;
+  savedFilters: SavedFilters;
   sessions: Sessions;
   terms: Terms;
   testBankPayments: TestBankPayments;
