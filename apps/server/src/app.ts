@@ -1,6 +1,6 @@
 import { contract } from '@penning/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Clock, RandomBytes } from './clock.ts';
+import type { Clock, MovableClock, RandomBytes } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Environment } from './env.ts';
 import { handlers } from './features/handlers.ts';
@@ -22,6 +22,8 @@ export interface Services {
   readonly env: Environment;
   readonly publicUrl: string;
   readonly clock: Clock;
+  /** The same clock where it may be moved (DEMO_CLOCK). */
+  readonly movableClock: MovableClock | undefined;
   readonly random: RandomBytes;
   readonly newId: () => string;
   readonly keys: Keys;

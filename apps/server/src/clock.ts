@@ -9,6 +9,18 @@ export interface Clock {
 /** Unpredictable bytes. */
 export type RandomBytes = (size: number) => Buffer;
 
+/** A clock that can be put forward, for a demo of what months bring. */
+export interface MovableClock extends Clock {
+  /** Milliseconds that it stands ahead of the machine's. */
+  aheadMs: number;
+}
+
+/** A clock that runs as the machine's does, ahead of it by as much as it was moved. */
+export function createMovableClock(base: Clock): MovableClock {
+  const clock = { aheadMs: 0, now: () => new Date(base.now().getTime() + clock.aheadMs) };
+  return clock;
+}
+
 export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: RandomBytes = (size) => systemRandomBytes(size);
 

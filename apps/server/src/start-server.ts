@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
-import { type Clock, type RandomBytes, createIds, systemRandom } from './clock.ts';
+import { type Clock, type RandomBytes, createIds, createMovableClock, systemRandom } from './clock.ts';
 import { type Services, createApp } from './app.ts';
 import { startDatabase } from './db/start-database.ts';
 import { type Environment, dataDirectory } from './env.ts';
+import { followClock } from './features/installation/installation-clock.ts';
 import { readBuildId } from './features/installation/web-app.ts';
 import { createJobHandlers } from './features/job-handlers.ts';
 import { createAccessPoint } from './integrations/create-access-point.ts';
@@ -31,7 +32,9 @@ export async function startServer(options: {
   checkAnswers?: boolean;
   writeLog?: (line: string) => void;
 }): Promise<RunningServer> {
-  const { env, clock, random = systemRandom } = options;
+  const { env, random = systemRandom } = options;
+  const movableClock = env.DEMO_CLOCK ? createMovableClock(options.clock) : undefined;
+  const clock = movableClock ?? options.clock;
   const write = options.writeLog ?? ((line: string) => void process.stdout.write(`${line}\n`));
   const log = createLog({ level: env.LOG_LEVEL, clock, write });
   const port = env.PORT === 0 ? await findFreePort(env.HOST) : env.PORT;
@@ -60,6 +63,7 @@ export async function startServer(options: {
       env,
       publicUrl,
       clock,
+      movableClock,
       random,
       newId,
       keys,
@@ -75,6 +79,7 @@ export async function startServer(options: {
       checkAnswers: options.checkAnswers ?? false,
       build: await readBuildId(),
     };
+    if (movableClock) closers.push(await followClock(started.database, movableClock, log));
     const http = await createApp(services);
     await http.listen({ port, host: env.HOST });
     closers.push(() => http.close());

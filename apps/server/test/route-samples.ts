@@ -211,6 +211,8 @@ export const ROUTE_SAMPLES: RouteSamples = {
   installation: {
     health: plain({}),
     createDemo: { ...plain({ body: { language: 'nl' } }), refusedWith: 'invalidRequest' },
+    getClock: plain({}),
+    moveClock: { ...plain({ body: { to: '2030-01-01T00:00:00Z' } }), refusedWith: 'invalidRequest' },
   },
   company: {
     get: plain({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './layer/route.ts';
-import { Language, single } from './shapes/primitives.ts';
+import { Instant, Language, single } from './shapes/primitives.ts';
 import { Token } from './session.ts';
 
 export const Health = z
@@ -13,6 +13,11 @@ export const Health = z
     empty: z.boolean(),
   })
   .meta({ id: 'Health' });
+
+/** What time it is for Penning; it can be moved on an installation that was started for trying things out. */
+export const InstallationClock = z
+  .strictObject({ now: Instant, canMove: z.boolean() })
+  .meta({ id: 'InstallationClock' });
 
 export const installation = {
   health: route({
@@ -35,5 +40,23 @@ export const installation = {
     status: 201,
     errors: ['invalidRequest'],
     limitPerMinute: 5,
+  }),
+  getClock: route({
+    method: 'GET',
+    path: '/demo/clock',
+    access: 'session',
+    summary: 'What time it is, and whether the clock can be moved',
+    tag: 'installation',
+    response: single(InstallationClock),
+  }),
+  moveClock: route({
+    method: 'POST',
+    path: '/demo/clock',
+    access: 'settings.write',
+    summary: 'Put the clock forward and start what is due by then; only where DEMO_CLOCK is set',
+    tag: 'installation',
+    body: z.strictObject({ to: Instant }),
+    response: single(InstallationClock),
+    errors: ['invalidRequest'],
   }),
 } as const;

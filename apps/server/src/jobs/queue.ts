@@ -36,6 +36,8 @@ export interface Queue {
   ): Promise<void>;
   /** Starts taking jobs. */
   work(handlers: JobHandlers): Promise<void>;
+  /** Starts every job that otherwise comes by each minute. */
+  sweep(): Promise<void>;
   /** Finishes what runs and stops. */
   stop(): Promise<void>;
 }
@@ -113,6 +115,13 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     work: async (handlers) => {
       for (const name of NAMES) workers.set(name, await startWorker(boss, name, handlers, log));
       for (const name of SCHEDULED) await boss.schedule(name, '* * * * *', {});
+    },
+    sweep: async () => {
+      for (const name of SCHEDULED) {
+        await boss.send(name, {});
+        const worker = workers.get(name);
+        if (worker) boss.notifyWorker(worker);
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };

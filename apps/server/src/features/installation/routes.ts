@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { VERSION } from './version.ts';
+import { getClock, moveClock } from './move-clock.ts';
 import { createDemo } from './create-demo.ts';
 
 type Routes = HandlersOf<'installation'>;
@@ -13,4 +14,4 @@ const health: Routes['health'] = async ({ services }) => {
   return { data: { status: 'ok', version: VERSION, build: services.build, empty: rows[0]?.empty ?? false } };
 };
 
-export const installationHandlers: Routes = { health, createDemo };
+export const installationHandlers: Routes = { health, createDemo, getClock, moveClock };

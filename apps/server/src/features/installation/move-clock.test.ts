@@ -1,0 +1,34 @@
+import { ERRORS } from '@penning/contract';
+import { expect, test, vi } from 'vitest';
+import { createSent, furnishCompany } from '../../../test/furnish-company.ts';
+import { startTestServer } from '../../../test/start-test-server.ts';
+
+test('the clock of a demo is put forward, never back, and what is due by then starts', async () => {
+  const server = await startTestServer({ env: { DEMO_CLOCK: 'true' } });
+  try {
+    const company = await furnishCompany(server);
+    const { client } = company;
+    const { id } = await createSent(company);
+    const { data: before } = await client.installation.getClock();
+    expect(before.canMove).toBe(true);
+    const to = new Date(Date.parse(before.now) + 60_000).toISOString();
+    const { data: after } = await client.installation.moveClock({ body: { to } });
+    expect(Date.parse(after.now)).toBeGreaterThanOrEqual(Date.parse(to));
+    const back = client.installation.moveClock({ body: { to: before.now } });
+    await expect(back).rejects.toMatchObject({ code: ERRORS.validationFailed.code });
+    // The job that stores papers after half a minute came without its minute having passed.
+    await vi.waitFor(
+      async () => {
+        const { data } = await client.verification.verify({ params: { id } });
+        expect(data.paper).toBe('unchanged');
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    const { rows } = await server
+      .superuser()
+      .then(async (db) => db.query('SELECT ahead_ms FROM installation_clock').finally(() => db.end()));
+    expect(rows).toHaveLength(1);
+  } finally {
+    await server.stop();
+  }
+});

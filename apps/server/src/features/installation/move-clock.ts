@@ -1,0 +1,25 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { keepClock } from './installation-clock.ts';
+
+type Routes = HandlersOf<'installation'>;
+
+/** What time it is for Penning, and whether that can be moved. */
+export const getClock: Routes['getClock'] = async ({ services }) => ({
+  data: {
+    now: services.clock.now().toISOString(),
+    canMove: services.movableClock !== undefined,
+  },
+});
+
+/** Puts the clock of the whole installation forward and starts what is due by then; only with DEMO_CLOCK. */
+export const moveClock: Routes['moveClock'] = async ({ body, services }) => {
+  const { clock, movableClock, database, queue } = services;
+  if (!movableClock) return refuse('invalidRequest');
+  const step = Date.parse(body.to) - clock.now().getTime();
+  if (step < 0) return refuse('validationFailed', { field: 'to', detail: 'invalid' });
+  movableClock.aheadMs += step;
+  await keepClock(database, movableClock.aheadMs, clock.now());
+  await queue.sweep();
+  return { data: { now: clock.now().toISOString(), canMove: true } };
+};
