@@ -9,6 +9,8 @@ export const frame = {
   archive: 'Archiv',
   bank: 'Bank',
   customers: 'Kunden',
+  notifications: 'Mitteilungen',
+  unreadNotifications: '{count, plural, one {# ungelesene Mitteilung} other {# ungelesene Mitteilungen}}',
   settings: 'Einstellungen',
   mailbox: 'Postfach',
   collapse: 'Menü einklappen',

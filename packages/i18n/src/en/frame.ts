@@ -8,6 +8,8 @@ export const frame = {
   archive: 'Archive',
   bank: 'Bank',
   customers: 'Customers',
+  notifications: 'Notifications',
+  unreadNotifications: '{count, plural, one {# unread notification} other {# unread notifications}}',
   settings: 'Settings',
   mailbox: 'Mailbox',
   collapse: 'Collapse menu',

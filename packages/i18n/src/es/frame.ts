@@ -9,6 +9,8 @@ export const frame = {
   archive: 'Archivo',
   bank: 'Banco',
   customers: 'Clientes',
+  notifications: 'Notificaciones',
+  unreadNotifications: '{count, plural, one {# notificación sin leer} other {# notificaciones sin leer}}',
   settings: 'Ajustes',
   mailbox: 'Buzón',
   collapse: 'Contraer el menú',

@@ -9,6 +9,8 @@ export const frame = {
   archive: 'Archives',
   bank: 'Banque',
   customers: 'Clients',
+  notifications: 'Notifications',
+  unreadNotifications: '{count, plural, one {# notification non lue} other {# notifications non lues}}',
   settings: 'Paramètres',
   mailbox: 'Boîte aux lettres',
   collapse: 'Réduire le menu',

@@ -9,6 +9,8 @@ export const frame = {
   archive: 'Archief',
   bank: 'Bank',
   customers: 'Klanten',
+  notifications: 'Meldingen',
+  unreadNotifications: '{count, plural, one {# ongelezen melding} other {# ongelezen meldingen}}',
   settings: 'Instellingen',
   mailbox: 'Mailbox',
   collapse: 'Menu inklappen',

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useTexts } from '../../ui/reader.ts';
+import { NotificationBell } from '../notification/notification-bell.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import { CompanySwitch } from './company-switch.tsx';
 import { GlobalSearch } from './global-search.tsx';
@@ -38,6 +39,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
             <IconKeyboard size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        <NotificationBell />
         <ThemeToggle />
         <UserMenu />
       </div>

@@ -1,1 +1,29 @@
-export const notification = {} as const;
+import type { Texts } from '../../catalogue.ts';
+
+export const notification = {
+  kind_deliveryFailed: 'Message not delivered',
+  kind_quotationAnswered: 'Quotation answered',
+  kind_invoicePaid: 'Invoice paid',
+  kind_paymentReturned: 'Collection returned',
+  kind_paymentDoubtful: 'Payment to look at',
+  kind_mandateSigned: 'Mandate signed',
+  kind_batchDue: 'Batch is due',
+  kind_recurringProblem: 'Recurring invoice could not be made',
+  kind_scheduledSendFailed: 'Planned sending failed',
+  kind_reminderSent: 'Reminder sent',
+  kind_reminderProblem: 'Reminder could not be sent',
+  kind_bookingProblem: 'Booking needs attention',
+  kind_eInvoiceFailed: 'E-invoice not delivered',
+  kind_purchaseReceived: 'Purchase received',
+  title: 'Notifications',
+  lead: 'What happened while you were not looking.',
+  all: 'All',
+  unread: 'Unread',
+  empty: 'Nothing to tell',
+  emptyText: 'Refused messages, answers to quotations and other things you should know are listed here.',
+  emptyUnread: 'Nothing unread',
+  readAll: 'Mark all as read',
+  allRead: 'All marked as read',
+  open: 'Open',
+  unreadMark: 'Unread',
+} as const satisfies Texts;

@@ -1,1 +1,24 @@
-export const verification = {} as const;
+import type { Texts } from '../../catalogue.ts';
+
+export const verification = {
+  title: 'Authenticity',
+  lead: 'Compares this document, its paper and the whole history with what was written down when it happened.',
+  verify: 'Verify',
+  allWell: 'Nothing was changed',
+  problem: 'Something was changed',
+  chain: 'The history',
+  chain_whole: 'One unbroken chain of {count} events',
+  chain_broken: 'The chain is broken',
+  content: 'What the document says',
+  content_unchanged: 'As it was sent',
+  content_changed: 'Changed after it was sent',
+  content_notSent: 'Not sent yet',
+  figures: 'Amounts and payments',
+  figures_unchanged: 'They agree with the document',
+  figures_changed: 'They do not agree with the document',
+  paper: 'The paper',
+  paper_unchanged: 'Byte for byte as it was stored',
+  paper_changed: 'Not as it was stored',
+  paper_notStored: 'Not stored yet',
+  fingerprint: 'Fingerprint',
+} as const satisfies Texts;

@@ -1,4 +1,30 @@
 import type { Translation } from '../../catalogue.ts';
 import type { notification as source } from '../../en/late/notification.ts';
 
-export const notification = {} as const satisfies Translation<typeof source>;
+export const notification = {
+  kind_deliveryFailed: 'Mensaje no entregado',
+  kind_quotationAnswered: 'Presupuesto contestado',
+  kind_invoicePaid: 'Factura pagada',
+  kind_paymentReturned: 'Adeudo devuelto',
+  kind_paymentDoubtful: 'Pago por revisar',
+  kind_mandateSigned: 'Mandato firmado',
+  kind_batchDue: 'Remesa pendiente',
+  kind_recurringProblem: 'No se pudo crear la factura periódica',
+  kind_scheduledSendFailed: 'Falló el envío programado',
+  kind_reminderSent: 'Recordatorio enviado',
+  kind_reminderProblem: 'No se pudo enviar el recordatorio',
+  kind_bookingProblem: 'Un asiento requiere atención',
+  kind_eInvoiceFailed: 'Factura electrónica no entregada',
+  kind_purchaseReceived: 'Compra recibida',
+  title: 'Notificaciones',
+  lead: 'Lo que pasó mientras no mirabas.',
+  all: 'Todas',
+  unread: 'Sin leer',
+  empty: 'Nada que contar',
+  emptyText: 'Aquí se reúnen los mensajes rechazados, las respuestas a presupuestos y lo que debes saber.',
+  emptyUnread: 'Nada sin leer',
+  readAll: 'Marcar todo como leído',
+  allRead: 'Todo marcado como leído',
+  open: 'Abrir',
+  unreadMark: 'Sin leer',
+} as const satisfies Translation<typeof source>;

@@ -1,4 +1,30 @@
 import type { Translation } from '../../catalogue.ts';
 import type { notification as source } from '../../en/late/notification.ts';
 
-export const notification = {} as const satisfies Translation<typeof source>;
+export const notification = {
+  kind_deliveryFailed: 'Message non distribué',
+  kind_quotationAnswered: 'Réponse à un devis',
+  kind_invoicePaid: 'Facture payée',
+  kind_paymentReturned: 'Prélèvement rejeté',
+  kind_paymentDoubtful: 'Paiement à vérifier',
+  kind_mandateSigned: 'Mandat signé',
+  kind_batchDue: 'Remise à présenter',
+  kind_recurringProblem: 'La facture récurrente n’a pas pu être établie',
+  kind_scheduledSendFailed: 'Échec de l’envoi prévu',
+  kind_reminderSent: 'Rappel envoyé',
+  kind_reminderProblem: 'Le rappel n’a pas pu être envoyé',
+  kind_bookingProblem: 'Une écriture demande votre attention',
+  kind_eInvoiceFailed: 'Facture électronique non remise',
+  kind_purchaseReceived: 'Achat reçu',
+  title: 'Notifications',
+  lead: 'Ce qui s’est passé pendant votre absence.',
+  all: 'Toutes',
+  unread: 'Non lues',
+  empty: 'Rien à signaler',
+  emptyText: 'Les messages refusés, les réponses aux devis et ce que vous devez savoir sont réunis ici.',
+  emptyUnread: 'Rien de non lu',
+  readAll: 'Tout marquer comme lu',
+  allRead: 'Tout est marqué comme lu',
+  open: 'Ouvrir',
+  unreadMark: 'Non lue',
+} as const satisfies Translation<typeof source>;

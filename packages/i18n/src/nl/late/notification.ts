@@ -1,4 +1,30 @@
 import type { Translation } from '../../catalogue.ts';
 import type { notification as source } from '../../en/late/notification.ts';
 
-export const notification = {} as const satisfies Translation<typeof source>;
+export const notification = {
+  kind_deliveryFailed: 'Bericht niet bezorgd',
+  kind_quotationAnswered: 'Offerte beantwoord',
+  kind_invoicePaid: 'Factuur betaald',
+  kind_paymentReturned: 'Incasso teruggekomen',
+  kind_paymentDoubtful: 'Betaling om naar te kijken',
+  kind_mandateSigned: 'Machtiging getekend',
+  kind_batchDue: 'Batch moet worden aangeboden',
+  kind_recurringProblem: 'Periodieke factuur kon niet worden gemaakt',
+  kind_scheduledSendFailed: 'Gepland versturen mislukt',
+  kind_reminderSent: 'Herinnering verstuurd',
+  kind_reminderProblem: 'Herinnering kon niet worden verstuurd',
+  kind_bookingProblem: 'Boeking vraagt aandacht',
+  kind_eInvoiceFailed: 'E-factuur niet afgeleverd',
+  kind_purchaseReceived: 'Inkoopfactuur ontvangen',
+  title: 'Meldingen',
+  lead: 'Wat er gebeurde terwijl je niet keek.',
+  all: 'Alles',
+  unread: 'Ongelezen',
+  empty: 'Niets te melden',
+  emptyText: 'Geweigerde berichten, antwoorden op offertes en andere dingen die je moet weten staan hier.',
+  emptyUnread: 'Niets ongelezen',
+  readAll: 'Alles als gelezen markeren',
+  allRead: 'Alles als gelezen gemarkeerd',
+  open: 'Openen',
+  unreadMark: 'Ongelezen',
+} as const satisfies Translation<typeof source>;

@@ -14,6 +14,7 @@ import { InvoiceTimeline } from './invoice-timeline.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
+import { VerificationPart } from './verification-part.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
 interface Props {
@@ -68,6 +69,11 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
       <Part title={t('archive.timeline')}>
         <InvoiceTimeline invoice={invoice} />
       </Part>
+      {!isDraft && (
+        <Part title={t('verification.title')}>
+          <VerificationPart invoiceId={invoice.id} />
+        </Part>
+      )}
     </div>
   );
 }

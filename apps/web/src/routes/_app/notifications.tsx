@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { NotificationsPage } from '../../features/notification/notifications-page.tsx';
+
+export const Route = createFileRoute('/_app/notifications')({
+  staticData: { whenViewOnly: true },
+  validateSearch: z.object({
+    /** Everything, or only what the person has not read. */
+    show: z.enum(['unread']).optional().catch(undefined),
+    perPage: z.coerce.number().int().min(1).max(200).optional().catch(undefined),
+    cursor: z.string().optional(),
+  }),
+  component: NotificationsPage,
+});
