@@ -17,6 +17,7 @@ import { Route as AppBankRouteImport } from './routes/_app/bank'
 import { Route as AppCustomersRouteImport } from './routes/_app/customers'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInvoicesRouteRouteImport } from './routes/_app/invoices/route'
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppQuotationsRouteRouteImport } from './routes/_app/quotations/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
@@ -72,6 +73,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppInvoicesRouteRoute = AppInvoicesRouteRouteImport.update({
   id: '/invoices',
   path: '/invoices',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppQuotationsRouteRoute = AppQuotationsRouteRouteImport.update({
@@ -175,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/bank': typeof AppBankRoute
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
+  '/notifications': typeof AppNotificationsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/archive/register': typeof AppArchiveRegisterRoute
@@ -198,6 +205,7 @@ export interface FileRoutesByTo {
   '/bank': typeof AppBankRoute
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
+  '/notifications': typeof AppNotificationsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/archive/register': typeof AppArchiveRegisterRoute
@@ -227,6 +235,7 @@ export interface FileRoutesById {
   '/_app/bank': typeof AppBankRoute
   '/_app/customers': typeof AppCustomersRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/notifications': typeof AppNotificationsRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_app/archive_/register': typeof AppArchiveRegisterRoute
@@ -255,6 +264,7 @@ export interface FileRouteTypes {
     | '/bank'
     | '/customers'
     | '/dashboard'
+    | '/notifications'
     | '/login'
     | '/register'
     | '/archive/register'
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
     | '/bank'
     | '/customers'
     | '/dashboard'
+    | '/notifications'
     | '/login'
     | '/register'
     | '/archive/register'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/_app/bank'
     | '/_app/customers'
     | '/_app/dashboard'
+    | '/_app/notifications'
     | '/_guest/login'
     | '/_guest/register'
     | '/_app/archive_/register'
@@ -386,6 +398,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices'
       fullPath: '/invoices'
       preLoaderRoute: typeof AppInvoicesRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppNotificationsRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/quotations': {
@@ -576,6 +595,7 @@ interface AppRouteRouteChildren {
   AppBankRoute: typeof AppBankRoute
   AppCustomersRoute: typeof AppCustomersRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppNotificationsRoute: typeof AppNotificationsRoute
   AppArchiveRegisterRoute: typeof AppArchiveRegisterRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
 }
@@ -588,6 +608,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppBankRoute: AppBankRoute,
   AppCustomersRoute: AppCustomersRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppArchiveRegisterRoute: AppArchiveRegisterRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,
 }

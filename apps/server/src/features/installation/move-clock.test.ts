@@ -24,9 +24,9 @@ test('the clock of a demo is put forward, never back, and what is due by then st
       },
       { timeout: 20_000, interval: 200 },
     );
-    const { rows } = await server
-      .superuser()
-      .then(async (db) => db.query('SELECT ahead_ms FROM installation_clock').finally(() => db.end()));
+    const db = await server.superuser();
+    const { rows } = await db.query('SELECT ahead_ms FROM installation_clock');
+    await db.end();
     expect(rows).toHaveLength(1);
   } finally {
     await server.stop();

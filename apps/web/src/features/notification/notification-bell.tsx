@@ -10,7 +10,10 @@ const WATCH_MS = 60_000;
 /** The way to the notifications, with how many are unread. */
 export function NotificationBell() {
   const t = useTexts();
-  const count = useRead('notification.count', undefined, { refetchInterval: WATCH_MS, staleTime: WATCH_MS / 2 });
+  const count = useRead('notification.count', undefined, {
+    refetchInterval: WATCH_MS,
+    staleTime: WATCH_MS / 2,
+  });
   const unread = count.data?.data.unread ?? 0;
   const label = unread === 0 ? t('frame.notifications') : t('frame.unreadNotifications', { count: unread });
   return (

@@ -22,12 +22,12 @@ export function NotificationList({ rows }: { rows: readonly Notification[] }) {
       {rows.map((row) => (
         <li key={row.id} data-unread={row.readAt === null || undefined}>
           <span className={classes['mark']}>
-            {row.readAt === null && <span className={classes['dot']} role="img" aria-label={t('notification.unreadMark')} />}
+            {row.readAt === null && (
+              <span className={classes['dot']} role="img" aria-label={t('notification.unreadMark')} />
+            )}
           </span>
           <div className={classes['what']}>
-            <strong>
-              {[t(`notification.kind_${row.kind}`), row.number].filter(Boolean).join(' · ')}
-            </strong>
+            <strong>{[t(`notification.kind_${row.kind}`), row.number].filter(Boolean).join(' · ')}</strong>
             <span className={classes['detail']}>{detailOf(row)}</span>
             <span className={classes['when']}>{instant(row.createdAt)}</span>
           </div>
@@ -35,7 +35,9 @@ export function NotificationList({ rows }: { rows: readonly Notification[] }) {
             <Button
               size="compact-sm"
               variant="subtle"
-              aria-label={[t('notification.open'), t(`notification.kind_${row.kind}`), row.number].filter(Boolean).join(' ')}
+              aria-label={[t('notification.open'), t(`notification.kind_${row.kind}`), row.number]
+                .filter(Boolean)
+                .join(' ')}
               onClick={() => open(row)}
             >
               {t('notification.open')}

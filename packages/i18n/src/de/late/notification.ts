@@ -21,7 +21,8 @@ export const notification = {
   all: 'Alle',
   unread: 'Ungelesen',
   empty: 'Nichts zu melden',
-  emptyText: 'Abgewiesene Nachrichten, Antworten auf Angebote und anderes, was Sie wissen sollten, steht hier.',
+  emptyText:
+    'Abgewiesene Nachrichten, Antworten auf Angebote und anderes, was Sie wissen sollten, steht hier.',
   emptyUnread: 'Nichts ungelesen',
   readAll: 'Alle als gelesen markieren',
   allRead: 'Alle als gelesen markiert',

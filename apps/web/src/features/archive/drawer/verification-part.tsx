@@ -12,7 +12,11 @@ import classes from './verification-part.module.css';
 export function VerificationPart({ invoiceId }: { invoiceId: string }) {
   const { t } = useReader();
   const [asked, setAsked] = useState(false);
-  const result = useRead('verification.verify', { params: { id: invoiceId } }, { enabled: asked, staleTime: 0 });
+  const result = useRead(
+    'verification.verify',
+    { params: { id: invoiceId } },
+    { enabled: asked, staleTime: 0 },
+  );
   const verification = result.data?.data;
   return (
     <>
@@ -47,7 +51,10 @@ function Findings({ verification }: { verification: Verification }) {
     {
       term: t('verification.chain'),
       state: chain === 'whole' ? 'unchanged' : 'changed',
-      text: chain === 'whole' ? t('verification.chain_whole', { count: String(events) }) : t('verification.chain_broken'),
+      text:
+        chain === 'whole'
+          ? t('verification.chain_whole', { count: String(events) })
+          : t('verification.chain_broken'),
       hash: verification.head,
     },
     {
