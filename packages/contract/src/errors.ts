@@ -59,6 +59,13 @@ export const ERRORS = {
   alreadyBooked: { code: 1104, status: 409 },
   notToBeArchived: { code: 1105, status: 409 },
   nothingOpen: { code: 1106, status: 409 },
+  mandateMissing: { code: 1030, status: 422 },
+  mandateActive: { code: 1031, status: 409 },
+  mandateReferenceTaken: { code: 1032, status: 409 },
+  creditorIncomplete: { code: 1033, status: 422 },
+  collectionNotPossible: { code: 1034, status: 422 },
+  collectionDateRefused: { code: 1035, status: 422 },
+  batchEmpty: { code: 1036, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -13,6 +13,7 @@ const TABLE: Record<Permission, Role[]> = {
   'master.read': ['owner', 'manager', 'employee', 'accountant'],
   'document.deleteAny': ['owner', 'manager', 'accountant'],
   'document.book': ['owner', 'manager', 'accountant'],
+  'batch.write': ['owner', 'manager', 'accountant'],
   'settings.read': ['owner', 'manager', 'employee', 'accountant'],
   'settings.write': ['owner', 'manager', 'accountant'],
   'user.write': ['owner', 'manager'],

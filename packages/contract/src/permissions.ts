@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'master.read': ['owner', 'manager', 'employee', 'accountant'],
   'document.deleteAny': ['owner', 'manager', 'accountant'],
   'document.book': ['owner', 'manager', 'accountant'],
+  'batch.write': ['owner', 'manager', 'accountant'],
   'settings.read': ['owner', 'manager', 'employee', 'accountant'],
   'settings.write': ['owner', 'manager', 'accountant'],
   'user.write': ['owner', 'manager'],

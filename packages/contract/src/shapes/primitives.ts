@@ -9,6 +9,7 @@ import {
   type Price,
   type Quantity,
   isUsableAddress,
+  SEPA_SCHEMES,
   parseAmount,
   parseExchangeRate,
   parseFactor,
@@ -42,6 +43,11 @@ export const CURRENCIES = [
 ] as const;
 export const Currency = z.enum(CURRENCIES).meta({ id: 'Currency' });
 export type Currency = z.infer<typeof Currency>;
+
+/** A scheme of SEPA direct debit: CORE for everyone, B2B between businesses. */
+export const Scheme = z.enum(SEPA_SCHEMES).meta({ id: 'SepaScheme' });
+/** A scheme of SEPA direct debit: CORE for everyone, B2B between businesses. */
+export type Scheme = z.infer<typeof Scheme>;
 
 /** Identifies a record: a UUID. */
 export const Id = z.uuid();

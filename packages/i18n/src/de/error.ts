@@ -63,6 +63,13 @@ export const error = {
   alreadyBooked: 'Dies wartet bereits auf die Buchung oder ist schon gebucht',
   notToBeArchived: 'Nur ein gesendetes Angebot kann archiviert werden',
   nothingOpen: 'Hier ist nichts offen',
+  mandateMissing: 'Für diesen Kunden liegt kein gültiges Lastschriftmandat vor',
+  mandateActive: 'Dieser Kunde hat bereits ein Mandat. Widerrufen Sie es zuerst.',
+  mandateReferenceTaken: 'Diese Mandatsreferenz ist bereits vergeben',
+  creditorIncomplete: 'Hinterlegen Sie zuerst Gläubiger-ID und IBAN in den Einstellungen',
+  collectionNotPossible: 'Einige dieser Rechnungen können nicht eingezogen werden',
+  collectionDateRefused: 'An diesem Tag kann die Bank nicht einziehen',
+  batchEmpty: 'In diesem Sammler ist noch keine Rechnung',
   offline:
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
   timeout: 'Keine Antwort nach {seconds} Sekunden',

@@ -13,6 +13,10 @@ export const validation = {
   phone: 'Geben Sie eine gültige Telefonnummer ein',
   country: 'Wählen Sie ein Land',
   iban: 'Diese IBAN ist nicht richtig',
+  creditorIdentifier: 'Diese Gläubiger-ID stimmt nicht',
+  sepaReference:
+    'Verwenden Sie Buchstaben, Ziffern und einfache Satzzeichen, die Banken annehmen, höchstens 35',
+  bic: 'Diese BIC stimmt nicht',
   vatNumber: 'Diese USt-IdNr. ist nicht richtig',
   electronicAddress: 'Diese Nummer passt nicht zu dieser Art von Adresse',
   passwordTooShort: 'Verwenden Sie mindestens 8 Zeichen',

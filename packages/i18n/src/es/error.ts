@@ -63,6 +63,13 @@ export const error = {
   alreadyBooked: 'Esto ya espera a ser contabilizado o ya lo está',
   notToBeArchived: 'Solo se puede archivar un presupuesto enviado',
   nothingOpen: 'Aquí no queda nada pendiente',
+  mandateMissing: 'Este cliente no tiene un mandato de adeudo válido',
+  mandateActive: 'Este cliente ya tiene un mandato. Revócalo primero.',
+  mandateReferenceTaken: 'Esta referencia de mandato ya está en uso',
+  creditorIncomplete: 'Indica primero tu identificador de acreedor y tu IBAN en los ajustes',
+  collectionNotPossible: 'Algunas de estas facturas no se pueden cobrar',
+  collectionDateRefused: 'El banco no puede cobrar ese día',
+  batchEmpty: 'Todavía no hay ninguna factura en este lote',
   offline:
     'Sin conexión. Lo que has escrito se conserva; inténtalo de nuevo cuando vuelvas a estar en línea.',
   timeout: 'Sin respuesta tras {seconds} segundos',

@@ -13,6 +13,10 @@ export const validation = {
   phone: 'Saisissez un numéro de téléphone valide',
   country: 'Choisissez un pays',
   iban: 'Cet IBAN n’est pas correct',
+  creditorIdentifier: 'Cet identifiant créancier n’est pas correct',
+  sepaReference:
+    'Utilisez des lettres, des chiffres et une ponctuation simple acceptés par les banques, 35 au plus',
+  bic: 'Ce BIC n’est pas correct',
   vatNumber: 'Ce numéro de TVA n’est pas correct',
   electronicAddress: 'Ce numéro ne convient pas à ce type d’adresse',
   passwordTooShort: 'Utilisez au moins 8 caractères',

@@ -23,6 +23,17 @@ export async function findCustomer(tx: TenantTx, id: string): Promise<CustomerRo
   return customersOf(tx).where('customers.id', '=', id).executeTakeFirst();
 }
 
+/** Whether there is such a customer in this company. */
+export async function hasCustomer(tx: TenantTx, id: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('customers')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes the customer's row for this transaction, so that no document can begin to refer to it. */
 export async function lockCustomer(tx: TenantTx, id: string): Promise<boolean> {
   const row = await tx.db
@@ -70,8 +81,16 @@ export async function deleteCustomerRow(tx: TenantTx, id: string): Promise<void>
   await tx.db.deleteFrom('customers').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** Whether a document of any kind, or a customer that was merged into it, refers to the customer. */
+/** Whether a document of any kind, a mandate, or a customer that was merged into it, refers to the customer. */
 export async function isCustomerUsed(tx: TenantTx, id: string): Promise<boolean> {
+  const mandate = await tx.db
+    .selectFrom('mandates')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('customerId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (mandate) return true;
   const document = await tx.db
     .selectFrom('documents')
     .select('id')

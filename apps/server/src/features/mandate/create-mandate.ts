@@ -1,0 +1,55 @@
+import { compareDates } from '@penning/domain';
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { lockCustomer } from '../customer/customer-store.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { makeRoom } from './end-mandates.ts';
+import { checkedAccount, checkedReference } from './mandate-details.ts';
+import { findMandate, findMandateOfToken, insertMandate } from './mandate-store.ts';
+import { presentMandate } from './present-mandate.ts';
+
+/** Registers a mandate that was signed elsewhere. */
+export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { timezone } = session;
+    // The customer's row is the lock under which its mandates are made.
+    if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
+    const known = await findMandateOfToken(tx, body.creationToken);
+    if (known) {
+      if (known.customerId !== params.id) return refuse('invalidRequest');
+      return { data: presentMandate(services, known, timezone) };
+    }
+    const account = checkedAccount(body);
+    const at = services.clock.now();
+    if (compareDates(body.signedOn, dayIn(timezone, at)) > 0)
+      refuse('validationFailed', { field: 'signedOn', detail: 'date' });
+    await makeRoom(tx, services, { customerId: params.id, timezone });
+    const { creationToken, scheme, kind, signedOn, sequence } = body;
+    const reference = await checkedReference(tx, body.reference, services);
+    const { language } = await getCompanyRow(tx);
+    const id = services.newId();
+    await insertMandate(tx, {
+      id,
+      creationToken,
+      customerId: params.id,
+      reference,
+      state: 'active',
+      scheme,
+      kind,
+      sequence: kind === 'oneOff' ? 'unused' : sequence,
+      signedOn,
+      ...account,
+      language: language as 'nl',
+      createdBy: session.userId,
+      at,
+    });
+    await appendEvent(tx, {
+      documentId: id,
+      at,
+      event: 'mandateRegistered',
+      data: { customerId: params.id, reference, scheme, kind, signedOn, ...account },
+    });
+    return { data: presentMandate(services, (await findMandate(tx, id))!, timezone) };
+  });

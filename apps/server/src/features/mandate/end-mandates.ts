@@ -1,0 +1,32 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { type MandateRow, lockCurrentMandates, updateMandate } from './mandate-store.ts';
+import { stateOf } from './present-mandate.ts';
+
+/**
+ * Makes room for a customer's new mandate: an open request ends, and so does a mandate that lapsed. One that is in use
+ * refuses; it has to be revoked first.
+ */
+export async function makeRoom(
+  tx: TenantTx,
+  services: Services,
+  { customerId, timezone }: { customerId: string; timezone: string },
+): Promise<void> {
+  const current = await lockCurrentMandates(tx, customerId);
+  if (current.some((mandate) => stateOf(services, mandate, timezone) === 'active')) refuse('mandateActive');
+  for (const mandate of current) await endMandate(tx, services, mandate, '');
+}
+
+/** Ends a mandate or a request; its history keeps that it was there. */
+export async function endMandate(
+  tx: TenantTx,
+  services: Services,
+  mandate: MandateRow,
+  reason: string,
+): Promise<void> {
+  const at = services.clock.now();
+  await updateMandate(tx, mandate, { state: 'revoked', revokedAt: at, revokeReason: reason }, at);
+  await appendEvent(tx, { documentId: mandate.id, at, event: 'mandateRevoked', data: { reason } });
+}

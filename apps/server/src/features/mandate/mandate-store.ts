@@ -1,0 +1,236 @@
+import type { Language } from '@penning/contract';
+import {
+  type MandateKind,
+  type MandateLife,
+  type MandateSequence,
+  type MandateTerms,
+  type PlainDate,
+  type SepaScheme,
+  plainDate,
+} from '@penning/domain';
+import type { Selectable, Updateable } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { Mandates } from '../../db/generated/tables.ts';
+
+/** A mandate as the database has it, with its customer's name. */
+export interface MandateRow {
+  readonly id: string;
+  readonly creationToken: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly reference: string;
+  readonly state: 'requested' | 'active' | 'revoked';
+  readonly scheme: SepaScheme;
+  readonly kind: MandateKind;
+  readonly sequence: MandateSequence;
+  readonly closing: boolean;
+  readonly signedOn: PlainDate | null;
+  readonly lastCollectedOn: PlainDate | null;
+  readonly accountHolder: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly language: Language;
+  readonly linkNonce: Buffer | null;
+  readonly linkExpiresAt: Date | null;
+  readonly content: string | null;
+  readonly contentHash: Buffer | null;
+  readonly signedAt: Date | null;
+  readonly paperFileId: string | null;
+  readonly revokedAt: Date | null;
+  readonly revokeReason: string;
+  readonly version: number;
+  readonly updatedAt: Date;
+}
+
+/** Mandates of one customer that are listed; nobody signs more. */
+const MOST_OF_CUSTOMER = 200;
+
+/** A mandate of this company, or nothing. */
+export async function findMandate(tx: TenantTx, id: string): Promise<MandateRow | undefined> {
+  const row = await mandates(tx).where('mandates.id', '=', id).executeTakeFirst();
+  return row && readMandate(row);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockMandate(tx: TenantTx, id: string): Promise<MandateRow | undefined> {
+  const row = await mandates(tx).where('mandates.id', '=', id).forUpdate('mandates').executeTakeFirst();
+  return row && readMandate(row);
+}
+
+/** The mandate that a creation token made, if it did. */
+export async function findMandateOfToken(tx: TenantTx, token: string): Promise<MandateRow | undefined> {
+  const row = await mandates(tx).where('mandates.creationToken', '=', token).executeTakeFirst();
+  return row && readMandate(row);
+}
+
+/** The mandates of a customer, newest first. */
+export async function listMandatesOf(tx: TenantTx, customerId: string): Promise<MandateRow[]> {
+  const rows = await mandates(tx)
+    .where('mandates.customerId', '=', customerId)
+    .orderBy('mandates.createdAt', 'desc')
+    .orderBy('mandates.id', 'desc')
+    .limit(MOST_OF_CUSTOMER)
+    .execute();
+  return rows.map(readMandate);
+}
+
+/** The mandates of a customer that are not at their end: the active one and a request, locked. */
+export async function lockCurrentMandates(tx: TenantTx, customerId: string): Promise<MandateRow[]> {
+  const rows = await mandates(tx)
+    .where('mandates.customerId', '=', customerId)
+    .where('mandates.state', '<>', 'revoked')
+    .where('mandates.sequence', '<>', 'finished')
+    .orderBy('mandates.id')
+    .forUpdate('mandates')
+    .execute();
+  return rows.map(readMandate);
+}
+
+/** The customer's mandate to collect with now, whether or not it can still be used. */
+export async function findActiveMandate(tx: TenantTx, customerId: string): Promise<MandateRow | undefined> {
+  const row = await mandates(tx)
+    .where('mandates.customerId', '=', customerId)
+    .where('mandates.state', '=', 'active')
+    .where('mandates.sequence', '<>', 'finished')
+    .executeTakeFirst();
+  return row && readMandate(row);
+}
+
+/** Whether a reference is taken, by a mandate of whatever state. */
+export async function isReferenceTaken(tx: TenantTx, reference: string, except?: string): Promise<boolean> {
+  let query = tx.db
+    .selectFrom('mandates')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('reference', '=', reference);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** What a new mandate is made of. */
+export type NewMandate = Pick<
+  MandateRow,
+  'id' | 'creationToken' | 'customerId' | 'reference' | 'scheme' | 'kind' | 'language'
+> &
+  Partial<
+    Pick<
+      MandateRow,
+      'sequence' | 'signedOn' | 'accountHolder' | 'iban' | 'bic' | 'linkNonce' | 'linkExpiresAt'
+    >
+  > & {
+    readonly state: 'requested' | 'active';
+    readonly linkHash?: Buffer;
+    readonly createdBy: string | null;
+    readonly at: Date;
+  };
+
+/** Keeps a new mandate. */
+export async function insertMandate(tx: TenantTx, { at, ...mandate }: NewMandate): Promise<void> {
+  await tx.db
+    .insertInto('mandates')
+    .values({ ...mandate, companyId: tx.companyId, createdAt: at, updatedAt: at })
+    .execute();
+}
+
+/** Changes a locked mandate and counts its version up. */
+export async function updateMandate(
+  tx: TenantTx,
+  { id, version }: Pick<MandateRow, 'id' | 'version'>,
+  change: Updateable<Mandates>,
+  at: Date,
+): Promise<void> {
+  await tx.db
+    .updateTable('mandates')
+    .set({ ...change, version: version + 1, updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The lives of mandates by id, locked in the order of their ids. */
+export async function lockMandateLives(
+  tx: TenantTx,
+  ids: readonly string[],
+): Promise<Map<string, MandateLife>> {
+  const rows = await tx.query<Omit<MandateLife, 'revoked'> & { id: string; state: string }>(
+    `SELECT id, kind, sequence, closing, state, signed_on AS "signedOn", last_collected_on AS "lastCollectedOn"
+     FROM mandates WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
+    [tx.companyId, ids],
+  );
+  return new Map(rows.map(({ id, state, ...life }) => [id, { ...life, revoked: state === 'revoked' }]));
+}
+
+/**
+ * Writes how far mandates are used, and when each was last collected with: the latest collection that is not known to
+ * have been given back before it was settled. A finished mandate does not come back beside a new one of its customer.
+ */
+export async function updateMandateLives(
+  tx: TenantTx,
+  lives: ReadonlyMap<string, MandateLife>,
+  at: Date,
+): Promise<void> {
+  const ids = [...lives.keys()];
+  await tx.query(
+    `UPDATE mandates m SET updated_at = $2, version = m.version + 1,
+       sequence = CASE WHEN m.sequence = 'finished' AND EXISTS (
+           SELECT FROM mandates o WHERE o.company_id = m.company_id AND o.customer_id = m.customer_id AND o.id <> m.id
+             AND o.state = 'active' AND o.sequence <> 'finished') THEN m.sequence ELSE l.sequence END,
+       last_collected_on = (SELECT max(c.collect_on) FROM sepa_collections c
+         WHERE c.company_id = m.company_id AND c.mandate_id = m.id AND c.state IN ('filed', 'settled', 'returned'))
+     FROM unnest($3::uuid[], $4::text[]) AS l (id, sequence)
+     WHERE m.company_id = $1 AND m.id = l.id`,
+    [tx.companyId, at, ids, ids.map((id) => lives.get(id)!.sequence)],
+  );
+}
+
+/** What the banks of debtors were told last of mandates, by mandate. */
+export async function listKnownTerms(
+  tx: TenantTx,
+  ids: readonly string[],
+): Promise<Map<string, MandateTerms>> {
+  const rows = await tx.query<MandateTerms & { id: string }>(
+    `SELECT DISTINCT ON (c.mandate_id) c.mandate_id AS id, c.mandate_reference AS reference,
+       c.creditor_identifier AS "creditorIdentifier", c.iban
+     FROM sepa_collections c
+     WHERE c.company_id = $1 AND c.mandate_id = ANY($2::uuid[]) AND c.state IN ('filed', 'settled', 'returned')
+     ORDER BY c.mandate_id, c.filed_at DESC, c.id DESC`,
+    [tx.companyId, ids],
+  );
+  return new Map(rows.map(({ id, ...terms }) => [id, terms]));
+}
+
+/** Names on a draft that is being sent the mandate it is collected by. */
+export async function setMandateOf(tx: TenantTx, documentId: string, mandateId: string): Promise<void> {
+  await tx.db
+    .updateTable('documents')
+    .set({ mandateId })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', documentId)
+    .execute();
+}
+
+function mandates(tx: TenantTx) {
+  return tx.db
+    .selectFrom('mandates')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.companyId', '=', 'mandates.companyId')
+        .onRef('customers.id', '=', 'mandates.customerId'),
+    )
+    .selectAll('mandates')
+    .select('customers.name as customerName')
+    .where('mandates.companyId', '=', tx.companyId);
+}
+
+function readMandate(row: Selectable<Mandates> & { customerName: string }): MandateRow {
+  return {
+    ...row,
+    state: row.state as MandateRow['state'],
+    scheme: row.scheme as SepaScheme,
+    kind: row.kind as MandateKind,
+    sequence: row.sequence as MandateSequence,
+    signedOn: row.signedOn === null ? null : plainDate(row.signedOn),
+    lastCollectedOn: row.lastCollectedOn === null ? null : plainDate(row.lastCollectedOn),
+    language: row.language as Language,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Mandate } from '@penning/contract';
+import { compareDates, lapsesAfter } from '@penning/domain';
+import type { z } from 'zod';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import { mandateLink } from './mandate-link.ts';
+import type { MandateRow } from './mandate-store.ts';
+
+/** A mandate as the contract shows it. */
+export function presentMandate(
+  services: Services,
+  row: MandateRow,
+  timezone: string,
+): z.input<typeof Mandate> {
+  const state = stateOf(services, row, timezone);
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    reference: row.reference,
+    state,
+    scheme: row.scheme,
+    kind: row.kind,
+    sequence: row.sequence,
+    closing: row.closing,
+    signedOn: row.signedOn,
+    lastCollectedOn: row.lastCollectedOn,
+    lapsesAfter: lapsesAfter(row),
+    accountHolder: row.accountHolder,
+    iban: row.iban,
+    bic: row.bic,
+    signLink: state === 'requested' && row.linkNonce ? mandateLink(services, row.linkNonce) : null,
+    linkExpiresAt: row.linkExpiresAt?.toISOString() ?? null,
+    signedAt: row.signedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    revokeReason: row.revokeReason,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Where a mandate stands at this moment. */
+export function stateOf(
+  { clock }: Pick<Services, 'clock'>,
+  row: MandateRow,
+  timezone: string,
+): Mandate['state'] {
+  if (row.state === 'revoked') return 'revoked';
+  if (row.state === 'requested') return isExpired(row, clock.now()) ? 'expired' : 'requested';
+  if (row.sequence === 'finished') return 'finished';
+  const last = lapsesAfter(row);
+  return last !== null && compareDates(dayIn(timezone, clock.now()), last) > 0 ? 'lapsed' : 'active';
+}
+
+/** Whether the time for signing is over. */
+export function isExpired({ linkExpiresAt }: Pick<MandateRow, 'linkExpiresAt'>, at: Date): boolean {
+  return linkExpiresAt !== null && linkExpiresAt <= at;
+}

@@ -1,0 +1,45 @@
+import { type MandateLife, ZERO, checkCreditor, compareAmounts, refuseMandate } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { DocumentContent } from '../invoice/content.ts';
+import type { DocumentRow } from '../invoice/invoice-store.ts';
+import { type MasterData, isForCollection } from '../invoice/resolve-content.ts';
+import { getCreditor } from '../sepa-batch/settings-store.ts';
+import { type MandateRow, setMandateOf } from './mandate-store.ts';
+
+/**
+ * An invoice for collection is only sent when it can be collected: in euros, more than nothing, by a mandate that is
+ * valid on the announced day, for a company that its bank knows as a creditor. Names the mandate on it and answers its id.
+ */
+export async function requireCollection(
+  tx: TenantTx,
+  services: Services,
+  { row, content, master }: { row: DocumentRow; content: DocumentContent; master: MasterData },
+): Promise<string | null> {
+  if (!isForCollection(row)) return row.mandateId;
+  const { mandate } = master;
+  if (!mandate) return refuse('mandateMissing', { field: 'customerId', data: { reason: 'notSigned' } });
+  const reason = refuseMandate(lifeOfMandate(mandate), content.dueDate);
+  if (reason) return refuse('mandateMissing', { field: 'customerId', data: { reason } });
+  const missing = checkCreditor(await getCreditor(tx));
+  if (missing.length > 0) return refuse('creditorIncomplete', { data: { missing } });
+  if (content.currency !== 'EUR') return refuseAmount(services, row, 'notEuro');
+  if (compareAmounts(content.totals.totalIncl, ZERO) <= 0) return refuseAmount(services, row, 'notOpen');
+  await setMandateOf(tx, row.id, mandate.id);
+  return mandate.id;
+}
+
+/** A mandate as the rule of its sequence sees it. */
+export function lifeOfMandate(mandate: MandateRow): MandateLife {
+  const { kind, sequence, closing, signedOn, lastCollectedOn, state } = mandate;
+  return { kind, sequence, closing, signedOn, lastCollectedOn, revoked: state === 'revoked' };
+}
+
+function refuseAmount(services: Services, row: DocumentRow, reason: 'notEuro' | 'notOpen'): never {
+  const message = services.texts.translate(row.language)(`sepa.problem_${reason}`);
+  return refuse('collectionNotPossible', {
+    field: reason === 'notEuro' ? 'currency' : 'lines',
+    data: { problems: [{ invoiceId: row.id, number: '', reason, message }] },
+  });
+}

@@ -1,0 +1,14 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { endMandate } from './end-mandates.ts';
+import { findMandate, lockMandate } from './mandate-store.ts';
+import { presentMandate } from './present-mandate.ts';
+
+/** Ends a mandate, or takes back the request to sign one. */
+export const revokeMandate: HandlersOf<'mandate'>['revoke'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const mandate = (await lockMandate(tx, params.id)) ?? refuse('notFound');
+    if (mandate.state === 'revoked') return refuse('invalidRequest');
+    await endMandate(tx, services, mandate, body.reason);
+    return { data: presentMandate(services, (await findMandate(tx, mandate.id))!, session.timezone) };
+  });

@@ -1,0 +1,27 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { checkedAccount, checkedReference } from './mandate-details.ts';
+import { findMandate, lockMandate, updateMandate } from './mandate-store.ts';
+import { presentMandate, stateOf } from './present-mandate.ts';
+
+/** Amends an active mandate; what was signed online keeps its own copy, and the next collection tells the bank. */
+export const amendMandate: HandlersOf<'mandate'>['update'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const mandate = (await lockMandate(tx, params.id)) ?? refuse('notFound');
+    if (stateOf(services, mandate, session.timezone) !== 'active') return refuse('invalidRequest');
+    if (mandate.version !== body.version) return refuse('changedElsewhere');
+    const account = checkedAccount(body);
+    const options = { random: services.random, except: mandate.id };
+    const reference = await checkedReference(tx, body.reference, options);
+    const { closing } = body;
+    const at = services.clock.now();
+    await updateMandate(tx, mandate, { reference, closing, ...account }, at);
+    await appendEvent(tx, {
+      documentId: mandate.id,
+      at,
+      event: 'mandateAmended',
+      data: { reference, closing, ...account, formerReference: mandate.reference, formerIban: mandate.iban },
+    });
+    return { data: presentMandate(services, (await findMandate(tx, mandate.id))!, session.timezone) };
+  });
