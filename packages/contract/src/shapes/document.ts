@@ -15,6 +15,7 @@ import {
   PercentageText,
   PriceText,
   QuantityText,
+  Scheme,
   line,
   paragraph,
 } from './primitives.ts';
@@ -41,6 +42,8 @@ export type DraftLine = z.infer<typeof DraftLine>;
 
 /** What a draft invoice consists of; saving replaces the whole. */
 export const draftFields = {
+  /** Whether it is collected by direct debit: "I", automatic collection. Left out, it stays what it was. */
+  type: z.enum(['', 'I']).optional(),
   customerId: Id.nullable(),
   profileId: Id.nullable(),
   /** The day it is sent; null is the day of sending. */
@@ -216,6 +219,17 @@ export const InvoiceSummary = z
   .meta({ id: 'InvoiceSummary' });
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 
+/** By which mandate an invoice is collected, as its paper and e-invoice say. */
+export const InvoiceCollection = z
+  .strictObject({
+    mandateReference: z.string(),
+    signedOn: DateText,
+    scheme: Scheme,
+    debtorIban: z.string(),
+    creditorId: z.string(),
+  })
+  .meta({ id: 'InvoiceCollection' });
+
 /** A whole invoice: a draft resolved against today's master data, or the frozen copy of what was sent. */
 export const Invoice = z
   .strictObject({
@@ -238,6 +252,8 @@ export const Invoice = z
     payments: z.array(Payment),
     /** What its credit invoices took off, including VAT; negative when its total is. */
     credited: AmountText,
+    /** Present when it is collected by direct debit and the customer has a mandate. */
+    collection: InvoiceCollection.optional(),
     creditOf: NamedDocument.nullable(),
     creditedBy: z.array(NamedDocument),
     fromQuotation: NamedDocument.nullable(),

@@ -8,6 +8,7 @@ import type {
   InvoiceTotals,
   Percentage,
   PlainDate,
+  SepaScheme,
   Specification,
 } from '@penning/domain';
 
@@ -64,6 +65,15 @@ export interface ContentLayout {
   readonly emailFrom: string;
 }
 
+/** The mandate that an invoice is collected by, as it stood at sending. */
+export interface ContentCollection {
+  readonly mandateReference: string;
+  readonly signedOn: PlainDate;
+  readonly scheme: SepaScheme;
+  readonly debtorIban: string;
+  readonly creditorId: string;
+}
+
 /**
  * Everything a document says: what the paper, the e-invoice, the public page and the exports are made of. Resolved
  * from the master data while it is a draft; frozen as canonical JSON with its SHA-256 when it is sent. The number is
@@ -78,6 +88,8 @@ export interface DocumentContent {
   readonly credits?: { readonly id: string; readonly number: string; readonly sendDate: PlainDate };
   /** Present when it was made from a quotation that had been sent: its number. */
   readonly quotationNumber?: string;
+  /** Present when it is collected by direct debit: by which mandate. Its `dueDate` is the day it is announced for. */
+  readonly collection?: ContentCollection;
   readonly sendDate: PlainDate;
   readonly dueDate: PlainDate;
   readonly term: number;

@@ -56,6 +56,8 @@ export interface DocumentRow {
   /** What credit invoices took off, as a positive amount. */
   readonly credited: Amount;
   readonly mandateId: string | null;
+  /** The batch that it is in, while it is planned there or the bank has it. */
+  readonly batchId: string | null;
   readonly plannedSend: unknown;
   readonly plannedOn: PlainDate | null;
   readonly planProblem: string;
@@ -83,6 +85,7 @@ export interface DraftValues {
   readonly totalExcl: Amount;
   readonly totalVat: Amount;
   readonly totalIncl: Amount;
+  readonly type?: DocumentRow['type'] | undefined;
   readonly validUntil?: PlainDate | null;
   readonly mandateId?: string | null;
 }
@@ -230,6 +233,8 @@ function columnsOf(draft: DraftValues) {
     totalExcl: draft.totalExcl,
     totalVat: draft.totalVat,
     totalIncl: draft.totalIncl,
+    // What a credit invoice is, only crediting says.
+    ...(draft.type === undefined || draft.type === 'C' ? {} : { type: draft.type }),
     ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
     ...(draft.mandateId === undefined ? {} : { mandateId: draft.mandateId }),
   };

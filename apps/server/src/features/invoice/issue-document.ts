@@ -4,6 +4,7 @@ import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
+import { requireCollection } from '../mandate/require-collection.ts';
 import { queueDelivery } from '../delivery/queue-delivery.ts';
 import { canonicalJson } from '../history/canonical-json.ts';
 import { queueTransmission } from '../transmission/queue-transmission.ts';
@@ -40,13 +41,18 @@ export async function issueDocument(
   row: DocumentRow,
   request: Issue,
 ): Promise<Issued> {
-  const { link, master, content } = await checkIssue(tx, services, row, request);
+  const { link, master, mandateId, content } = await checkIssue(tx, services, row, request);
   const sent = await issue(tx, services, { row, content, link, request });
   const isTransmitted = travels(content, request);
   if (isTransmitted) {
     await queueTransmission(tx, services, { documentId: row.id, intent: `send:${row.id}`, content });
   }
-  return { sent, link, company: master.company, transmission: isTransmitted ? 'queued' : null };
+  return {
+    sent: { ...sent, mandateId },
+    link,
+    company: master.company,
+    transmission: isTransmitted ? 'queued' : null,
+  };
 }
 
 /** What a document would say and where, were it sent now; refused for whatever would keep it from being sent. */
@@ -55,7 +61,7 @@ export async function checkIssue(
   services: Services,
   row: DocumentRow,
   request: Issue,
-): Promise<{ link: NewLink; master: MasterData; content: DocumentContent }> {
+): Promise<{ link: NewLink; master: MasterData; mandateId: string | null; content: DocumentContent }> {
   if (!transition(row.status, 'send').ok) refuse('invalidRequest');
   if (request.channel === 'email' && request.to.length === 0) refuse('recipientMissing', { field: 'to' });
   const link = makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice');
@@ -67,7 +73,8 @@ export async function checkIssue(
   refuseIncomplete(row, content);
   // A VAT code may have changed since the draft was saved.
   refuseTooLarge(content.totals);
-  return { link, master, content: withEInvoice(services, content, request) };
+  const mandateId = await requireCollection(tx, services, { row, content, master });
+  return { link, master, mandateId, content: withEInvoice(services, content, request) };
 }
 
 /** Settles which e-invoice it is; one that the customer or the sender wants and that cannot be made is refused, with the reasons. */

@@ -71,6 +71,7 @@ export async function presentInvoice(
     attachments: content.attachments.map((attachment) => ({ ...attachment })),
     payments,
     credited: row.credited,
+    ...(content.collection ? { collection: { ...content.collection } } : {}),
     ...links,
     viewLink,
     sentAt: row.sentAt?.toISOString() ?? null,

@@ -13,6 +13,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { ContentLayout, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
 import { type StoredRate, listRatesUntil } from '../exchange-rate/exchange-rate-store.ts';
 import { rateOf } from '../exchange-rate/rate-of.ts';
+import { type MandateRow, findActiveMandate } from '../mandate/mandate-store.ts';
 import type { DocumentRow } from './invoice-store.ts';
 import { type RelatedDocuments, findRelated } from './related-store.ts';
 import {
@@ -41,9 +42,10 @@ const NEUTRAL_LAYOUT: ContentLayout = {
 };
 
 /** What a draft says, and what kind of document it is; an ordinary invoice unless stated. */
-export type Draft = Omit<InvoiceDraft, 'attachmentIds'> & {
+export type Draft = Omit<InvoiceDraft, 'attachmentIds' | 'type'> & {
   readonly attachmentIds: readonly string[];
-} & Partial<Pick<DocumentRow, 'kind' | 'type' | 'validUntil' | 'creditsId' | 'quotationId'>>;
+  readonly type?: DocumentRow['type'] | undefined;
+} & Partial<Pick<DocumentRow, 'kind' | 'validUntil' | 'creditsId' | 'quotationId'>>;
 
 /** The company's records that a draft refers to, as they are now; what does not exist any more is missing. */
 export interface MasterData {
@@ -57,21 +59,27 @@ export interface MasterData {
   readonly related: RelatedDocuments;
   /** Rates of the draft's currency around its day, the latest first. */
   readonly rates: readonly StoredRate[];
+  /** The mandate that a draft for collection would be collected by now. */
+  readonly mandate: MandateRow | undefined;
 }
 
 /** Loads what a draft refers to, in one round trip. */
 export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<MasterData> {
   // Sent together: the connection pipelines statements that do not wait for each other.
-  const [company, customer, profile, vatCodes, ledgers, attachments, related, rates] = await Promise.all([
-    getCompany(tx),
-    findCustomer(tx, draft.customerId),
-    findProfile(tx, draft.profileId),
-    getVatCodes(tx),
-    getLedgers(tx),
-    listAttachments(tx, draft.attachmentIds),
-    findRelated(tx, draft),
-    draft.currency === 'EUR' ? [] : listRatesUntil(tx, draft.currency, draft.sendDate),
-  ]);
+  const [company, customer, profile, vatCodes, ledgers, attachments, related, rates, mandate] =
+    await Promise.all([
+      getCompany(tx),
+      findCustomer(tx, draft.customerId),
+      findProfile(tx, draft.profileId),
+      getVatCodes(tx),
+      getLedgers(tx),
+      listAttachments(tx, draft.attachmentIds),
+      findRelated(tx, draft),
+      draft.currency === 'EUR' ? [] : listRatesUntil(tx, draft.currency, draft.sendDate),
+      isForCollection(draft) && draft.customerId !== null
+        ? findActiveMandate(tx, draft.customerId)
+        : undefined,
+    ]);
   const { lines } = related.credited?.content ?? { lines: [] };
   return {
     company,
@@ -83,6 +91,7 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     attachments,
     related,
     rates,
+    mandate,
   };
 }
 
@@ -114,6 +123,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     formatVersion: 1,
     type: draft.type ?? '',
     ...relationsOf(draft, related),
+    ...collectionOf(master),
     sendDate,
     dueDate: lastDayOf(draft, sendDate),
     term: draft.term,
@@ -133,6 +143,24 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     ...exchangeOf(master.related.credited?.content?.exchangeRate ?? rateOf(master.rates, sendDate)),
     attachments: attachments.map(({ id, filename, mediaType, size }) => ({ id, filename, mediaType, size })),
     publicLink: null,
+  };
+}
+
+/** Whether a draft becomes an invoice that is collected by direct debit. */
+export function isForCollection({ kind, type }: Pick<Draft, 'kind' | 'type'>): boolean {
+  return type === 'I' && kind !== 'quotation';
+}
+
+function collectionOf({ mandate, company }: MasterData): Pick<DocumentContent, 'collection'> {
+  if (!mandate || mandate.signedOn === null) return {};
+  return {
+    collection: {
+      mandateReference: mandate.reference,
+      signedOn: mandate.signedOn,
+      scheme: mandate.scheme,
+      debtorIban: mandate.iban,
+      creditorId: company.sepaIdentifier,
+    },
   };
 }
 

@@ -9,10 +9,17 @@ type Entry = TimelineEntry;
 const SHOWN = new Set<string>(TIMELINE_EVENTS);
 
 /** The history of one document, oldest first. */
-export const listTimeline: HandlersOf<'invoice'>['timeline'] = async ({ params, session, services }) =>
+export const listTimeline: HandlersOf<'invoice'>['timeline'] = async ({
+  params,
+  session,
+  services,
+  language,
+}) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findDocument(tx, params.id))) return refuse('notFound');
-    return { data: await readTimeline(tx, params.id) };
+    const translate = services.texts.translate(language);
+    const entries = await readTimeline(tx, params.id);
+    return { data: entries.map((entry) => inWords(entry, translate)) };
   });
 
 /** What happened to a document, oldest first. */

@@ -14,7 +14,10 @@ export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, b
     // Quotations and recurring invoices are saved by routes of their own.
     if (row.status !== STATUS.draft || !transition(row.status, 'edit').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
-    const { values, content, company } = await prepareDraft(tx, services, draft);
+    const { values, content, company } = await prepareDraft(tx, services, {
+      ...draft,
+      type: draft.type ?? row.type,
+    });
     const saved = await updateDraft(tx, row.id, version, { ...values, at: services.clock.now() });
     if (!saved) return refuse('changedElsewhere');
     const kept = await keepPlan(tx, services, session, { before: row, saved });
