@@ -1,2 +1,378 @@
-/** SEPA direct debit batches. */
-export const sepaBatch = {} as const;
+import { PAIN_008_VERSIONS, SEQUENCE_TYPES } from '@penning/domain';
+import { z } from 'zod';
+import { file, route } from './layer/route.ts';
+import {
+  AmountText,
+  ById,
+  DateText,
+  Id,
+  Instant,
+  Scheme,
+  line,
+  page,
+  pageQuery,
+  single,
+} from './shapes/primitives.ts';
+
+/**
+ * Where a batch stands: invoices come and go while it is `open`; its file is made when it is `filed`, and at the bank
+ * when it is `submitted`; `done` when the bank has answered for every collection.
+ */
+export const BATCH_STATES = ['open', 'filed', 'submitted', 'done', 'cancelled'] as const;
+/** Where a batch stands. */
+export type BatchStateName = (typeof BATCH_STATES)[number];
+const BatchState = z.enum(BATCH_STATES).meta({ id: 'BatchState' });
+
+/** Where a collection stands; `rejected` is given back before it was settled, `returned` after. */
+export const COLLECTION_STATES = [
+  'planned',
+  'filed',
+  'settled',
+  'rejected',
+  'returned',
+  'withdrawn',
+] as const;
+/** Where a collection stands. */
+export type CollectionStateName = (typeof COLLECTION_STATES)[number];
+
+const SequenceTypeName = z.enum(SEQUENCE_TYPES).meta({ id: 'SequenceType' });
+const FileVersion = z.enum(PAIN_008_VERSIONS).meta({ id: 'SepaFileVersion' });
+
+/** Why an invoice cannot be collected, or not in this batch. */
+export const COLLECTION_PROBLEMS = [
+  'notFound',
+  'notCollection',
+  'notSent',
+  'notOpen',
+  'otherBatch',
+  'otherScheme',
+  'notEuro',
+  'amount',
+  'mandateNotSigned',
+  'mandateRevoked',
+  'mandateFinished',
+  'mandateLapsed',
+  'mandateSignedLater',
+  'debtorName',
+  'debtorIban',
+  'debtorBic',
+  'debtorAddress',
+] as const;
+/** Why an invoice cannot be collected, or not in this batch. */
+export type CollectionProblemName = (typeof COLLECTION_PROBLEMS)[number];
+
+/** An invoice that cannot be collected, with the reason in words. */
+export const CollectionProblem = z
+  .strictObject({
+    invoiceId: Id,
+    number: z.string(),
+    reason: z.enum(COLLECTION_PROBLEMS),
+    message: z.string(),
+  })
+  .meta({ id: 'CollectionProblem' });
+/** An invoice that cannot be collected. */
+export type CollectionProblem = z.infer<typeof CollectionProblem>;
+
+/** A batch in the list. */
+export const SepaBatchSummary = z
+  .strictObject({
+    id: Id,
+    /** What people call it, such as SEPA-2026-0001. */
+    sepaId: z.string(),
+    state: BatchState,
+    scheme: Scheme,
+    creationDate: DateText,
+    collectionDate: DateText,
+    /** How many invoices are in it, and what they add up to including VAT. */
+    count: z.number().int(),
+    total: AmountText,
+    settledCount: z.number().int(),
+    returnedCount: z.number().int(),
+    version: z.number().int(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'SepaBatchSummary' });
+/** A batch in the list. */
+export type SepaBatchSummary = z.infer<typeof SepaBatchSummary>;
+
+/** A whole batch. */
+export const SepaBatch = z
+  .strictObject({
+    ...SepaBatchSummary.shape,
+    /** Count and sum per sequence type, as the bank sees them once the file is made. */
+    groups: z.array(
+      z.strictObject({ sequenceType: SequenceTypeName, count: z.number().int(), total: AmountText }),
+    ),
+    messageId: z.string().nullable(),
+    fileVersion: FileVersion.nullable(),
+    filedAt: Instant.nullable(),
+    submittedAt: Instant.nullable(),
+    cancelledAt: Instant.nullable(),
+    /** The days between which the bank should get the file. */
+    submitFrom: DateText,
+    submitUntil: DateText,
+  })
+  .meta({ id: 'SepaBatch' });
+/** A whole batch. */
+export type SepaBatch = z.infer<typeof SepaBatch>;
+
+/** One invoice in a batch; amount and account are those of the file once it is made, of today before that. */
+export const SepaCollection = z
+  .strictObject({
+    id: Id,
+    invoiceId: Id,
+    number: z.string(),
+    customerName: z.string(),
+    dueDate: DateText,
+    amount: AmountText,
+    mandateId: Id,
+    mandateReference: z.string(),
+    iban: z.string(),
+    state: z.enum(COLLECTION_STATES),
+    sequenceType: SequenceTypeName.nullable(),
+    endToEndId: z.string().nullable(),
+    settledOn: DateText.nullable(),
+    returnedOn: DateText.nullable(),
+    /** The bank's code and what it means. */
+    returnReason: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
+  })
+  .meta({ id: 'SepaCollection' });
+/** One invoice in a batch. */
+export type SepaCollection = z.infer<typeof SepaCollection>;
+
+/** An invoice that could be put into a batch. */
+export const CollectionCandidate = z
+  .strictObject({
+    id: Id,
+    number: z.string(),
+    customerName: z.string(),
+    sendDate: DateText,
+    dueDate: DateText,
+    amount: AmountText,
+    mandateReference: z.string(),
+  })
+  .meta({ id: 'CollectionCandidate' });
+/** An invoice that could be put into a batch. */
+export type CollectionCandidate = z.infer<typeof CollectionCandidate>;
+
+const settingFields = {
+  /** The scheme of new mandates and batches. */
+  scheme: Scheme,
+  /** Days between announcing a collection and making it. */
+  noticeDays: z.number().int().min(1).max(14),
+  /** How many TARGET days before the collection date the bank must have the file, and before which time. */
+  leadDays: z.number().int().min(1).max(14),
+  cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  /** Whether the bank books a batch as one amount. */
+  batchBooking: z.boolean(),
+  fileVersion: FileVersion,
+};
+
+/** How a company collects, and the first day on which it can collect now. */
+export const SepaSettings = z
+  .strictObject({
+    ...settingFields,
+    creditorIdentifier: z.string(),
+    creditorName: z.string(),
+    iban: z.string(),
+    /** What is missing before the company can collect. */
+    missing: z.array(z.enum(['name', 'iban', 'bic', 'identifier'])),
+    earliestCollection: DateText,
+  })
+  .meta({ id: 'SepaSettings' });
+/** How a company collects. */
+export type SepaSettings = z.infer<typeof SepaSettings>;
+
+/** How a company collects, as it is changed. */
+export const SepaSettingsInput = z
+  .strictObject({
+    ...settingFields,
+    /** As the bank gave it; empty when the company does not collect. */
+    creditorIdentifier: line(35),
+    /** The name that customers read on their statement; empty is the company's own. */
+    creditorName: line(70),
+  })
+  .meta({ id: 'SepaSettingsInput' });
+/** How a company collects, as it is changed. */
+export type SepaSettingsInput = z.infer<typeof SepaSettingsInput>;
+
+/** Most invoices that one call adds to a batch or takes out of it. */
+export const MAX_COLLECTIONS_PER_CALL = 10_000;
+const invoiceIds = z.array(Id).min(1).max(MAX_COLLECTIONS_PER_CALL);
+
+export const sepaBatch = {
+  getSettings: route({
+    method: 'GET',
+    path: '/sepa/settings',
+    access: 'settings.read',
+    summary: 'How the company collects, and the first day on which it can',
+    tag: 'sepaBatch',
+    response: single(SepaSettings),
+  }),
+  updateSettings: route({
+    method: 'PUT',
+    path: '/sepa/settings',
+    access: 'settings.write',
+    summary: 'Change how the company collects',
+    tag: 'sepaBatch',
+    body: SepaSettingsInput,
+    response: single(SepaSettings),
+  }),
+  list: route({
+    method: 'GET',
+    path: '/sepa-batches',
+    access: 'archive.read',
+    summary: 'Batches, newest first, a page at a time',
+    tag: 'sepaBatch',
+    query: z.strictObject({ ...pageQuery, state: BatchState.optional() }),
+    response: page(SepaBatchSummary),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/sepa-batches/:id',
+    access: 'archive.read',
+    summary: 'One batch',
+    tag: 'sepaBatch',
+    params: ById,
+    response: single(SepaBatch),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/sepa-batches',
+    access: 'batch.write',
+    summary:
+      'A new batch; a collection date that the bank cannot keep is refused with the nearest one that it can',
+    tag: 'sepaBatch',
+    body: z.strictObject({ creationToken: Id, collectionDate: DateText, scheme: Scheme }),
+    response: single(SepaBatch),
+    status: 201,
+    errors: ['collectionDateRefused'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/sepa-batches/:id',
+    access: 'batch.write',
+    summary: 'Choose another collection date while the batch is open',
+    tag: 'sepaBatch',
+    params: ById,
+    body: z.strictObject({ version: z.number().int(), collectionDate: DateText }),
+    response: single(SepaBatch),
+    errors: ['invalidRequest', 'changedElsewhere', 'collectionDateRefused'],
+  }),
+  listCollections: route({
+    method: 'GET',
+    path: '/sepa-batches/:id/collections',
+    access: 'archive.read',
+    summary: 'What a batch collects, a page at a time',
+    tag: 'sepaBatch',
+    params: ById,
+    query: z.strictObject(pageQuery),
+    response: page(SepaCollection),
+  }),
+  listCandidates: route({
+    method: 'GET',
+    path: '/sepa-batches/:id/candidates',
+    access: 'archive.read',
+    summary: 'Sent, open invoices for collection of the batch’s scheme that are in no batch, first due first',
+    tag: 'sepaBatch',
+    params: ById,
+    query: z.strictObject(pageQuery),
+    response: page(CollectionCandidate),
+  }),
+  addInvoices: route({
+    method: 'POST',
+    path: '/sepa-batches/:id/invoices',
+    access: 'batch.write',
+    summary: 'Put invoices into an open batch; those that cannot be are named with the reason',
+    tag: 'sepaBatch',
+    params: ById,
+    body: z.strictObject({ ids: invoiceIds }),
+    response: single(
+      z.strictObject({ batch: SepaBatch, added: z.number().int(), failed: z.array(CollectionProblem) }),
+    ),
+    errors: ['invalidRequest'],
+  }),
+  addCandidates: route({
+    method: 'POST',
+    path: '/sepa-batches/:id/candidates',
+    access: 'batch.write',
+    summary: 'Put every invoice into an open batch that can be, or those due up to a day; 10,000 at most',
+    tag: 'sepaBatch',
+    params: ById,
+    body: z.strictObject({ dueUntil: DateText.nullable() }),
+    response: single(
+      z.strictObject({ batch: SepaBatch, added: z.number().int(), failed: z.array(CollectionProblem) }),
+    ),
+    errors: ['invalidRequest'],
+  }),
+  removeInvoices: route({
+    method: 'POST',
+    path: '/sepa-batches/:id/remove-invoices',
+    access: 'batch.write',
+    summary: 'Take invoices out of an open batch',
+    tag: 'sepaBatch',
+    params: ById,
+    body: z.strictObject({ ids: invoiceIds }),
+    response: single(z.strictObject({ batch: SepaBatch, removed: z.number().int() })),
+    errors: ['invalidRequest'],
+  }),
+  makeFile: route({
+    method: 'POST',
+    path: '/sepa-batches/:id/file',
+    access: 'batch.write',
+    summary: 'Make the file for the bank; from then on the batch does not change',
+    tag: 'sepaBatch',
+    params: ById,
+    body: z.strictObject({ version: z.number().int(), fileVersion: FileVersion }),
+    response: single(SepaBatch),
+    status: 201,
+    errors: [
+      'invalidRequest',
+      'changedElsewhere',
+      'creditorIncomplete',
+      'collectionDateRefused',
+      'collectionNotPossible',
+      'batchEmpty',
+    ],
+  }),
+  downloadFile: route({
+    method: 'GET',
+    path: '/sepa-batches/:id/file',
+    access: 'archive.read',
+    summary: 'The file for the bank (pain.008), byte for byte as it was made',
+    tag: 'sepaBatch',
+    params: ById,
+    response: file('application/xml'),
+    errors: ['invalidRequest'],
+  }),
+  submit: route({
+    method: 'POST',
+    path: '/sepa-batches/:id/submit',
+    access: 'batch.write',
+    summary: 'Say that the file is at the bank; after that it cannot be taken back here',
+    tag: 'sepaBatch',
+    params: ById,
+    response: single(SepaBatch),
+    errors: ['invalidRequest'],
+  }),
+  reopen: route({
+    method: 'POST',
+    path: '/sepa-batches/:id/reopen',
+    access: 'batch.write',
+    summary: 'Open a batch again whose file is not at the bank; the file is void',
+    tag: 'sepaBatch',
+    params: ById,
+    response: single(SepaBatch),
+    errors: ['invalidRequest'],
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/sepa-batches/:id/cancel',
+    access: 'batch.write',
+    summary: 'Cancel a batch that is not at the bank; its invoices can be put into another',
+    tag: 'sepaBatch',
+    params: ById,
+    response: single(SepaBatch),
+    errors: ['invalidRequest'],
+  }),
+} as const;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowCollecting, createCollection, fillBatch } from '../../test/furnish-collection.ts';
 import {
   type FurnishedCompany,
   createDraft,
@@ -72,6 +73,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   const iban = 'NL44RABO0123456789';
   const entry = { amount: '121.00', text: paid.number!, iban, name: 'Bakkerij De Gouden Korenaar' };
   await api.bank.import({ body: new File([makeCamt([{ entries: [entry] }])], 'statement.xml') });
+  await allowCollecting(company);
+  await fillBatch(company, [(await createCollection(company)).id]);
   const values = [company.companyId, id];
   await client.query(
     `INSERT INTO document_comments (company_id, id, token, document_id, body, created_at, author_name)

@@ -97,11 +97,20 @@ describe('numbers', () => {
     const body = {
       nextNumber: 'F999',
       nextQuotationNumber: 'OFF-07',
-      sepaIdentifier: 'NL00ZZZ123',
+      sepaIdentifier: 'NL06ZZZ695990840000',
       sepaOwner: 'De Korenbloem',
     };
     expect((await client.company.updateNumbers({ body })).data).toEqual(body);
     expect((await client.company.getNumbers()).data).toEqual(body);
+  });
+
+  it('refuse a creditor identifier that cannot be right', async () => {
+    const { client } = await newCompany();
+    const body = { ...plain, sepaIdentifier: 'NL07ZZZ695990840000' };
+    await expect(client.company.updateNumbers({ body })).rejects.toMatchObject({
+      code: 5,
+      field: 'sepaIdentifier',
+    });
   });
 
   it.each(['nextNumber', 'nextQuotationNumber'] as const)(

@@ -5,6 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { updateCompanyRow } from './company-store.ts';
 import { insertNumberChange } from '../register/number-change-store.ts';
 import { readNumbers } from './get-numbers.ts';
+import { checkedCreditorIdentifier } from '../sepa-batch/settings.ts';
 import { type Series, getCounters, isSeriesUsedFrom, updateCounters } from './number-store.ts';
 
 const FIELDS = { invoice: 'nextNumber', quotation: 'nextQuotationNumber' } as const;
@@ -27,7 +28,8 @@ export const updateNumbers: HandlersOf<'company'>['updateNumbers'] = async ({ bo
       const id = services.newId();
       await insertNumberChange(tx, { id, series, previous, next: next[series], at: services.clock.now() });
     }
-    await updateCompanyRow(tx, { sepaIdentifier: body.sepaIdentifier, sepaOwner: body.sepaOwner });
+    const sepaIdentifier = checkedCreditorIdentifier(body.sepaIdentifier, 'sepaIdentifier');
+    await updateCompanyRow(tx, { sepaIdentifier, sepaOwner: body.sepaOwner });
     return { data: await readNumbers(tx) };
   });
 };

@@ -14,7 +14,7 @@ export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, sessi
     if (source.status !== 0 && !transition(source.status, 'copy').ok) return refuse('invalidRequest');
     const draft = await withoutLostReferences(tx, {
       ...source,
-      type: source.type === 'I' ? 'I' : '',
+      type: source.type === 'I' ? ('I' as const) : ('' as const),
       sendDate: null,
       attachmentIds: [...source.attachmentIds],
       lines: source.lines.map((line) => ({ ...line, id: services.newId() })),

@@ -3,7 +3,10 @@ import type { TenantTx } from '../../db/database.ts';
 import { getLedgers, getVatCodes, listAttachments } from './master-data-store.ts';
 
 /** A draft whose VAT codes, ledgers and attachments that no longer exist are taken off (specification section 5). */
-export async function withoutLostReferences<D extends InvoiceDraft>(tx: TenantTx, draft: D): Promise<D> {
+export async function withoutLostReferences<D extends Omit<InvoiceDraft, 'type'>>(
+  tx: TenantTx,
+  draft: D,
+): Promise<D> {
   const [vatCodes, ledgers, attachments] = await Promise.all([
     getVatCodes(tx),
     getLedgers(tx),

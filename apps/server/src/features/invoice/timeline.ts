@@ -1,8 +1,10 @@
 import { TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
 import { parseAmount } from '@penning/domain';
+import type { Translate } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { describeReturn } from '../sepa-batch/describe-return.ts';
 import { findDocument } from './invoice-store.ts';
 
 type Entry = TimelineEntry;
@@ -51,5 +53,20 @@ function presentEntry(row: { at: Date; event: string; actorName: string; data: s
 function detailOf(text: (key: string) => string): string {
   const answered = [text('name'), text('reason')].filter((part) => part !== '').join(': ');
   const day = text('sendOn') || text('skippedOn');
-  return text('number') || answered || day || text('recipient') || text('method') || text('provider');
+  return (
+    text('number') ||
+    text('batch') ||
+    answered ||
+    day ||
+    text('recipient') ||
+    text('method') ||
+    text('provider')
+  );
+}
+
+/** What a bank says by a code is told in the reader's language. */
+function inWords(entry: Entry, translate: Translate): Entry {
+  if (entry.event !== 'collectionReturned') return entry;
+  const reason = describeReturn(translate, entry.detail);
+  return reason ? { ...entry, detail: `${reason.code}: ${reason.text}` } : entry;
 }

@@ -1,3 +1,42 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { addCandidates, addInvoices } from './add-invoices.ts';
+import { findBatch } from './batch-store.ts';
+import { cancelBatch } from './cancel-batch.ts';
+import { createBatch } from './create-batch.ts';
+import { downloadFile } from './download-file.ts';
+import { listBatches } from './list-batches.ts';
+import { listCandidates } from './list-candidates.ts';
+import { listCollections } from './list-collections.ts';
+import { makeFile } from './make-file.ts';
+import { presentBatch } from './present-batch.ts';
+import { removeInvoices } from './remove-invoices.ts';
+import { reopenBatch } from './reopen-batch.ts';
+import { getSettings, updateSettings } from './settings.ts';
+import { submitBatch } from './submit-batch.ts';
+import { updateBatch } from './update-batch.ts';
 
-export const sepaBatchHandlers: HandlersOf<'sepaBatch'> = {};
+const get: HandlersOf<'sepaBatch'>['get'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const batch = (await findBatch(tx, params.id)) ?? refuse('notFound');
+    return { data: await presentBatch(tx, batch) };
+  });
+
+export const sepaBatchHandlers: HandlersOf<'sepaBatch'> = {
+  getSettings,
+  updateSettings,
+  list: listBatches,
+  get,
+  create: createBatch,
+  update: updateBatch,
+  listCollections,
+  listCandidates,
+  addInvoices,
+  addCandidates,
+  removeInvoices,
+  makeFile,
+  downloadFile,
+  submit: submitBatch,
+  reopen: reopenBatch,
+  cancel: cancelBatch,
+};

@@ -1,0 +1,37 @@
+import { type BankMoment, type PlainDate, checkCollectionDate } from '@penning/domain';
+import { type Clock, dayIn } from '../../clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type CollectionTerms, getCollectionTerms, getCreditor } from './settings-store.ts';
+
+/** The present day and time of day at the company's bank, which keeps the company's own time. */
+export function bankMoment(clock: Clock, timezone: string): BankMoment {
+  const now = clock.now();
+  const time = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timezone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
+  return { today: dayIn(timezone, now), time };
+}
+
+/** Refuses a collection date that the bank cannot keep; the refusal proposes the nearest one that it can. */
+export async function requireCollectionDate(
+  tx: TenantTx,
+  clock: Clock,
+  collectionDate: PlainDate,
+): Promise<void> {
+  const [terms, creditor] = await Promise.all([getCollectionTerms(tx), getCreditor(tx)]);
+  refuseCollectionDate(collectionDate, bankMoment(clock, creditor.timezone), terms);
+}
+
+/** The same from what is known already. */
+export function refuseCollectionDate(
+  collectionDate: PlainDate,
+  moment: BankMoment,
+  terms: Pick<CollectionTerms, 'leadDays' | 'cutOff'>,
+): void {
+  const checked = checkCollectionDate(collectionDate, moment, terms);
+  if (checked.ok) return;
+  const { reason, proposed } = checked;
+  refuse('collectionDateRefused', { field: 'collectionDate', data: { reason, proposed } });
+}

@@ -1,0 +1,174 @@
+import type { BatchStateName } from '@penning/contract';
+import type { Pain008Version, PlainDate, SepaScheme } from '@penning/domain';
+import { plainDate } from '@penning/domain';
+import { type Selectable, sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { SepaBatches } from '../../db/generated/tables.ts';
+import { keysetPage } from '../../db/keyset-page.ts';
+
+/** A batch as the database has it. */
+export interface BatchRow {
+  readonly id: string;
+  readonly sepaId: string;
+  readonly scheme: SepaScheme;
+  readonly state: 'open' | 'filed' | 'submitted' | 'cancelled';
+  readonly creationDate: PlainDate;
+  readonly collectionDate: PlainDate;
+  readonly version: number;
+  readonly messageId: string | null;
+  readonly fileVersion: Pain008Version | null;
+  readonly fileId: string | null;
+  readonly filedAt: Date | null;
+  readonly submittedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+/** What a batch adds up to. */
+export interface BatchFigures {
+  readonly count: number;
+  readonly total: string;
+  readonly filedCount: number;
+  readonly settledCount: number;
+  readonly returnedCount: number;
+}
+
+/** A batch of this company, or nothing. */
+export async function findBatch(tx: TenantTx, id: string): Promise<BatchRow | undefined> {
+  const row = await batches(tx).where('id', '=', id).executeTakeFirst();
+  return row && readBatch(row);
+}
+
+/** The same, locked until the transaction ends; every change of a batch takes this lock first. */
+export async function lockBatch(tx: TenantTx, id: string): Promise<BatchRow | undefined> {
+  const row = await batches(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && readBatch(row);
+}
+
+/** The batch that a creation token made, if it did. */
+export async function findBatchOfToken(tx: TenantTx, token: string): Promise<BatchRow | undefined> {
+  const row = await batches(tx).where('creationToken', '=', token).executeTakeFirst();
+  return row && readBatch(row);
+}
+
+/** Keeps a new batch; nothing when its creation token was used already. */
+export async function insertBatch(
+  tx: TenantTx,
+  batch: Pick<BatchRow, 'id' | 'sepaId' | 'scheme' | 'creationDate' | 'collectionDate'> & {
+    creationToken: string;
+    createdBy: string | null;
+    at: Date;
+  },
+): Promise<BatchRow | undefined> {
+  const { at, ...values } = batch;
+  const row = await tx.db
+    .insertInto('sepaBatches')
+    .values({ ...values, companyId: tx.companyId, state: 'open', createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.columns(['companyId', 'creationToken']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && readBatch(row);
+}
+
+/** Changes a locked batch and counts its version up. */
+export async function updateBatch(
+  tx: TenantTx,
+  { id, version }: Pick<BatchRow, 'id' | 'version'>,
+  change: Partial<Omit<BatchRow, 'id' | 'sepaId' | 'version' | 'updatedAt'>>,
+  at: Date,
+): Promise<BatchRow> {
+  const row = await tx.db
+    .updateTable('sepaBatches')
+    .set({ ...change, version: version + 1, updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readBatch(row);
+}
+
+/** The number of the company's next batch; two at once take two. */
+export async function takeBatchNumber(tx: TenantTx): Promise<number> {
+  const row = await tx.db
+    .insertInto('collectionSettings')
+    .values({ companyId: tx.companyId, batchesMade: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('companyId')
+        .doUpdateSet((made) => ({ batchesMade: made('collectionSettings.batchesMade', '+', 1) })),
+    )
+    .returning('batchesMade')
+    .executeTakeFirstOrThrow();
+  return row.batchesMade;
+}
+
+/** A page of the batches, newest first. */
+export async function pageOfBatches(
+  tx: TenantTx,
+  options: { state: BatchStateName | undefined; cursor: string | undefined; perPage: number },
+) {
+  const { state, cursor, perPage } = options;
+  let query = batches(tx);
+  if (state === 'done' || state === 'submitted') {
+    const pending = sql<boolean>`EXISTS (SELECT FROM sepa_collections c WHERE c.company_id = sepa_batches.company_id
+      AND c.batch_id = sepa_batches.id AND c.state = 'filed')`;
+    query = query
+      .where('state', '=', 'submitted')
+      .where(state === 'done' ? sql<boolean>`NOT ${pending}` : pending);
+  } else if (state) query = query.where('state', '=', state);
+  const page = await keysetPage(tx, {
+    query,
+    sort: {
+      name: '-createdAt',
+      direction: 'desc',
+      key: sql.ref('sepaBatches.createdAt'),
+      type: 'timestamptz',
+      id: sql.ref('sepaBatches.id'),
+    },
+    cursor,
+    perPage,
+  });
+  return { rows: page.rows.map(readBatch), meta: page.meta };
+}
+
+/** What each of the given batches adds up to; an open one follows its invoices of this moment. */
+export async function sumBatches(
+  tx: TenantTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BatchFigures>> {
+  const rows = await tx.query<BatchFigures & { id: string }>(
+    `SELECT c.batch_id AS id, count(*)::int AS count,
+       coalesce(sum(CASE WHEN c.state = 'planned' THEN d.open ELSE c.amount END), 0)::numeric(14, 2)::text AS total,
+       (count(*) FILTER (WHERE c.state = 'filed'))::int AS "filedCount",
+       (count(*) FILTER (WHERE c.state = 'settled'))::int AS "settledCount",
+       (count(*) FILTER (WHERE c.state IN ('rejected', 'returned')))::int AS "returnedCount"
+     FROM sepa_collections c
+     LEFT JOIN documents d ON c.state = 'planned' AND d.company_id = c.company_id AND d.id = c.document_id
+     WHERE c.company_id = $1 AND c.batch_id = ANY($2::uuid[]) GROUP BY c.batch_id`,
+    [tx.companyId, ids],
+  );
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+}
+
+function batches(tx: TenantTx) {
+  return tx.db.selectFrom('sepaBatches').selectAll().where('sepaBatches.companyId', '=', tx.companyId);
+}
+
+function readBatch(row: Selectable<SepaBatches>): BatchRow {
+  return {
+    id: row.id,
+    sepaId: row.sepaId,
+    scheme: row.scheme as SepaScheme,
+    state: row.state as BatchRow['state'],
+    creationDate: plainDate(row.creationDate),
+    collectionDate: plainDate(row.collectionDate),
+    version: row.version,
+    messageId: row.messageId,
+    fileVersion: row.fileVersion as Pain008Version | null,
+    fileId: row.fileId,
+    filedAt: row.filedAt,
+    submittedAt: row.submittedAt,
+    cancelledAt: row.cancelledAt,
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,322 @@
+import {
+  type Amount,
+  type DocumentStatus,
+  type MandateKind,
+  type MandateSequence,
+  type PlainDate,
+  type SepaScheme,
+  type SequenceType,
+  amount,
+  plainDate,
+} from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+
+/** Where a collection stands in the database. */
+export type CollectionState = 'planned' | 'filed' | 'settled' | 'rejected' | 'returned' | 'withdrawn';
+
+/** An invoice that is asked to be collected, with the mandate it would be collected by. */
+export interface Collectable {
+  readonly documentId: string;
+  readonly number: string | null;
+  readonly type: '' | 'C' | 'I';
+  readonly status: DocumentStatus;
+  readonly isOpen: boolean;
+  readonly open: Amount;
+  readonly currency: string;
+  readonly dueDate: PlainDate | null;
+  /** The batch it is in already. */
+  readonly batchId: string | null;
+  readonly mandate: CollectableMandate | null;
+}
+
+/** What a collection needs of its mandate and its customer. */
+export interface CollectableMandate {
+  readonly id: string;
+  readonly reference: string;
+  readonly scheme: SepaScheme;
+  readonly kind: MandateKind;
+  readonly sequence: MandateSequence;
+  readonly closing: boolean;
+  readonly signedOn: PlainDate | null;
+  readonly lastCollectedOn: PlainDate | null;
+  readonly state: 'requested' | 'active' | 'revoked';
+  readonly accountHolder: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly address: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly country: string;
+  };
+}
+
+/**
+ * The mandate by which an invoice is collected: the one it was sent with, or the customer's present one when that
+ * cannot be used any more.
+ */
+const MANDATE_OF_DOCUMENT = `LEFT JOIN LATERAL (
+  SELECT m.* FROM mandates m
+  WHERE m.company_id = d.company_id
+    AND (m.id = d.mandate_id OR (m.customer_id = d.customer_id AND m.state = 'active' AND m.sequence <> 'finished'))
+  ORDER BY (m.state = 'active' AND m.sequence <> 'finished') DESC, (m.id = d.mandate_id) DESC LIMIT 1
+) m ON true`;
+
+const COLLECTABLE = `d.id AS "documentId", d.number, d.type, d.status, d.is_open AS "isOpen", d.open::text AS open, d.currency,
+  d.due_date AS "dueDate", d.batch_id AS "batchId", m.id AS "mandateId", m.reference, m.scheme, m.kind, m.sequence, m.closing,
+  m.signed_on AS "signedOn", m.last_collected_on AS "lastCollectedOn", m.state AS "mandateState",
+  m.account_holder AS "accountHolder", m.iban, m.bic, c.address, c.postal_code AS "postalCode", c.city, c.country`;
+
+interface RawCollectable {
+  documentId: string;
+  number: string | null;
+  type: '' | 'C' | 'I';
+  status: DocumentStatus;
+  isOpen: boolean;
+  open: string;
+  currency: string;
+  dueDate: string | null;
+  batchId: string | null;
+  mandateId: string | null;
+  reference: string;
+  scheme: SepaScheme;
+  kind: MandateKind;
+  sequence: MandateSequence;
+  closing: boolean;
+  signedOn: string | null;
+  lastCollectedOn: string | null;
+  mandateState: CollectableMandate['state'];
+  accountHolder: string;
+  iban: string;
+  bic: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+/** The given invoices with their mandates, all locked until the transaction ends; those that are not ours are left out. */
+export async function lockCollectables(tx: TenantTx, ids: readonly string[]): Promise<Collectable[]> {
+  // In the order of their ids, so that two batches never wait for each other.
+  const rows = await tx.query<{ id: string }>(
+    'SELECT id FROM documents WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+    [tx.companyId, ids],
+  );
+  return readCollectables(
+    tx,
+    `d.id = ANY($2::uuid[])`,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** What is planned in a batch, its invoices locked. */
+export async function lockPlanned(tx: TenantTx, batchId: string): Promise<Collectable[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT document_id AS id FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = 'planned'`,
+    [tx.companyId, batchId],
+  );
+  return lockCollectables(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function readCollectables(
+  tx: TenantTx,
+  condition: string,
+  value: readonly string[],
+): Promise<Collectable[]> {
+  const rows = await tx.query<RawCollectable>(
+    `SELECT ${COLLECTABLE} FROM documents d ${MANDATE_OF_DOCUMENT}
+     LEFT JOIN customers c ON c.company_id = d.company_id AND c.id = d.customer_id
+     WHERE d.company_id = $1 AND ${condition} ORDER BY d.number_value, d.id`,
+    [tx.companyId, value],
+  );
+  return rows.map(readCollectable);
+}
+
+function readCollectable(row: RawCollectable): Collectable {
+  const { documentId, number, type, status, isOpen, currency, batchId } = row;
+  return {
+    documentId,
+    number,
+    type,
+    status,
+    isOpen,
+    currency,
+    batchId,
+    open: amount(row.open),
+    dueDate: row.dueDate === null ? null : plainDate(row.dueDate),
+    mandate: row.mandateId === null ? null : mandateOf(row, row.mandateId),
+  };
+}
+
+function mandateOf(row: RawCollectable, id: string): CollectableMandate {
+  return {
+    id,
+    reference: row.reference,
+    scheme: row.scheme,
+    kind: row.kind,
+    sequence: row.sequence,
+    closing: row.closing,
+    signedOn: row.signedOn === null ? null : plainDate(row.signedOn),
+    lastCollectedOn: row.lastCollectedOn === null ? null : plainDate(row.lastCollectedOn),
+    state: row.mandateState,
+    accountHolder: row.accountHolder,
+    iban: row.iban,
+    bic: row.bic,
+    address: { street: row.address, postalCode: row.postalCode, city: row.city, country: row.country },
+  };
+}
+
+/** The ids of the invoices that could be put into a batch, first due first. */
+export async function listCandidateIds(
+  tx: TenantTx,
+  { scheme, dueUntil, most }: { scheme: SepaScheme; dueUntil: PlainDate | null; most: number },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT d.id FROM documents d ${MANDATE_OF_DOCUMENT} WHERE d.company_id = $1 AND ${CANDIDATE} AND m.scheme = $2
+       AND ($3::date IS NULL OR d.due_date <= $3::date)
+     ORDER BY d.due_date, d.id LIMIT $4`,
+    [tx.companyId, scheme, dueUntil, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What makes an invoice one that could be collected, as the index of what is to collect has it. */
+const CANDIDATE = `d.is_open AND d.type = 'I' AND d.batch_id IS NULL AND d.open > 0 AND d.currency = 'EUR'`;
+
+/** The FROM and WHERE of the candidates of a scheme, for a page of them. */
+export const CANDIDATES_FROM = { join: MANDATE_OF_DOCUMENT, where: CANDIDATE };
+
+/** Plans invoices in a batch; those that another batch took at the same moment are left out. */
+export async function insertPlanned(
+  tx: TenantTx,
+  batchId: string,
+  rows: readonly { id: string; documentId: string; mandateId: string }[],
+  at: Date,
+): Promise<string[]> {
+  const inserted = await tx.query<{ documentId: string }>(
+    `INSERT INTO sepa_collections (company_id, id, batch_id, document_id, mandate_id, state, added_at)
+     SELECT $1, r.id, $2, r.document_id, r.mandate_id, 'planned', $3
+     FROM unnest($4::uuid[], $5::uuid[], $6::uuid[]) AS r (id, document_id, mandate_id)
+     ON CONFLICT (company_id, document_id) WHERE state IN ('planned', 'filed') DO NOTHING
+     RETURNING document_id AS "documentId"`,
+    [
+      tx.companyId,
+      batchId,
+      at,
+      rows.map(({ id }) => id),
+      rows.map(({ documentId }) => documentId),
+      rows.map(({ mandateId }) => mandateId),
+    ],
+  );
+  return inserted.map(({ documentId }) => documentId);
+}
+
+/** Takes planned invoices out of a batch again; answers which were in it. */
+export async function deletePlanned(
+  tx: TenantTx,
+  batchId: string,
+  documentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.query<{ documentId: string }>(
+    `DELETE FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = 'planned' AND document_id = ANY($3::uuid[])
+     RETURNING document_id AS "documentId"`,
+    [tx.companyId, batchId, documentIds],
+  );
+  return rows.map(({ documentId }) => documentId);
+}
+
+/** Names on the invoices the batch that they are in, or none. */
+export async function setBatchOf(
+  tx: TenantTx,
+  documentIds: readonly string[],
+  batchId: string | null,
+): Promise<void> {
+  await tx.query(`UPDATE documents SET batch_id = $3 WHERE company_id = $1 AND id = ANY($2::uuid[])`, [
+    tx.companyId,
+    documentIds,
+    batchId,
+  ]);
+}
+
+/** What the bank is told of one collection. */
+export interface FiledCollection {
+  readonly documentId: string;
+  readonly mandateId: string;
+  readonly endToEndId: string;
+  readonly paymentGroupId: string;
+  readonly sequenceType: SequenceType;
+  readonly amount: Amount;
+  readonly collectOn: PlainDate;
+  readonly mandateReference: string;
+  readonly creditorIdentifier: string;
+  readonly iban: string;
+}
+
+/** Writes what the file says on the planned collections of a batch. */
+export async function fileCollections(
+  tx: TenantTx,
+  batchId: string,
+  filed: readonly FiledCollection[],
+  at: Date,
+): Promise<void> {
+  const column = <K extends keyof FiledCollection>(key: K) => filed.map((row) => row[key]);
+  await tx.query(
+    `UPDATE sepa_collections c SET state = 'filed', filed_at = $3, mandate_id = f.mandate_id, end_to_end_id = f.end_to_end_id,
+       payment_group_id = f.payment_group_id, sequence_type = f.sequence_type, amount = f.amount, collect_on = f.collect_on,
+       mandate_reference = f.mandate_reference, creditor_identifier = f.creditor_identifier, iban = f.iban
+     FROM unnest($4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::numeric[], $10::date[], $11::text[],
+       $12::text[], $13::text[])
+       AS f (document_id, mandate_id, end_to_end_id, payment_group_id, sequence_type, amount, collect_on, mandate_reference,
+         creditor_identifier, iban)
+     WHERE c.company_id = $1 AND c.batch_id = $2 AND c.state = 'planned' AND c.document_id = f.document_id`,
+    [
+      tx.companyId,
+      batchId,
+      at,
+      column('documentId'),
+      column('mandateId'),
+      column('endToEndId'),
+      column('paymentGroupId'),
+      column('sequenceType'),
+      column('amount'),
+      column('collectOn'),
+      column('mandateReference'),
+      column('creditorIdentifier'),
+      column('iban'),
+    ],
+  );
+}
+
+const FORGOTTEN = `, end_to_end_id = NULL, payment_group_id = NULL, sequence_type = NULL, amount = NULL, collect_on = NULL,
+  mandate_reference = NULL, creditor_identifier = NULL, iban = NULL, filed_at = NULL`;
+const KEPT = `, amount = coalesce(amount, (SELECT d.open FROM documents d
+  WHERE d.company_id = sepa_collections.company_id AND d.id = sepa_collections.document_id))`;
+
+/** Moves all collections of a batch that are in one state to another; back to planned they forget what the file said. */
+export async function moveCollections(
+  tx: TenantTx,
+  batchId: string,
+  from: 'planned' | 'filed',
+  to: 'planned' | 'withdrawn',
+): Promise<{ documentId: string; mandateId: string; sequenceType: SequenceType | null }[]> {
+  const rows = await tx.query<{
+    id: string;
+    documentId: string;
+    mandateId: string;
+    sequenceType: SequenceType | null;
+  }>(
+    `SELECT id, document_id AS "documentId", mandate_id AS "mandateId", sequence_type AS "sequenceType"
+     FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = $3 ORDER BY document_id FOR UPDATE`,
+    [tx.companyId, batchId, from],
+  );
+  await tx.query(
+    `UPDATE sepa_collections SET state = $4
+       ${to === 'planned' ? FORGOTTEN : KEPT}
+     WHERE company_id = $1 AND batch_id = $2 AND state = $3`,
+    [tx.companyId, batchId, from, to],
+  );
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { dayIn } from '../../clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { requireCollectionDate } from './bank-moment.ts';
+import { findBatchOfToken, insertBatch, takeBatchNumber } from './batch-store.ts';
+import { presentBatch } from './present-batch.ts';
+
+/** A new, empty batch for a day on which the bank can collect. */
+export const createBatch: HandlersOf<'sepaBatch'>['create'] = ({ body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { creationToken, collectionDate, scheme } = body;
+    const known = await findBatchOfToken(tx, creationToken);
+    if (known) return { data: await presentBatch(tx, known) };
+    await requireCollectionDate(tx, services.clock, collectionDate);
+    const at = services.clock.now();
+    const creationDate = dayIn(session.timezone, at);
+    const number = await takeBatchNumber(tx);
+    const made = await insertBatch(tx, {
+      id: services.newId(),
+      creationToken,
+      sepaId: `SEPA-${creationDate.slice(0, 4)}-${String(number).padStart(4, '0')}`,
+      scheme,
+      creationDate,
+      collectionDate,
+      createdBy: session.userId,
+      at,
+    });
+    // The same token at the same moment: the other one made it.
+    const batch = made ?? (await findBatchOfToken(tx, creationToken)) ?? refuse('invalidRequest');
+    return { data: await presentBatch(tx, batch) };
+  });

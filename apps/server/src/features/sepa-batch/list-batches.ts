@@ -1,0 +1,15 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { pageOfBatches, sumBatches } from './batch-store.ts';
+import { presentBatchSummary } from './present-batch.ts';
+
+/** A page of the batches, newest first. */
+export const listBatches: HandlersOf<'sepaBatch'>['list'] = ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { state, cursor, perPage } = query;
+    const { rows, meta } = await pageOfBatches(tx, { state, cursor, perPage });
+    const figures = await sumBatches(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return { data: rows.map((row) => presentBatchSummary(row, figures.get(row.id))), meta };
+  });

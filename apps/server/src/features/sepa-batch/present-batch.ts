@@ -1,0 +1,63 @@
+import type { SepaBatch, SepaBatchSummary } from '@penning/contract';
+import { SEQUENCE_TYPES, type SequenceType, ZERO, amount, submissionWindow } from '@penning/domain';
+import type { z } from 'zod';
+import type { TenantTx } from '../../db/database.ts';
+import { type BatchFigures, type BatchRow, sumBatches } from './batch-store.ts';
+import { getCollectionTerms } from './settings-store.ts';
+
+const NOTHING: BatchFigures = { count: 0, total: ZERO, filedCount: 0, settledCount: 0, returnedCount: 0 };
+
+/** A batch in the list. */
+export function presentBatchSummary(
+  row: BatchRow,
+  figures: BatchFigures = NOTHING,
+): z.input<typeof SepaBatchSummary> {
+  const isDone = row.state === 'submitted' && figures.filedCount === 0;
+  return {
+    id: row.id,
+    sepaId: row.sepaId,
+    state: isDone ? 'done' : row.state,
+    scheme: row.scheme,
+    creationDate: row.creationDate,
+    collectionDate: row.collectionDate,
+    count: figures.count,
+    total: figures.total,
+    settledCount: figures.settledCount,
+    returnedCount: figures.returnedCount,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A whole batch as it stands in this transaction. */
+export async function presentBatch(tx: TenantTx, row: BatchRow): Promise<z.input<typeof SepaBatch>> {
+  const [figures, groups, terms] = await Promise.all([
+    sumBatches(tx, [row.id]),
+    sumGroups(tx, row.id),
+    getCollectionTerms(tx),
+  ]);
+  const window = submissionWindow(row.collectionDate, terms);
+  return {
+    ...presentBatchSummary(row, figures.get(row.id)),
+    groups,
+    messageId: row.messageId,
+    fileVersion: row.fileVersion,
+    filedAt: row.filedAt?.toISOString() ?? null,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    submitFrom: window.from,
+    submitUntil: window.until,
+  };
+}
+
+/** What the file holds, per sequence type; nothing before it is made. */
+async function sumGroups(tx: TenantTx, batchId: string): Promise<z.input<typeof SepaBatch>['groups']> {
+  const rows = await tx.query<{ sequenceType: SequenceType; count: number; total: string }>(
+    `SELECT sequence_type AS "sequenceType", count(*)::int AS count, sum(amount)::text AS total FROM sepa_collections
+     WHERE company_id = $1 AND batch_id = $2 AND sequence_type IS NOT NULL GROUP BY sequence_type`,
+    [tx.companyId, batchId],
+  );
+  return rows
+    .map((row) => ({ ...row, total: amount(row.total) }))
+    .toSorted((a, b) => SEQUENCE_TYPES.indexOf(a.sequenceType) - SEQUENCE_TYPES.indexOf(b.sequenceType));
+}

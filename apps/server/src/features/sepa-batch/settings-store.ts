@@ -1,0 +1,62 @@
+import type { Pain008Version, SepaScheme } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+
+/** How a company collects, as it is kept. */
+export interface CollectionTerms {
+  readonly scheme: SepaScheme;
+  readonly noticeDays: number;
+  readonly leadDays: number;
+  readonly cutOff: string;
+  readonly batchBooking: boolean;
+  readonly fileVersion: Pain008Version;
+}
+
+/** What banks and customers know a company by. */
+export interface CreditorFacts {
+  readonly name: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly identifier: string;
+  readonly timezone: string;
+}
+
+/** What a company collects by until it says otherwise. */
+const DEFAULTS: CollectionTerms = {
+  scheme: 'CORE',
+  noticeDays: 14,
+  leadDays: 1,
+  cutOff: '15:00',
+  batchBooking: true,
+  fileVersion: 'pain.008.001.08',
+};
+
+/** How the company collects. */
+export async function getCollectionTerms(tx: TenantTx): Promise<CollectionTerms> {
+  const row = await tx.db
+    .selectFrom('collectionSettings')
+    .select(['scheme', 'noticeDays', 'leadDays', 'cutOff', 'batchBooking', 'fileVersion'])
+    .where('companyId', '=', tx.companyId)
+    .executeTakeFirst();
+  if (!row) return DEFAULTS;
+  return { ...row, scheme: row.scheme as SepaScheme, fileVersion: row.fileVersion as Pain008Version };
+}
+
+/** Changes how the company collects. */
+export async function putCollectionTerms(tx: TenantTx, terms: CollectionTerms): Promise<void> {
+  await tx.db
+    .insertInto('collectionSettings')
+    .values({ companyId: tx.companyId, ...terms })
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(terms))
+    .execute();
+}
+
+/** The company as a creditor; its own name unless it chose another for its statements. */
+export async function getCreditor(tx: TenantTx): Promise<CreditorFacts> {
+  const row = await tx.db
+    .selectFrom('companies')
+    .select(['name', 'sepaOwner', 'iban', 'bic', 'sepaIdentifier', 'timezone'])
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  const { name, sepaOwner, iban, bic, sepaIdentifier, timezone } = row;
+  return { name: sepaOwner || name, iban, bic, identifier: sepaIdentifier, timezone };
+}
