@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, Invoice, Mandate, PenningContract, SepaBatch } from '@penning/contract';
 import { plainDate } from '@penning/domain';
+import type { TestServer } from './start-test-server.ts';
 import { type FurnishedCompany, createDraft, customerBody, markAsSent } from './furnish-company.ts';
 
 type MandateBody = BodyOf<PenningContract['mandate']['create']>;
@@ -104,4 +105,34 @@ export async function fillBatch(
 export async function fileBatch(company: FurnishedCompany, batch: SepaBatch): Promise<SepaBatch> {
   const body = { version: batch.version, fileVersion: 'pain.008.001.08' as const };
   return (await company.client.sepaBatch.makeFile({ params: { id: batch.id }, body })).data;
+}
+
+/** What a customer fills in. */
+export function accountBody() {
+  return { accountHolder: 'Z. Bakker', iban: 'NL20INGB0001234567', bic: '' };
+}
+
+/** Asks a customer to sign online, by a link that is handed over. */
+export async function requestMandate(company: FurnishedCompany, customerId: string): Promise<Mandate> {
+  const body = {
+    creationToken: randomUUID(),
+    reference: '',
+    scheme: 'CORE' as const,
+    kind: 'recurrent' as const,
+    channel: 'link' as const,
+  };
+  return (await company.client.mandate.request({ params: { id: customerId }, body })).data;
+}
+
+/** A mandate that a customer signed online. */
+export async function signMandate(
+  server: TestServer,
+  company: FurnishedCompany,
+  customerId: string,
+): Promise<Mandate> {
+  const { id, signLink } = await requestMandate(company, customerId);
+  const token = signLink!.split('/').at(-1)!;
+  const body = { ...accountBody(), confirmed: true as const };
+  await server.anonymous.mandate.sign({ params: { token }, body });
+  return (await company.client.mandate.get({ params: { id } })).data;
 }

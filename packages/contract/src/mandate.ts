@@ -1,7 +1,19 @@
 import { MANDATE_KINDS, MANDATE_SEQUENCES } from '@penning/domain';
 import { z } from 'zod';
-import { route } from './layer/route.ts';
-import { ById, DateText, Id, Instant, Scheme, line, list, single } from './shapes/primitives.ts';
+import { file, route } from './layer/route.ts';
+import {
+  ByToken,
+  ById,
+  DateText,
+  EmailText,
+  Id,
+  Instant,
+  Language,
+  Scheme,
+  line,
+  list,
+  single,
+} from './shapes/primitives.ts';
 
 /** Whether a mandate allows collections again and again, or one. */
 export const MandateKindName = z.enum(MANDATE_KINDS).meta({ id: 'MandateKind' });
@@ -97,6 +109,41 @@ export const MandateInput = z
 /** A mandate that was signed elsewhere. */
 export type MandateInput = z.infer<typeof MandateInput>;
 
+/** Asks a customer to sign a mandate online; an earlier request of the same customer ends. */
+export const MandateRequest = z
+  .strictObject({
+    creationToken: Id,
+    reference,
+    scheme: Scheme,
+    kind: MandateKindName,
+    channel: z.enum(['email', 'link']),
+    to: z.array(EmailText).max(10).default([]),
+  })
+  .meta({ id: 'MandateRequest' });
+/** Asks a customer to sign a mandate online. */
+export type MandateRequest = z.infer<typeof MandateRequest>;
+
+/** What a customer is asked to sign. */
+export const ExternalMandate = z
+  .strictObject({
+    state: z.enum(['open', 'signed', 'expired']),
+    language: Language,
+    creditorName: z.string(),
+    creditorIdentifier: z.string(),
+    creditorAddress: z.string(),
+    debtorName: z.string(),
+    reference: z.string(),
+    scheme: Scheme,
+    kind: MandateKindName,
+    /** The text that is signed. */
+    text: z.string(),
+    expiresAt: Instant,
+    signedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ExternalMandate' });
+/** What a customer is asked to sign. */
+export type ExternalMandate = z.infer<typeof ExternalMandate>;
+
 export const mandate = {
   listOfCustomer: route({
     method: 'GET',
@@ -120,6 +167,25 @@ export const mandate = {
     response: single(Mandate),
     status: 201,
     errors: ['customerNotFound', 'mandateActive', 'mandateReferenceTaken'],
+  }),
+  request: route({
+    method: 'POST',
+    path: '/customers/:id/mandates/request',
+    access: 'customer.write',
+    summary:
+      'Ask a customer to sign online, by email or with a link; the same creationToken again changes nothing',
+    tag: 'mandate',
+    params: ById,
+    body: MandateRequest,
+    response: single(Mandate),
+    status: 201,
+    errors: [
+      'customerNotFound',
+      'mandateActive',
+      'mandateReferenceTaken',
+      'recipientMissing',
+      'creditorIncomplete',
+    ],
   }),
   get: route({
     method: 'GET',
@@ -157,5 +223,37 @@ export const mandate = {
     body: z.strictObject({ reason: line(200) }),
     response: single(Mandate),
     errors: ['invalidRequest'],
+  }),
+  downloadPdf: route({
+    method: 'GET',
+    path: '/mandates/:id/pdf',
+    access: 'archive.read',
+    summary: 'The PDF of a mandate that was signed online',
+    tag: 'mandate',
+    params: ById,
+    response: file('application/pdf'),
+    errors: ['invalidRequest', 'paperNotReady'],
+  }),
+  getExternal: route({
+    method: 'GET',
+    path: '/external/mandates/:token',
+    access: 'public',
+    summary: 'The mandate behind a public link; reading it changes nothing',
+    tag: 'external',
+    params: ByToken,
+    response: single(ExternalMandate),
+    limitPerMinute: 60,
+  }),
+  sign: route({
+    method: 'POST',
+    path: '/external/mandates/:token/sign',
+    access: 'public',
+    summary: 'Sign the mandate behind a public link, once and before it expires',
+    tag: 'external',
+    params: ByToken,
+    body: z.strictObject({ ...account, confirmed: z.literal(true) }),
+    response: single(ExternalMandate),
+    errors: ['invalidRequest'],
+    limitPerMinute: 10,
   }),
 } as const;

@@ -56,6 +56,8 @@ describe('the routes', () => {
       'external.startPayment',
       'installation.createDemo',
       'installation.health',
+      'mandate.getExternal',
+      'mandate.sign',
       'session.login',
       'session.register',
     ]);

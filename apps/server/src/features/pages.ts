@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app.ts';
 import { registerExternalPages } from './external/pages.ts';
 import { registerQuotationPages } from './external/quotation/pages.ts';
+import { registerMandatePages } from './external/mandate/pages.ts';
 import { registerTestBank } from '../integrations/test-bank/simulator.ts';
 import { registerTestNetwork } from '../integrations/test-network/simulator.ts';
 import { registerWebApp } from './installation/web-app.ts';
@@ -10,6 +11,7 @@ import { registerWebApp } from './installation/web-app.ts';
 export async function registerPages(server: FastifyInstance, services: Services): Promise<void> {
   await registerExternalPages(server, services);
   await registerQuotationPages(server, services);
+  await registerMandatePages(server, services);
   await registerTestBank(server, services);
   await registerTestNetwork(server, services);
   await registerWebApp(server, services);

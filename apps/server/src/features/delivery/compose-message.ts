@@ -7,6 +7,7 @@ import { POSTMAN } from '../../mail/postman.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import { findDocument } from '../invoice/invoice-store.ts';
 import { getCompany, listAttachments } from '../invoice/master-data-store.ts';
+import { composeMandateMail } from '../mandate/compose-mandate-mail.ts';
 import { getPaper } from '../invoice/paper.ts';
 import { findPaperFile, listPapers } from '../invoice/paper-store.ts';
 import { findLinkUrl } from '../invoice/public-link.ts';
@@ -35,6 +36,8 @@ export async function composeMessage(
   companyId: string,
   claim: ClaimedDelivery,
 ): Promise<OutgoingMessage> {
+  const { mandate } = claim.message;
+  if (mandate) return composeMandateMail(services, companyId, { claim, about: mandate });
   const material = await services.database.withTenant(companyId, POSTMAN, (tx) =>
     gather(tx, services, claim),
   );

@@ -4,8 +4,10 @@ import { type DeliveryOutlook, waitingRecipients } from './delivery-outlook.ts';
 import type { DeliveryRequest } from './queue-delivery.ts';
 import { listRecipientAnswers } from './recipient-store.ts';
 
-/** What is kept of a message until it is composed. */
-export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'>;
+/** What is kept of a message until it is composed; one about a mandate names it and belongs to no document. */
+export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'> & {
+  readonly mandate?: { readonly id: string; readonly kind: 'request' | 'signed' | 'signedOwn' };
+};
 
 /** A delivery that this process alone may try until `nextTryAt`. */
 export interface ClaimedDelivery {
@@ -22,7 +24,7 @@ export interface ClaimedDelivery {
 
 interface NewDelivery {
   id: string;
-  documentId: string;
+  documentId: string | null;
   intent: string;
   message: QueuedMessage;
   messageId: string;
@@ -52,6 +54,17 @@ export async function insertDelivery(tx: TenantTx, delivery: NewDelivery): Promi
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** The message that was queued under an intent, if it was. */
+export async function findMessageOfIntent(tx: TenantTx, intent: string): Promise<QueuedMessage | undefined> {
+  const row = await tx.db
+    .selectFrom('deliveries')
+    .select('message')
+    .where('companyId', '=', tx.companyId)
+    .where('intent', '=', intent)
+    .executeTakeFirst();
+  return row?.message as QueuedMessage | undefined;
 }
 
 /**

@@ -199,6 +199,19 @@ export async function listKnownTerms(
   return new Map(rows.map(({ id, ...terms }) => [id, terms]));
 }
 
+/** Names the stored paper of a mandate; false when another server did so first. */
+export async function setMandatePaper(tx: TenantTx, id: string, fileId: string): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('mandates')
+    .set({ paperFileId: fileId })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('paperFileId', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Names on a draft that is being sent the mandate it is collected by. */
 export async function setMandateOf(tx: TenantTx, documentId: string, mandateId: string): Promise<void> {
   await tx.db

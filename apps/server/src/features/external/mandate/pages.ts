@@ -1,0 +1,134 @@
+import { ByToken } from '@penning/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../../app.ts';
+import { requestLanguage } from '../../../http/language.ts';
+import { limitRate } from '../../../http/rate-limit.ts';
+import { Refusal, refuse } from '../../../http/refusal.ts';
+import { getMandatePaper } from '../../mandate/mandate-paper.ts';
+import { type OpenMandate, openMandate } from '../../mandate/open-mandate.ts';
+import { type SignedAccount, checkDebtor, signMandate } from '../../mandate/sign-mandate.ts';
+import { refusalPage } from '../page/refusal-page.ts';
+import { sendFile, sendHtml } from '../page/send.ts';
+import { type FormProblem, type TypedAccount, confirmPage, formPage, messagePage } from './mandate-page.ts';
+
+const BASE = '/external/mandate/:token';
+const MOST_PER_MINUTE = 120;
+const MOST_SIGNINGS_PER_MINUTE = 10;
+const MOST_BYTES = 4096;
+const NOTHING: TypedAccount = { accountHolder: '', iban: '', bic: '' };
+
+/** The customers' public pages for signing a mandate: HTML without script; only the last form changes anything. */
+export async function registerMandatePages(server: FastifyInstance, services: Services): Promise<void> {
+  await server.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { bodyLimit: MOST_BYTES, parseAs: 'string' },
+      async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.addHook('onRequest', async (request) =>
+      limitRate(services, `external.mandate:${request.ip}`, MOST_PER_MINUTE),
+    );
+    showRefusals(scope, services);
+    scope.get(BASE, async (request, reply) => show(reply, services, await open(services, request)));
+    scope.post(BASE, (request, reply) => review(services, request, reply));
+    scope.post(`${BASE}/sign`, (request, reply) => sign(services, request, reply));
+    scope.get(`${BASE}/mandate.pdf`, async (request, reply) => {
+      const { state, companyId, mandate } = await open(services, request);
+      if (state !== 'signed') return refuse('notFound');
+      return sendFile(reply, 'application/pdf', await getMandatePaper(services, companyId, mandate.id));
+    });
+  });
+}
+
+function show(reply: FastifyReply, services: Services, mandate: OpenMandate): FastifyReply {
+  const t = services.texts.translate(mandate.content.language);
+  if (mandate.state === 'open') return sendHtml(reply, services, formPage({ t, mandate, typed: NOTHING }));
+  return sendHtml(reply, services, messagePage({ t, mandate, isRepeated: false }));
+}
+
+/** What was filled in, to be confirmed; nothing is kept yet. */
+async function review(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const mandate = await open(services, request);
+  if (mandate.state !== 'open') return refuseLate(reply, services, mandate);
+  const t = services.texts.translate(mandate.content.language);
+  const typed = readForm(request.body);
+  const checked = check(services, mandate, typed);
+  if ('problem' in checked) {
+    const page = formPage({ t, mandate, typed, problem: checked.problem });
+    return sendHtml(reply.status(422), services, page);
+  }
+  return sendHtml(reply, services, confirmPage({ t, mandate, account: checked.account }));
+}
+
+async function sign(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await limitRate(services, `mandate.sign:${request.ip}`, MOST_SIGNINGS_PER_MINUTE);
+  const mandate = await open(services, request);
+  if (mandate.state !== 'open') return refuseLate(reply, services, mandate);
+  const t = services.texts.translate(mandate.content.language);
+  const typed = readForm(request.body);
+  const checked = check(services, mandate, typed);
+  if ('problem' in checked) {
+    return sendHtml(reply.status(422), services, formPage({ t, mandate, typed, problem: checked.problem }));
+  }
+  // Without the confirming page's own word it is not confirmed.
+  if ((request.body as Record<string, unknown> | null)?.['confirmed'] !== 'yes') {
+    return sendHtml(reply.status(422), services, confirmPage({ t, mandate, account: checked.account }));
+  }
+  try {
+    await signMandate(services, mandate.token, { account: checked.account, ip: request.ip });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.errorName !== 'invalidRequest') throw error;
+    return refuseLate(reply, services, await openMandate(services, mandate.token));
+  }
+  return reply.header('cache-control', 'no-store').redirect(`/external/mandate/${mandate.token}`, 303);
+}
+
+/** Somebody signed before, or the time is over: the page says so, and nothing changes. */
+function refuseLate(reply: FastifyReply, services: Services, mandate: OpenMandate): FastifyReply {
+  const t = services.texts.translate(mandate.content.language);
+  return sendHtml(reply.status(409), services, messagePage({ t, mandate, isRepeated: true }));
+}
+
+function check(
+  services: Services,
+  { content }: OpenMandate,
+  typed: TypedAccount,
+): { account: SignedAccount } | { problem: FormProblem } {
+  try {
+    return { account: checkDebtor(typed) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const field = error.field === 'iban' || error.field === 'bic' ? error.field : 'accountHolder';
+    const detail = field === 'accountHolder' ? 'required' : (error.detail ?? 'invalid');
+    return { problem: { field, text: services.texts.validation(content.language, detail) } };
+  }
+}
+
+function readForm(body: unknown): TypedAccount {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const text = (name: string, most: number) => {
+    const value = fields[name];
+    return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, most) : '';
+  };
+  return { accountHolder: text('accountHolder', 70), iban: text('iban', 42), bic: text('bic', 11) };
+}
+
+async function open(services: Services, request: FastifyRequest): Promise<OpenMandate> {
+  const token = ByToken.shape.token.safeParse((request.params as { token?: unknown }).token).data;
+  return openMandate(services, token ?? refuse('notFound'));
+}
+
+/** A refusal is a page here. */
+function showRefusals(scope: FastifyInstance, services: Services): void {
+  scope.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Refusal)) throw error;
+    const language = requestLanguage(request.headers['accept-language']);
+    const t = services.texts.translate(language);
+    const page = refusalPage({ t, language, errorName: error.errorName });
+    return sendHtml(reply.status(error.status), services, page);
+  });
+}

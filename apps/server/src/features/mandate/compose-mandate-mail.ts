@@ -1,0 +1,79 @@
+import type { Language } from '@penning/contract';
+import { formatDate } from '@penning/i18n';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { OutgoingMessage } from '../../mail/mailer.ts';
+import { POSTMAN } from '../../mail/postman.ts';
+import { senderAddress } from '../../mail/sender-address.ts';
+import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
+import { mandateLink } from './mandate-link.ts';
+import { getMandatePaper } from './mandate-paper.ts';
+import { type OpenMandate, readOpen } from './open-mandate.ts';
+import type { MandateMailKind } from './queue-mandate-mail.ts';
+import { writeMandateLetter } from './write-mandate-letter.ts';
+
+/** Makes the whole message of a delivery about a mandate: the request to sign, or the paper that was signed. */
+export async function composeMandateMail(
+  services: Services,
+  companyId: string,
+  { claim, about }: { claim: ClaimedDelivery; about: { id: string; kind: MandateMailKind } },
+): Promise<Omit<OutgoingMessage, 'envelope'>> {
+  const open = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+    readOpen(tx, services, { token: '', mandateId: about.id }),
+  );
+  const paper = claim.message.attachPdf
+    ? [{ ...(await getMandatePaper(services, companyId, about.id)), mediaType: 'application/pdf' }]
+    : [];
+  return {
+    companyId,
+    deliveryId: claim.id,
+    from: { name: open.content.creditor.name, address: senderAddress(services.env.MAIL_FROM) },
+    replyTo: open.company.email || null,
+    to: claim.message.to,
+    cc: claim.message.cc,
+    ...letterOf(services, open, about.kind),
+    messageId: claim.messageId,
+    date: services.clock.now(),
+    attachments: paper,
+  };
+}
+
+function letterOf(services: Services, open: OpenMandate, kind: MandateMailKind) {
+  const { content, mandate, company, customer, accent } = open;
+  const language = kind === 'signedOwn' ? (company.language as Language) : content.language;
+  const t = services.texts.translate(language);
+  const creditor = content.creditor.name;
+  const values = { creditor, customer: customer.name, reference: mandate.reference };
+  const signer = { name: customer.contact || customer.name };
+  if (kind === 'request') {
+    const until = mandate.linkExpiresAt ?? services.clock.now();
+    const date = formatDate(dayIn(company.timezone, until), language);
+    return writeMandateLetter({
+      language,
+      accent,
+      creditor,
+      subject: t('sepa.mailRequestSubject', values),
+      paragraphs: [
+        t('sepa.mailGreeting', signer),
+        t('sepa.mailRequestText', values),
+        t('sepa.mailRequestUntil', { date }),
+      ],
+      button: { label: t('sepa.mailRequestButton'), link: linkOf(services, open) },
+    });
+  }
+  return writeMandateLetter({
+    language,
+    accent,
+    creditor,
+    subject: t(kind === 'signed' ? 'sepa.mailSignedSubject' : 'sepa.mailSignedOwnSubject', values),
+    paragraphs:
+      kind === 'signed'
+        ? [t('sepa.mailGreeting', signer), t('sepa.mailSignedText', values)]
+        : [t('sepa.mailSignedOwnText', values)],
+    button: null,
+  });
+}
+
+function linkOf(services: Services, { mandate }: OpenMandate): string {
+  return mandate.linkNonce ? mandateLink(services, mandate.linkNonce) : services.publicUrl;
+}

@@ -1,0 +1,146 @@
+import { formatIban } from '@penning/domain';
+import { formatDate, formatInstant } from '@penning/i18n';
+import type { Services } from '../../app.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { PaperData } from '../../pdf/paper-data.ts';
+import { sha256 } from '../../storage/storage.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { type PaperFile, SYSTEM, fileNumber } from '../invoice/ubl.ts';
+import { findFile, insertFile } from '../upload/file-store.ts';
+import type { SignedMandateContent } from './mandate-content.ts';
+import { type MandateRow, findMandate, setMandatePaper } from './mandate-store.ts';
+
+/**
+ * The paper of a mandate that was signed online: stored the first time it is made and served byte for byte from then on.
+ * It is made of the frozen content alone, so that making it again gives the same bytes.
+ */
+export async function getMandatePaper(
+  services: Services,
+  companyId: string,
+  mandateId: string,
+): Promise<PaperFile> {
+  const { mandate, timezone, file } = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+    const found = (await findMandate(tx, mandateId)) ?? refuse('notFound');
+    return {
+      mandate: found,
+      timezone: (await getCompanyRow(tx)).timezone,
+      file: found.paperFileId === null ? undefined : await findFile(tx, 'paper', found.paperFileId),
+    };
+  });
+  if (mandate.content === null || mandate.signedAt === null) return refuse('invalidRequest');
+  const filename = `${fileNumber(mandate.reference)}.pdf`;
+  if (file && (await services.storage.exists(file.key)))
+    return { bytes: await services.storage.get(file.key), filename };
+  const bytes = await render(services, mandate, mandate.content, timezone);
+  if (file) await services.storage.put(file.key, bytes);
+  else await keep(services, companyId, mandateId, { bytes, filename });
+  return { bytes, filename };
+}
+
+async function render(
+  services: Services,
+  mandate: MandateRow,
+  frozen: string,
+  timezone: string,
+): Promise<Buffer> {
+  const content = JSON.parse(frozen) as SignedMandateContent;
+  const data = mandatePaperOf(services, content, { hash: mandate.contentHash, timezone });
+  return services.pdf.renderPdf(data, {
+    attachments: [
+      {
+        name: 'mandate.json',
+        mime: 'application/json',
+        description: mandate.reference,
+        relationship: 'source',
+        bytes: Buffer.from(frozen, 'utf8').toString('base64'),
+      },
+    ],
+    at: content.signedAt,
+    title: data.title,
+    author: content.creditor.name,
+  });
+}
+
+/** The paper of signed content: parties, account and text, then who signed when and from where, and the hash of it all. */
+function mandatePaperOf(
+  services: Services,
+  content: SignedMandateContent,
+  { hash, timezone }: { hash: Buffer | null; timezone: string },
+): PaperData {
+  const { language, creditor, debtor, account } = content;
+  const t = services.texts.translate(language);
+  const row = (label: string, value: string) => ({ label, value });
+  return {
+    language,
+    kind: 'invoice',
+    title: t(content.scheme === 'CORE' ? 'sepa.paperTitleCore' : 'sepa.paperTitleB2b'),
+    sender: {
+      lines: [creditor.name, creditor.address, `${t('sepa.creditorIdentifier')}: ${creditor.identifier}`],
+    },
+    receiver: { lines: [debtor.name, ...debtor.address.split(', ')] },
+    meta: [
+      row(t('sepa.reference'), content.reference),
+      row(t('sepa.signedOn'), formatDate(content.signedOn, language)),
+    ],
+    columns: { quantity: false, price: false, discount: false, vat: false },
+    lines: [],
+    totals: [],
+    vatRows: [],
+    notes: [],
+    proof: {
+      statement: content.text,
+      rows: [
+        row(t('sepa.pageCreditor'), `${creditor.name}\n${creditor.address}`),
+        row(t('sepa.creditorIdentifier'), creditor.identifier),
+        row(t('sepa.reference'), content.reference),
+        row(t('sepa.kind'), t(`sepa.kind_${content.kind}`)),
+        row(t('sepa.pageDebtor'), debtor.name),
+        row(t('sepa.accountHolder'), account.holder),
+        row(t('sepa.iban'), formatIban(account.iban)),
+        row(t('sepa.bic'), account.bic),
+      ].filter(({ value }) => value !== ''),
+      hashes: [row('SHA-256', hash?.toString('hex') ?? '')],
+      enclosed: t('sepa.paperSigned', {
+        name: account.holder,
+        at: formatInstant(content.signedAt, language, timezone),
+        zone: timezone,
+        origin: content.origin,
+      }),
+    },
+    layout: {
+      logoPosition: 'left',
+      senderPosition: 'right',
+      marginGlobalMm: 20,
+      marginHeaderMm: 0,
+      font: 'inter',
+      accent: '#17624a',
+    },
+  };
+}
+
+async function keep(
+  services: Services,
+  companyId: string,
+  mandateId: string,
+  { bytes, filename }: PaperFile,
+): Promise<void> {
+  const id = services.newId();
+  const key = `company/${companyId}/papers/${mandateId}-${id}.pdf`;
+  await services.storage.put(key, bytes);
+  const createdAt = services.clock.now();
+  const isKept = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+    await insertFile(tx, {
+      id,
+      purpose: 'paper',
+      filename,
+      mediaType: 'application/pdf',
+      size: bytes.byteLength,
+      digest: sha256(bytes),
+      key,
+      createdAt,
+    });
+    return setMandatePaper(tx, mandateId, id);
+  });
+  // Another server was first: its bytes are the same, and nothing names this copy.
+  if (!isKept) services.log('info', 'mandate-paper-kept-twice', { mandateId });
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { plainDate } from '@penning/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountBody,
+  allowCollecting,
+  createDebtor,
+  createMandate,
+  mandateBody,
+  requestMandate,
+} from '../../../test/furnish-collection.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  customerBody,
+  draftBody,
+  furnishCompany,
+  markAsSent,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { deliverMessage } from '../delivery/deliver-message.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+  await allowCollecting(company);
+});
+afterAll(() => server.stop());
+
+const newCustomer = async (changes = {}) =>
+  (await company.client.customer.create({ body: customerBody(changes) })).data.id;
+const mandateOf = async (id: string) => (await company.client.mandate.get({ params: { id } })).data;
+const tokenOf = ({ signLink }: { signLink: string | null }) => signLink!.split('/').at(-1)!;
+const sign = (token: string, changes = {}) =>
+  server.anonymous.mandate.sign({
+    params: { token },
+    body: { ...accountBody(), ...changes, confirmed: true as const },
+  });
+
+describe('a mandate signed elsewhere', () => {
+  it('is the customer’s one mandate until it is revoked, and stays in the history then', async () => {
+    const { customerId, mandate } = await createDebtor(company);
+    expect(mandate).toMatchObject({ state: 'active', sequence: 'unused', lapsesAfter: '2029-11-01' });
+    expect(mandate.reference).toMatch(/^PM-[0-9A-F]{12}$/);
+    const second = refusalOf(createMandate(company, {}, customerId));
+    expect(await second).toMatchObject({ code: 1031, status: 409 });
+    const { data: revoked } = await company.client.mandate.revoke({
+      params: { id: mandate.id },
+      body: { reason: 'Other bank' },
+    });
+    expect(revoked).toMatchObject({ state: 'revoked', revokeReason: 'Other bank' });
+    server.clock.advance(1000);
+    const next = await createMandate(company, { reference: 'NEW-1' }, customerId);
+    const list = await company.client.mandate.listOfCustomer({ params: { id: customerId } });
+    expect(list.data.map(({ id, state }) => [id, state])).toEqual([
+      [next.id, 'active'],
+      [mandate.id, 'revoked'],
+    ]);
+    expect((await mandateOf(mandate.id)).events.map(({ event }) => event)).toEqual([
+      'mandateRegistered',
+      'mandateRevoked',
+    ]);
+    await company.client.mandate.revoke({ params: { id: next.id }, body: { reason: '' } });
+    expect(await refusalOf(createMandate(company, { reference: 'NEW-1' }, customerId))).toMatchObject({
+      code: 1032,
+      field: 'reference',
+    });
+  });
+
+  it('made twice with one token is made once', async () => {
+    const id = await newCustomer();
+    const body = mandateBody();
+    const [first, again] = await Promise.all([
+      company.client.mandate.create({ params: { id }, body }),
+      company.client.mandate.create({ params: { id }, body }),
+    ]);
+    expect(again.data.id).toBe(first.data.id);
+  });
+
+  it.each([
+    ['iban', { iban: 'NL20INGB0001234568' }],
+    ['iban', { iban: 'SA0380000000608010167519' }],
+    ['bic', { bic: 'NOBIC' }],
+    ['reference', { reference: '/1//2' }],
+    ['signedOn', { signedOn: plainDate('2026-11-22') }],
+    ['accountHolder', { accountHolder: '***' }],
+  ])('is refused with a wrong %s', async (field, changes) => {
+    const refusal = await refusalOf(createMandate(company, changes, await newCustomer()));
+    expect(refusal).toMatchObject({ code: 5, field });
+  });
+
+  it('is amended while it is active, and nobody loses another’s change', async () => {
+    const { mandate } = await createDebtor(company);
+    const { accountHolder, reference } = mandate;
+    const body = {
+      version: mandate.version,
+      reference,
+      accountHolder,
+      iban: 'NL02 ABNA 0123 4567 89',
+      bic: '',
+      closing: true,
+    };
+    const { data } = await company.client.mandate.update({ params: { id: mandate.id }, body });
+    expect(data).toMatchObject({ iban: 'NL02ABNA0123456789', closing: true, version: 2 });
+    const late = refusalOf(company.client.mandate.update({ params: { id: mandate.id }, body }));
+    expect(await late).toMatchObject({ code: 1005 });
+  });
+
+  it('keeps its customer from being deleted', async () => {
+    const { customerId } = await createDebtor(company);
+    const refusal = refusalOf(company.client.customer.delete({ params: { id: customerId } }));
+    expect(await refusal).toMatchObject({ code: 1004 });
+  });
+});
+
+describe('an invoice for collection', () => {
+  const draftOf = (customerId: string, changes = {}) =>
+    createDraft(company, { type: 'I', customerId, ...changes });
+
+  it('freezes the mandate it is collected by', async () => {
+    const { customerId, mandate } = await createDebtor(company);
+    const draft = await draftOf(customerId);
+    expect(draft).toMatchObject({ type: 'I', collection: { mandateReference: mandate.reference } });
+    const sent = await markAsSent(company, draft);
+    const terms = {
+      mandateReference: mandate.reference,
+      signedOn: '2026-11-01',
+      scheme: 'CORE',
+      debtorIban: 'NL20INGB0001234567',
+      creditorId: 'NL06ZZZ695990840000',
+    };
+    expect(sent).toMatchObject({ type: 'I', statuses: ['open', 'notbooked', 'sepa'], collection: terms });
+    await company.client.mandate.revoke({ params: { id: mandate.id }, body: { reason: '' } });
+    const { data } = await company.client.invoice.get({ params: { id: sent.id } });
+    expect(data.collection).toEqual(terms);
+  });
+
+  it('is not sent without a valid mandate, in euros, for more than nothing', async () => {
+    const without = await draftOf(await newCustomer());
+    expect(await refusalOf(markAsSent(company, without))).toMatchObject({
+      code: 1030,
+      field: 'customerId',
+      data: { reason: 'notSigned' },
+    });
+    const { customerId } = await createDebtor(company);
+    const dollars = await draftOf(customerId, { currency: 'USD' });
+    expect(await refusalOf(markAsSent(company, dollars))).toMatchObject({ code: 1034, field: 'currency' });
+    const { data } = await company.client.invoice.get({ params: { id: dollars.id } });
+    expect(data).toMatchObject({ status: 0, number: null });
+  });
+
+  it('keeps its type when a draft is saved without it, and changes it when asked', async () => {
+    const { customerId } = await createDebtor(company);
+    const draft = await draftOf(customerId);
+    const { creationToken: _, ...body } = draftBody(company, { customerId });
+    const save = (version: number, changes = {}) =>
+      company.client.invoice.update({ params: { id: draft.id }, body: { version, ...body, ...changes } });
+    expect((await save(1)).data.type).toBe('I');
+    expect((await save(2, { type: '' })).data.type).toBe('');
+  });
+});
+
+describe('a mandate signed online', () => {
+  it('is asked for by email, read without a trace, and signed once', async () => {
+    const customerId = await newCustomer();
+    const body = {
+      creationToken: randomUUID(),
+      reference: '',
+      scheme: 'CORE' as const,
+      kind: 'recurrent' as const,
+      channel: 'email' as const,
+      to: ['klant@klant.example'],
+    };
+    const { data: asked } = await company.client.mandate.request({ params: { id: customerId }, body });
+    expect(asked).toMatchObject({ state: 'requested', signedOn: null, iban: '' });
+    const { data: again } = await company.client.mandate.request({ params: { id: customerId }, body });
+    expect(again.id).toBe(asked.id);
+    const [letter] = await deliverAll();
+    expect(letter).toMatchObject({ to: 'klant@klant.example' });
+    expect(letter?.source).toContain(tokenOf(asked));
+    const token = tokenOf(asked);
+    const { data: shown } = await server.anonymous.mandate.getExternal({ params: { token } });
+    expect(shown).toMatchObject({ state: 'open', creditorIdentifier: 'NL06ZZZ695990840000', signedAt: null });
+    expect((await mandateOf(asked.id)).version).toBe(asked.version);
+    const { data: signed } = await sign(token);
+    expect(signed).toMatchObject({ state: 'signed', signedAt: expect.stringMatching(/^2026-11-21T10:00/) });
+    expect(await mandateOf(asked.id)).toMatchObject({
+      state: 'active',
+      signedOn: '2026-11-21',
+      iban: 'NL20INGB0001234567',
+      accountHolder: 'Z. Bakker',
+      events: [{ event: 'mandateRequested' }, { event: 'mandateSigned', actor: 'Z. Bakker' }],
+    });
+    expect(await refusalOf(sign(token, { accountHolder: 'Someone else' }))).toMatchObject({ code: 4 });
+    expect((await mandateOf(asked.id)).accountHolder).toBe('Z. Bakker');
+    const letters = await deliverAll();
+    expect(letters.map(({ to }) => to).toSorted()).toEqual([
+      'administratie@voorbeeld.example',
+      'klant@klant.example',
+    ]);
+    for (const { source } of letters) expect(source).toContain('application/pdf');
+    const pdf = async () =>
+      Buffer.from(
+        await (await company.client.mandate.downloadPdf({ params: { id: asked.id } })).arrayBuffer(),
+      );
+    expect((await pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await pdf()).equals(await pdf())).toBe(true);
+  });
+
+  it('cannot be signed when its time is over, or when it was taken back', async () => {
+    const asked = await requestMandate(company, await newCustomer());
+    server.clock.advance(31 * 24 * 60 * 60 * 1000);
+    try {
+      const { client } = await relogin();
+      const { data } = await client.mandate.get({ params: { id: asked.id } });
+      expect(data).toMatchObject({ state: 'expired', signLink: null });
+      expect(await refusalOf(sign(tokenOf(asked)))).toMatchObject({ code: 4 });
+    } finally {
+      server.clock.set('2026-11-21T10:00:00Z');
+    }
+    const taken = await requestMandate(company, await newCustomer());
+    await company.client.mandate.revoke({ params: { id: taken.id }, body: { reason: '' } });
+    expect(await refusalOf(sign(tokenOf(taken)))).toMatchObject({ code: 3 });
+  });
+
+  it('replaces an earlier request, and is refused beside a mandate in use', async () => {
+    const customerId = await newCustomer();
+    const first = await requestMandate(company, customerId);
+    const second = await requestMandate(company, customerId);
+    expect((await mandateOf(first.id)).state).toBe('revoked');
+    await sign(tokenOf(second));
+    expect(await refusalOf(requestMandate(company, customerId))).toMatchObject({ code: 1031 });
+  });
+
+  it('names what is wrong with the account', async () => {
+    const token = tokenOf(await requestMandate(company, await newCustomer()));
+    expect(await refusalOf(sign(token, { iban: 'NL00' }))).toMatchObject({ code: 5, field: 'iban' });
+    const swiss = { iban: 'CH9300762011623852957' };
+    expect(await refusalOf(sign(token, swiss))).toMatchObject({ code: 5, field: 'bic' });
+  });
+
+  it('needs a company that its bank knows as a creditor', async () => {
+    const fresh = await furnishCompany(server);
+    const refusal = await refusalOf(requestMandate(fresh, fresh.customerId));
+    expect(refusal).toMatchObject({ code: 1033, data: { missing: ['identifier'] } });
+  });
+});
+
+async function relogin() {
+  const { data } = await server.anonymous.session.login({
+    body: { email: company.email, password: 'correct horse battery' },
+  });
+  return { client: server.as(data.token) };
+}
+
+/** Lets every waiting message leave; answers what arrived by it. */
+async function deliverAll(): Promise<{ to: string; source: string }[]> {
+  const database = await server.superuser();
+  try {
+    const { rows } = await database.query<{ id: string }>(
+      `SELECT id FROM deliveries WHERE company_id = $1 AND state = 'queued'`,
+      [company.companyId],
+    );
+    for (const { id } of rows) {
+      await deliverMessage(server.services, { companyId: company.companyId, deliveryId: id });
+    }
+    const mails = await database.query<{ to: string; source: Buffer }>(
+      'SELECT mail_to AS "to", source FROM mailbox_messages WHERE delivery_id = ANY($1::uuid[])',
+      [rows.map(({ id }) => id)],
+    );
+    return mails.rows.map(({ to, source }) => ({ to, source: decoded(source) }));
+  } finally {
+    await database.end();
+  }
+}
+
+/** Quoted-printable breaks long addresses over lines. */
+function decoded(source: Buffer): string {
+  return source.toString('utf8').replace(/=\r?\n/g, '');
+}

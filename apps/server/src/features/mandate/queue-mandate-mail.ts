@@ -1,0 +1,46 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { messageIdOf } from '../../mail/sender-address.ts';
+import { type QueuedMessage, findMessageOfIntent, insertDelivery } from '../delivery/delivery-store.ts';
+
+/** What an email about a mandate says: asks to sign, or brings the signed paper to the customer or to the company. */
+export type MandateMailKind = 'request' | 'signed' | 'signedOwn';
+
+/** Puts an email about a mandate in the outbox and its job in the queue; without a recipient there is none. */
+export async function queueMandateMail(
+  tx: TenantTx,
+  services: Services,
+  { mandateId, kind, to }: { mandateId: string; kind: MandateMailKind; to: readonly string[] },
+): Promise<void> {
+  const recipients = to.filter((address) => address !== '');
+  if (recipients.length === 0) return;
+  const id = services.newId();
+  const message: QueuedMessage = {
+    to: recipients,
+    cc: [],
+    subject: '',
+    body: '',
+    attachPdf: kind !== 'request',
+    attachUbl: false,
+    mandate: { id: mandateId, kind },
+  };
+  const isNew = await insertDelivery(tx, {
+    id,
+    documentId: null,
+    intent: intentOf(mandateId, kind),
+    message,
+    messageId: messageIdOf(id, services.env.MAIL_FROM),
+    at: services.clock.now(),
+  });
+  if (isNew) await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
+}
+
+/** Whom the request to sign was sent to; nobody when the link was handed over by other means. */
+export async function findRequestRecipients(tx: TenantTx, mandateId: string): Promise<readonly string[]> {
+  const message = await findMessageOfIntent(tx, intentOf(mandateId, 'request'));
+  return message?.to ?? [];
+}
+
+function intentOf(mandateId: string, kind: MandateMailKind): string {
+  return `mandate:${mandateId}:${kind}`;
+}

@@ -1,0 +1,93 @@
+import { needsDebtorAddress } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { Actor, TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { sha256 } from '../../storage/storage.ts';
+import { lockCustomer } from '../customer/customer-store.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { canonicalJson } from '../history/canonical-json.ts';
+import type { SignedMandateContent } from './mandate-content.ts';
+import { checkedAccount } from './mandate-details.ts';
+import { findMandateByToken } from './mandate-link.ts';
+import { lockCurrentMandates, lockMandate, updateMandate } from './mandate-store.ts';
+import { type OpenMandate, readOpen } from './open-mandate.ts';
+import { findRequestRecipients, queueMandateMail } from './queue-mandate-mail.ts';
+
+/** The account that a customer fills in. */
+export interface SignedAccount {
+  readonly accountHolder: string;
+  readonly iban: string;
+  readonly bic: string;
+}
+
+/**
+ * Signs the mandate behind a link, in one transaction: what was agreed to is frozen with its hash, the event chained, and
+ * both parties get the paper. A second signing, or one after the link's time, is refused and changes nothing.
+ */
+export async function signMandate(
+  services: Services,
+  token: string,
+  { account, ip }: { account: SignedAccount; ip: string },
+): Promise<OpenMandate> {
+  const { companyId, mandateId } = await findMandateByToken(services, token);
+  const checked = checkDebtor(account);
+  const actor: Actor = { kind: 'customer', id: null, name: checked.accountHolder, origin: ip };
+  return services.database.withTenant(companyId, actor, async (tx) => {
+    const before = await readOpen(tx, services, { token, mandateId });
+    // The customer's row is the lock under which its mandates are made.
+    await lockCustomer(tx, before.mandate.customerId);
+    const mandate = (await lockMandate(tx, mandateId)) ?? refuse('notFound');
+    const open = await readOpen(tx, services, { token, mandateId });
+    if (open.state !== 'open') return refuse('invalidRequest');
+    const current = await lockCurrentMandates(tx, mandate.customerId);
+    if (current.some(({ state }) => state === 'active')) return refuse('invalidRequest');
+    await sign(tx, services, open, { account: checked, ip });
+    return readOpen(tx, services, { token, mandateId });
+  });
+}
+
+async function sign(
+  tx: TenantTx,
+  services: Services,
+  { mandate, company, content, customer }: OpenMandate,
+  { account, ip }: { account: SignedAccount; ip: string },
+): Promise<void> {
+  const at = services.clock.now();
+  const signedOn = dayIn(company.timezone, at);
+  const { accountHolder, iban, bic } = account;
+  const signed: SignedMandateContent = {
+    ...content,
+    account: { holder: accountHolder, iban, bic },
+    signedOn,
+    signedAt: at.toISOString(),
+    origin: ip,
+  };
+  const frozen = canonicalJson(signed);
+  const contentHash = sha256(frozen);
+  await updateMandate(
+    tx,
+    mandate,
+    { state: 'active', ...account, signedOn, signedAt: at, content: frozen, contentHash },
+    at,
+  );
+  const data = {
+    ...account,
+    reference: mandate.reference,
+    signedOn,
+    contentHash: contentHash.toString('hex'),
+  };
+  await appendEvent(tx, { documentId: mandate.id, at, event: 'mandateSigned', data });
+  const asked = await findRequestRecipients(tx, mandate.id);
+  const toCustomer = asked.length > 0 ? asked : [customer.email];
+  await queueMandateMail(tx, services, { mandateId: mandate.id, kind: 'signed', to: toCustomer });
+  await queueMandateMail(tx, services, { mandateId: mandate.id, kind: 'signedOwn', to: [company.email] });
+}
+
+/** The account with what its bank needs: one outside the European Economic Area is only found by its BIC. */
+export function checkDebtor(account: SignedAccount): SignedAccount {
+  const checked = checkedAccount(account);
+  if (checked.bic === '' && needsDebtorAddress(checked.iban.slice(0, 2)))
+    refuse('validationFailed', { field: 'bic', detail: 'required' });
+  return checked;
+}
