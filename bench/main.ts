@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
 import { benchArchive } from './bench-archive.ts';
 import { benchBank } from './bench-bank.ts';
+import { benchCollection } from './bench-collection.ts';
 import { benchPaper } from './bench-paper.ts';
 import { benchRecurring } from './bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
@@ -55,6 +56,11 @@ try {
         companyId: String(company['id']),
         count: small ? 1000 : 10_000,
       }),
+    )),
+  );
+  rows.push(
+    ...(await say('collection', () =>
+      benchCollection({ penning, client, companyId: String(company['id']), profileId: master.profileId }),
     )),
   );
   await penning.signIn(account.email, account.password);
