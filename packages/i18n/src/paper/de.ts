@@ -55,6 +55,8 @@ export const de = {
     heading: 'Zahlung',
     pleasePay: (amount, dueDate) => `Bitte überweisen Sie ${amount} bis zum ${dueDate}.`,
     directDebit: (amount, date) => `Wir ziehen ${amount} um den ${date} von Ihrem Konto ein.`,
+    collectedBy: (reference, creditor, iban) =>
+      `Mandat ${reference}, Gläubiger-ID ${creditor}, Konto ${iban}.`,
     nothingDue: 'Diese Rechnung ist bezahlt. Vielen Dank.',
     iban: 'IBAN',
     bic: 'BIC',

@@ -55,6 +55,8 @@ export const en = {
     heading: 'Payment',
     pleasePay: (amount, dueDate) => `Please pay ${amount} by ${dueDate}.`,
     directDebit: (amount, date) => `We will collect ${amount} from your account around ${date}.`,
+    collectedBy: (reference, creditor, iban) =>
+      `Mandate ${reference}, creditor identifier ${creditor}, account ${iban}.`,
     nothingDue: 'This invoice has been paid. Thank you.',
     iban: 'IBAN',
     bic: 'BIC',

@@ -60,6 +60,8 @@ export const es = {
     heading: 'Pago',
     pleasePay: (amount, dueDate) => `Le rogamos que pague ${amount} a más tardar el ${dueDate}.`,
     directDebit: (amount, date) => `Cargaremos ${amount} en su cuenta alrededor del ${date}.`,
+    collectedBy: (reference, creditor, iban) =>
+      `Mandato ${reference}, identificador del acreedor ${creditor}, cuenta ${iban}.`,
     nothingDue: 'Esta factura está pagada. Gracias.',
     iban: 'IBAN',
     bic: 'BIC',

@@ -56,6 +56,8 @@ export const fr = {
     heading: 'Paiement',
     pleasePay: (amount, dueDate) => `Merci de régler ${amount} au plus tard le ${dueDate}.`,
     directDebit: (amount, date) => `Nous prélèverons ${amount} sur votre compte vers le ${date}.`,
+    collectedBy: (reference, creditor, iban) =>
+      `Mandat ${reference}, identifiant créancier ${creditor}, compte ${iban}.`,
     nothingDue: 'Cette facture est réglée. Merci.',
     iban: 'IBAN',
     bic: 'BIC',

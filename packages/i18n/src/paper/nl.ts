@@ -54,6 +54,8 @@ export const nl = {
     heading: 'Betaling',
     pleasePay: (amount, dueDate) => `Wij verzoeken u ${amount} uiterlijk ${dueDate} te betalen.`,
     directDebit: (amount, date) => `Wij schrijven ${amount} rond ${date} van uw rekening af.`,
+    collectedBy: (reference, creditor, iban) =>
+      `Machtiging ${reference}, incassant-ID ${creditor}, rekening ${iban}.`,
     nothingDue: 'Deze factuur is voldaan. Hartelijk dank.',
     iban: 'IBAN',
     bic: 'BIC',

@@ -52,6 +52,7 @@ export type PaperWords = {
     heading: string;
     pleasePay: (amount: string, dueDate: string) => string;
     directDebit: (amount: string, date: string) => string;
+    collectedBy: (reference: string, creditor: string, iban: string) => string;
     nothingDue: string;
     iban: string;
     bic: string;

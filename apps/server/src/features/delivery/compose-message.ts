@@ -37,7 +37,10 @@ export async function composeMessage(
   claim: ClaimedDelivery,
 ): Promise<OutgoingMessage> {
   const { mandate } = claim.message;
-  if (mandate) return composeMandateMail(services, companyId, { claim, about: mandate });
+  const envelope = { from: returnAddressOf(services, claim.id), to: claim.waiting };
+  if (mandate) {
+    return { ...(await composeMandateMail(services, companyId, { claim, about: mandate })), envelope };
+  }
   const material = await services.database.withTenant(companyId, POSTMAN, (tx) =>
     gather(tx, services, claim),
   );
@@ -61,7 +64,7 @@ export async function composeMessage(
     ...letter,
     messageId: claim.messageId,
     date: services.clock.now(),
-    envelope: { from: returnAddressOf(services, claim.id), to: claim.waiting },
+    envelope,
     attachments: await attachmentsOf(services, companyId, { claim, material, logo }),
   };
 }

@@ -8,6 +8,7 @@ import { appendEvent } from '../history/append-event.ts';
 import type { ContentSender, DocumentContent } from '../invoice/content.ts';
 import { statusesOf } from '../invoice/document-state.ts';
 import { type DocumentRow, findDocument } from '../invoice/invoice-store.ts';
+import { wasGivenBack } from '../sepa-batch/entry-store.ts';
 import { getTimeZone } from '../payment/payment-store.ts';
 import { setFirstViewed, wasViewed } from './external-store.ts';
 import { type Link, findLink } from './find-link.ts';
@@ -22,6 +23,8 @@ export interface PublicInvoice {
   readonly sender: ContentSender;
   readonly state: ExternalInvoice['state'];
   readonly canPay: boolean;
+  /** What is open will be collected by direct debit, as it was announced; not any more once the bank gave it back. */
+  readonly isCollected: boolean;
 }
 
 const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
@@ -29,10 +32,18 @@ const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
 /** The invoice behind a token; an unknown or revoked token and a document that is no sent invoice are refused alike. */
 export async function openInvoice(services: Services, token: string): Promise<PublicInvoice> {
   const link = await findLink(services, token);
-  const { row, timeZone } = await services.database.withTenant(link.companyId, NOBODY, async (tx) => ({
-    row: await findDocument(tx, link.documentId),
-    timeZone: await getTimeZone(tx),
-  }));
+  const { row, timeZone, isCollected } = await services.database.withTenant(
+    link.companyId,
+    NOBODY,
+    async (tx) => {
+      const found = await findDocument(tx, link.documentId);
+      return {
+        row: found,
+        timeZone: await getTimeZone(tx),
+        isCollected: found?.content?.collection !== undefined && !(await wasGivenBack(tx, found.id)),
+      };
+    },
+  );
   if (!row?.content?.sender || row.number === null) return refuse('notFound');
   if (row.status !== STATUS.sent && row.status !== STATUS.credited) return refuse('notFound');
   const state = stateOf(row, dayIn(timeZone, services.clock.now()));
@@ -45,7 +56,8 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
     content: row.content,
     sender: row.content.sender,
     state,
-    canPay: asksMoney && services.providers.available().length > 0,
+    isCollected: asksMoney && isCollected,
+    canPay: asksMoney && !isCollected && services.providers.available().length > 0,
   };
 }
 

@@ -21,7 +21,7 @@ import {
 } from '@penning/i18n';
 import { type PaperWords, paperWords } from '@penning/i18n/paper/index';
 import type { PaperData, PaperLine, PaperPayment, PaperRow, PaperTotal } from '../../pdf/paper-data.ts';
-import type { ContentReceiver, ContentSender, DocumentContent } from './content.ts';
+import type { ContentCollection, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
 
 /** The paper always keeps this distance to the edge; the profile's margin comes on top of it. */
 const BASE_MARGIN_MM = 10;
@@ -220,6 +220,7 @@ function paymentOf(
   const amount = totals.totalIncl;
   if (content.kind === 'quotation') return acceptanceOf(content, words, viewLink);
   if (isZero(amount) || isNegative(amount)) return {};
+  if (content.collection) return collectionOf(content, words, content.collection);
   const due = formatDate(content.dueDate, language);
   return {
     payment: {
@@ -231,6 +232,18 @@ function paymentOf(
       payQr: viewLink !== undefined,
     },
   };
+}
+
+/** When and by which mandate the amount is collected: what the customer is told before it happens. */
+function collectionOf(
+  { totals, currency, dueDate, language }: DocumentContent,
+  words: PaperWords,
+  { mandateReference, creditorId, debtorIban }: ContentCollection,
+): { payment: PaperPayment } {
+  const amount = formatMoney(totals.totalIncl, currency);
+  const announced = words.payment.directDebit(amount, formatDate(dueDate, language));
+  const terms = words.payment.collectedBy(mandateReference, creditorId, formatIban(debtorIban));
+  return { payment: { text: `${announced}\n${terms}`, amount, payQr: false } };
 }
 
 /** Where and until when a quotation can be accepted. */

@@ -63,6 +63,17 @@ export async function findByTransaction(
   return rows[0];
 }
 
+/** Whether the bank gave the latest collection of an invoice back, so that its customer has to pay otherwise. */
+export async function wasGivenBack(tx: TenantTx, documentId: string): Promise<boolean> {
+  const rows = await tx.query<{ state: CollectionState }>(
+    `SELECT state FROM sepa_collections WHERE company_id = $1 AND document_id = $2 AND state <> 'withdrawn'
+     ORDER BY added_at DESC LIMIT 1`,
+    [tx.companyId, documentId],
+  );
+  const state = rows[0]?.state;
+  return state === 'rejected' || state === 'returned';
+}
+
 /** Writes that the bank paid a collection out. */
 export async function setSettled(
   tx: TenantTx,

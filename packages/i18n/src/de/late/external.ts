@@ -15,6 +15,7 @@ export const external = {
   stateCredited: 'Gutgeschrieben',
   partlyPaid: '{paid} von {total} sind bezahlt',
   overpaid: 'Es wurden {amount} zu viel bezahlt',
+  willCollect: '{amount} werden um den {date} von Ihrem Konto {iban} eingezogen. Sie müssen nichts tun.',
   pay: '{amount} bezahlen',
   payHint: 'Sie bezahlen bei Ihrer Bank und kehren danach hierher zurück.',
   testNotice: 'Dies läuft über eine Testbank: Es wird kein echtes Geld bewegt.',

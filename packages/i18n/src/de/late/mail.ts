@@ -15,6 +15,8 @@ export const mail = {
   totalDue: 'Gesamtbetrag',
   payBefore: 'Zu zahlen vor dem',
   originalDueDate: 'Fällig am',
+  collectedOn: 'Einzug um den',
+  collectedFrom: 'Vom Konto',
   viewAndPay: 'Ansehen und bezahlen',
   viewInvoice: 'Rechnung ansehen',
   quotationNumber: 'Angebot',

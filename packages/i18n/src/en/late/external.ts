@@ -14,6 +14,8 @@ export const external = {
   stateCredited: 'Credited',
   partlyPaid: '{paid} of {total} has been paid',
   overpaid: '{amount} more was paid than was asked',
+  willCollect:
+    '{amount} will be collected from your account {iban} around {date}. You do not have to do anything.',
   pay: 'Pay {amount}',
   payHint: 'You pay at your bank and come back here.',
   testNotice: 'This goes through a test bank: no real money moves.',

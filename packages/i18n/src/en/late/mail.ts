@@ -14,6 +14,8 @@ export const mail = {
   totalDue: 'Total to pay',
   payBefore: 'Please pay before',
   originalDueDate: 'Was due on',
+  collectedOn: 'Collected around',
+  collectedFrom: 'From account',
   viewAndPay: 'View and pay',
   viewInvoice: 'View the invoice',
   quotationNumber: 'Quotation',

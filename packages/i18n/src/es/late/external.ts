@@ -15,6 +15,7 @@ export const external = {
   stateCredited: 'Abonada',
   partlyPaid: 'Se han pagado {paid} de {total}',
   overpaid: 'Se han pagado {amount} de más',
+  willCollect: '{amount} se cobrarán en su cuenta {iban} alrededor del {date}. No tiene que hacer nada.',
   pay: 'Pagar {amount}',
   payHint: 'Paga en su banco y después vuelve aquí.',
   testNotice: 'Este pago pasa por un banco de pruebas: no se mueve dinero real.',

@@ -15,6 +15,8 @@ export const mail = {
   totalDue: 'Total a pagar',
   payBefore: 'Pagar antes del',
   originalDueDate: 'Vencimiento',
+  collectedOn: 'Cobro alrededor del',
+  collectedFrom: 'De la cuenta',
   viewAndPay: 'Ver y pagar',
   viewInvoice: 'Ver la factura',
   quotationNumber: 'Presupuesto',

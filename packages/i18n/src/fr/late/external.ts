@@ -15,6 +15,7 @@ export const external = {
   stateCredited: 'Créditée',
   partlyPaid: '{paid} sur {total} déjà payés',
   overpaid: '{amount} payés en trop',
+  willCollect: '{amount} seront prélevés sur votre compte {iban} vers le {date}. Vous n’avez rien à faire.',
   pay: 'Payer {amount}',
   payHint: 'Vous payez auprès de votre banque, puis revenez ici.',
   testNotice: 'Ce paiement passe par une banque de test : aucun argent réel n’est en jeu.',

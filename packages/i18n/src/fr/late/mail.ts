@@ -15,6 +15,8 @@ export const mail = {
   totalDue: 'Total à payer',
   payBefore: 'À payer avant le',
   originalDueDate: 'Échéance',
+  collectedOn: 'Prélèvement vers le',
+  collectedFrom: 'Du compte',
   viewAndPay: 'Consulter et payer',
   viewInvoice: 'Consulter la facture',
   quotationNumber: 'Devis',

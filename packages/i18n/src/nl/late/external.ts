@@ -15,6 +15,7 @@ export const external = {
   stateCredited: 'Gecrediteerd',
   partlyPaid: '{paid} van {total} is betaald',
   overpaid: 'Er is {amount} te veel betaald',
+  willCollect: '{amount} wordt rond {date} van uw rekening {iban} geïncasseerd. U hoeft niets te doen.',
   pay: 'Betaal {amount}',
   payHint: 'U betaalt bij uw bank en komt daarna hier terug.',
   testNotice: 'Dit loopt via een testbank: er gaat geen echt geld om.',

@@ -15,6 +15,8 @@ export const mail = {
   totalDue: 'Totaal te betalen',
   payBefore: 'Te betalen vóór',
   originalDueDate: 'Vervaldatum',
+  collectedOn: 'Wordt geïncasseerd rond',
+  collectedFrom: 'Van rekening',
   viewAndPay: 'Bekijken en betalen',
   viewInvoice: 'Bekijk de factuur',
   quotationNumber: 'Offerte',

@@ -41,7 +41,18 @@ export function dueText({ content }: LetterFacts): string {
   return formatDate(content.dueDate, content.language);
 }
 
-/** Whether there is anything for the customer to pay. */
+/** What is left of an invoice is collected from the customer's account; they need not do anything. */
+export function isCollected({ content, open }: LetterFacts): boolean {
+  return content.collection !== undefined && !isZero(open) && !isNegative(open);
+}
+
+/** Whether there is anything that the customer is asked to pay. */
 export function isPayable({ content, open }: LetterFacts): boolean {
-  return content.kind !== 'quotation' && content.type !== 'C' && !isZero(open) && !isNegative(open);
+  return (
+    content.collection === undefined &&
+    content.kind !== 'quotation' &&
+    content.type !== 'C' &&
+    !isZero(open) &&
+    !isNegative(open)
+  );
 }

@@ -1,7 +1,7 @@
 import { formatIban } from '@penning/domain';
 import { type Translate, formatMoney } from '@penning/i18n';
 import { fillAsText, hasButton } from './fill-letter.ts';
-import { type LetterFacts, amountText, dueText, isPayable } from './letter-facts.ts';
+import { type LetterFacts, amountText, dueText, isCollected, isPayable } from './letter-facts.ts';
 import { reminderDetails } from './reminder-details.ts';
 import { type LetterLogo, writeLetterHtml } from './write-letter-html.ts';
 
@@ -77,11 +77,25 @@ function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
   return {
     amountLabel: translate(partlyPaid ? 'mail.amountLeft' : payable ? 'mail.amountDue' : 'mail.amount'),
     amount: partlyPaid ? formatMoney(open, content.currency) : amountText(facts),
-    details: payable || kind === 'quotation' ? [due, reference] : [reference],
+    details: isCollected(facts)
+      ? [...collectionDetails(facts, translate), reference]
+      : payable || kind === 'quotation'
+        ? [due, reference]
+        : [reference],
     button: payable ? translate('mail.viewAndPay') : view,
     viewLink,
     footer: footerOf(facts, translate),
   };
+}
+
+/** The announcement of a collection: when, and from which account. */
+function collectionDetails(facts: LetterFacts, translate: Translate): LetterWords['details'] {
+  const { collection } = facts.content;
+  if (!collection) return [];
+  return [
+    { label: translate('mail.collectedOn'), value: dueText(facts) },
+    { label: translate('mail.collectedFrom'), value: formatIban(collection.debtorIban) },
+  ];
 }
 
 function footerOf({ content: { sender } }: LetterFacts, translate: Translate): string[] {

@@ -1,5 +1,6 @@
 import { formatIban } from '@penning/domain';
 import { type Translate, formatDate, formatInstant } from '@penning/i18n';
+import { dayIn } from '../../../clock.ts';
 import type { OpenMandate } from '../../mandate/open-mandate.ts';
 import type { SignedAccount } from '../../mandate/sign-mandate.ts';
 import { accentOf } from '../page/accent-colour.ts';
@@ -32,8 +33,8 @@ export function formPage({
   typed,
   problem,
 }: Parts & { typed: TypedAccount; problem?: FormProblem }): Html {
-  const { token, mandate: row } = mandate;
-  const until = formatDate((row.linkExpiresAt ?? row.updatedAt).toISOString().slice(0, 10), row.language);
+  const { token, mandate: row, company } = mandate;
+  const until = formatDate(dayIn(company.timezone, row.linkExpiresAt ?? row.updatedAt), row.language);
   return frame(
     { t, mandate },
     html`${terms({ t, mandate })}

@@ -71,7 +71,7 @@ function sumCard({ t, invoice, isTest }: InvoicePageParts): Html {
     </div>
     <p class="label">${invoice.sender.name} · ${canPay ? t('external.toPay') : t('external.total')}</p>
     <p class="sum">${money}</p>
-    ${canPay && dueLine(t, invoice)}
+    ${canPay && dueLine(t, invoice)} ${collectionNote(t, invoice)}
     <p class="note">${t('external.sentOn', { date: formatDate(content.sendDate, content.language) })}</p>
     ${partlyPaidNote(t, invoice)}
     ${
@@ -82,6 +82,19 @@ function sumCard({ t, invoice, isTest }: InvoicePageParts): Html {
       </form>`
     }
   </section>`;
+}
+
+/** That the amount is collected, as it was announced on the paper. */
+function collectionNote(t: Translate, { row, content, isCollected }: PublicInvoice): Html | false {
+  const { collection, currency, dueDate, language } = content;
+  if (!isCollected || !collection) return false;
+  const values = {
+    amount: formatMoney(row.open, currency),
+    // Whoever has the link need not learn the whole account.
+    iban: `${collection.debtorIban.slice(0, 4)} … ${collection.debtorIban.slice(-4)}`,
+    date: formatDate(dueDate, language),
+  };
+  return html`<p class="due">${t('external.willCollect', values)}</p>`;
 }
 
 function stateWord(t: Translate, state: PublicInvoice['state']): string {
