@@ -39,6 +39,8 @@ export const ArchiveSearch = z.object({
   invoice_id: maybe(Id),
   ...purchaseSearch,
   ...historySearch,
+  /** The batch that is open in the drawer. */
+  batch_id: maybe(Id),
 });
 export type ArchiveSearch = z.infer<typeof ArchiveSearch>;
 
@@ -67,6 +69,7 @@ export function toQuery(search: ArchiveSearch) {
     customer_id,
     invoice_id: _opened,
     state: _state,
+    batch_id: _batch,
     status,
     type: tab = 'invoice',
     perPage = DEFAULT_PER_PAGE,

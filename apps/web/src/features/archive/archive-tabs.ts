@@ -20,6 +20,7 @@ export const ARCHIVE_TABS: readonly ArchiveTab[] = [
     type: 'history',
     Panel: panel(async () => (await import('../invoice-history/history-tab.tsx')).HistoryTab),
   },
+  { type: 'sepa', Panel: panel(async () => (await import('../sepa/sepa-tab.tsx')).SepaTab) },
 ];
 
 /** Makes the panel of a tab from its module: `panel(async () => (await import('…')).QuotationTab)`. */

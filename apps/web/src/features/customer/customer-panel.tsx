@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { Customer } from '@penning/contract';
 import { IconFiles, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,6 +13,10 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { CustomerForm } from './customer-form.tsx';
+
+const MandateSection = lazy(async () => ({
+  default: (await import('../mandate/mandate-section.tsx')).MandateSection,
+}));
 
 interface Props {
   /** The id of a customer, `new`, or nothing. */
@@ -39,6 +43,9 @@ export function CustomerPanel({ selected, onSelect }: Props) {
         <>
           <CustomerActions customer={customer} onDeleted={close} />
           <CustomerForm key={customer.id} customer={customer} onDone={close} />
+          <Suspense fallback={<LinesSkeleton lines={2} />}>
+            <MandateSection key={`mandates-${customer.id}`} customer={customer} />
+          </Suspense>
         </>
       )}
       {exists &&

@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { CollectionForm } from './collection-form.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { QuotationSettingsForm } from './quotation-settings-form.tsx';
@@ -14,6 +15,7 @@ export function GeneralSettings() {
   const t = useTexts();
   const company = useRead('company.get');
   const numbers = useRead('company.getNumbers');
+  const collection = useRead('sepaBatch.getSettings');
   return (
     <Page title={t('settings.general')} lead={t('settings.generalLead')} narrow>
       <ReadOnlyNotice />
@@ -37,6 +39,15 @@ export function GeneralSettings() {
       </Section>
       <Section title={t('quotation.settingsTitle')} hint={t('quotation.settingsHint')}>
         <QuotationSettingsForm />
+      </Section>
+      <Section title={t('sepa.settingsTitle')} hint={t('sepa.settingsHint')}>
+        {collection.data ? (
+          <CollectionForm key={collection.dataUpdatedAt} settings={collection.data.data} />
+        ) : collection.error ? (
+          <Failure error={collection.error} onRetry={() => void collection.refetch()} />
+        ) : (
+          <LinesSkeleton lines={4} />
+        )}
       </Section>
     </Page>
   );

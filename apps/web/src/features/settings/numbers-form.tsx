@@ -22,7 +22,10 @@ export function NumbersForm({ numbers }: { numbers: NumberSettings }) {
       form={form}
       readOnly={!mayWrite}
       guardLeaving
-      onSubmit={(body) => save.mutateAsync({ body })}
+      onSubmit={({ nextNumber, nextQuotationNumber }) =>
+        // How the company collects is another form’s, and may have been saved meanwhile.
+        save.mutateAsync({ body: { ...numbers, nextNumber, nextQuotationNumber } })
+      }
       actions={<SubmitButton form={form} />}
     >
       <FieldRow>
@@ -33,10 +36,6 @@ export function NumbersForm({ numbers }: { numbers: NumberSettings }) {
           label={t('settings.nextQuotationNumber')}
           required
         />
-      </FieldRow>
-      <FieldRow>
-        <TextField form={form} name="sepaIdentifier" label={t('settings.sepaIdentifier')} />
-        <TextField form={form} name="sepaOwner" label={t('settings.sepaOwner')} />
       </FieldRow>
     </Form>
   );

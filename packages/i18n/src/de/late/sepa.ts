@@ -79,7 +79,7 @@ export const sepa = {
   batch_done: 'Abgeschlossen',
   batch_cancelled: 'Storniert',
   item_planned: 'Geplant',
-  item_filed: 'Bei der Bank',
+  item_filed: 'In der Datei',
   item_settled: 'Eingezogen',
   item_rejected: 'Abgelehnt',
   item_returned: 'Zurückgegeben',

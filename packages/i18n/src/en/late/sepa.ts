@@ -77,7 +77,7 @@ export const sepa = {
   batch_done: 'Completed',
   batch_cancelled: 'Cancelled',
   item_planned: 'Planned',
-  item_filed: 'At the bank',
+  item_filed: 'In the file',
   item_settled: 'Collected',
   item_rejected: 'Rejected',
   item_returned: 'Returned',

@@ -75,7 +75,7 @@ export const sepa = {
   batch_done: 'Completado',
   batch_cancelled: 'Anulado',
   item_planned: 'Previsto',
-  item_filed: 'En el banco',
+  item_filed: 'En el fichero',
   item_settled: 'Cobrado',
   item_rejected: 'Rechazado',
   item_returned: 'Devuelto',

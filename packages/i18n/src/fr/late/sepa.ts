@@ -77,7 +77,7 @@ export const sepa = {
   batch_done: 'Terminé',
   batch_cancelled: 'Annulé',
   item_planned: 'Prévu',
-  item_filed: 'À la banque',
+  item_filed: 'Dans le fichier',
   item_settled: 'Prélevé',
   item_rejected: 'Rejeté',
   item_returned: 'Retourné',

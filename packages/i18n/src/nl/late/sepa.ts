@@ -78,7 +78,7 @@ export const sepa = {
   batch_done: 'Afgerond',
   batch_cancelled: 'Geannuleerd',
   item_planned: 'Gepland',
-  item_filed: 'Bij de bank',
+  item_filed: 'In het bestand',
   item_settled: 'Geïncasseerd',
   item_rejected: 'Geweigerd',
   item_returned: 'Teruggeboekt',

@@ -26,6 +26,7 @@ export const NO_DISCOUNT = '0' as Percentage;
 export function contentOf(invoice: Invoice | Quotation): DraftContent {
   return {
     head: {
+      type: invoice.type === 'I' ? 'I' : '',
       customerId: invoice.customerId,
       profileId: invoice.profileId,
       sendDate: invoice.sendDate,

@@ -9,6 +9,7 @@ import { useHead, useProblems } from '../draft/use-draft.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import classes from './head-fields.module.css';
 import { MoreFields } from './more-fields.tsx';
+import { PaymentField } from './payment-field.tsx';
 
 const LONGEST_TERM = 365;
 
@@ -24,6 +25,7 @@ export function HeadFields() {
         <ReferenceField />
         <ProfileField />
       </div>
+      <PaymentField />
       <MoreFields />
     </div>
   );

@@ -1,0 +1,123 @@
+import { ActionIcon } from '@mantine/core';
+import type { SepaBatch, SepaCollection } from '@penning/contract';
+import { formatIban } from '@penning/domain';
+import { IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useReader } from '../../ui/reader.ts';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { ListFooter } from '../../ui/table/list-footer.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import { CollectionState } from './batch-state.tsx';
+import classes from './sepa.module.css';
+
+/** What a batch collects. */
+export function BatchItems({ batch }: { batch: SepaBatch }) {
+  const { t } = useReader();
+  const mayWrite = useMay('batch.write');
+  const [cursor, setCursor] = useState<string>();
+  const [perPage, setPerPage] = useState(25);
+  const items = useRead(
+    'sepaBatch.listCollections',
+    { params: { id: batch.id }, query: { perPage, cursor } },
+    { keepPrevious: true },
+  );
+  const columns = useItemColumns(batch, mayWrite && batch.state === 'open');
+  return (
+    <section className={classes['part']} aria-label={t('sepa.collections')}>
+      <h3>{t('sepa.collections')}</h3>
+      <DataTable
+        label={t('sepa.collections')}
+        columns={columns}
+        rows={items.data?.data}
+        rowKey={({ id }) => id}
+        error={items.error}
+        onRetry={() => void items.refetch()}
+        stale={items.isPlaceholderData}
+        empty={<EmptyState title={t('sepa.noCollections')} />}
+      />
+      <ListFooter meta={items.data?.meta} perPage={perPage} onPerPage={setPerPage} onCursor={setCursor} />
+    </section>
+  );
+}
+
+function useItemColumns({ id }: SepaBatch, canRemove: boolean): Column<SepaCollection>[] {
+  const { t, date } = useReader();
+  const { mutate } = useWrite('sepaBatch.removeInvoices', { refreshes: ['invoice'] });
+  return useMemo(() => {
+    const remove = ({ invoiceId, number }: SepaCollection) =>
+      mutate(
+        { params: { id }, body: { ids: [invoiceId] } },
+        { onSuccess: () => showToast({ level: 'success', title: t('sepa.removed', { number }) }) },
+      );
+    const columns: Column<SepaCollection>[] = [
+      {
+        id: 'number',
+        header: t('sepa.invoice'),
+        cell: ({ number, customerName }) => (
+          <>
+            <strong>{number}</strong>
+            <span className={classes['second']}>{customerName}</span>
+          </>
+        ),
+      },
+      {
+        id: 'mandate',
+        header: t('sepa.reference'),
+        hide: 'phone',
+        cell: ({ mandateReference, iban }) => (
+          <>
+            {mandateReference}
+            <span className={classes['second']}>{formatIban(iban)}</span>
+          </>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('sepa.amount'),
+        align: 'right',
+        cell: ({ amount }) => <MoneyText amount={amount} currency="EUR" />,
+      },
+      {
+        id: 'state',
+        header: t('sepa.state'),
+        cell: ({ state, sequenceType, returnReason, returnedOn }) => (
+          <>
+            <CollectionState state={state} />
+            {sequenceType && <span className={classes['second']}>{t(`sepa.seq_${sequenceType}`)}</span>}
+            {returnReason && (
+              <span className={classes['second']}>
+                {returnReason.code}: {returnReason.text}
+                {returnedOn && ` (${date(returnedOn)})`}
+              </span>
+            )}
+          </>
+        ),
+      },
+    ];
+    if (canRemove) {
+      columns.push({
+        id: 'remove',
+        header: t('sepa.remove'),
+        silentHeader: true,
+        align: 'right',
+        width: '48px',
+        cell: (item) => (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('sepa.removeNamed', { number: item.number })}
+            onClick={() => remove(item)}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        ),
+      });
+    }
+    return columns;
+  }, [t, date, id, mutate, canRemove]);
+}

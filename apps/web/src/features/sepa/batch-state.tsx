@@ -1,0 +1,32 @@
+import type { BatchStateName, CollectionStateName } from '@penning/contract';
+import { useTexts } from '../../ui/reader.ts';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+
+const BATCH_TONES: Record<BatchStateName, StatusTone> = {
+  open: 'draft',
+  filed: 'attention',
+  submitted: 'neutral',
+  done: 'good',
+  cancelled: 'reversed',
+};
+
+/** How a batch stands. */
+export function BatchState({ state }: { state: BatchStateName }) {
+  const t = useTexts();
+  return <StatusBadge tone={BATCH_TONES[state]} label={t(`sepa.batch_${state}`)} />;
+}
+
+const ITEM_TONES: Record<CollectionStateName, StatusTone> = {
+  planned: 'draft',
+  filed: 'neutral',
+  settled: 'good',
+  rejected: 'bad',
+  returned: 'bad',
+  withdrawn: 'reversed',
+};
+
+/** How one collection stands. */
+export function CollectionState({ state }: { state: CollectionStateName }) {
+  const t = useTexts();
+  return <StatusBadge tone={ITEM_TONES[state]} label={t(`sepa.item_${state}`)} />;
+}

@@ -1,0 +1,71 @@
+import { Alert } from '@mantine/core';
+import { type SepaSettings, SepaSettingsInput } from '@penning/contract';
+import { PAIN_008_VERSIONS, SEPA_SCHEMES } from '@penning/domain';
+import type { z } from 'zod';
+import { useWrite } from '../../api/use-write.ts';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { IntegerField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useMay } from '../session/use-preferences.ts';
+
+/** How the company collects by direct debit. */
+export function CollectionForm({ settings }: { settings: SepaSettings }) {
+  const t = useTexts();
+  const mayWrite = useMay('settings.write');
+  const { missing, iban: _iban, earliestCollection: _earliest, ...input } = settings;
+  const form = useZodForm<z.input<typeof SepaSettingsInput>>(SepaSettingsInput, input);
+  const save = useWrite('sepaBatch.updateSettings', {
+    errorTitle: false,
+    refreshes: ['company'],
+    onSuccess: () => showToast({ level: 'success', title: t('sepa.settingsSaved') }),
+  });
+  const collects = settings.creditorIdentifier !== '';
+  return (
+    <Form
+      form={form}
+      readOnly={!mayWrite}
+      guardLeaving
+      onSubmit={(body) => save.mutateAsync({ body })}
+      actions={<SubmitButton form={form} />}
+    >
+      {collects && missing.length > 0 && (
+        <Alert color="yellow" variant="light">
+          {t('sepa.missing', { parts: missing.map((part) => t(`sepa.missing_${part}`)).join(', ') })}
+        </Alert>
+      )}
+      <FieldRow>
+        <TextField form={form} name="creditorIdentifier" label={t('sepa.creditorIdentifier')} />
+        <TextField
+          form={form}
+          name="creditorName"
+          label={t('sepa.creditorName')}
+          placeholder={t('sepa.creditorNameHint')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          form={form}
+          name="scheme"
+          label={t('sepa.scheme')}
+          data={SEPA_SCHEMES.map((value) => ({ value, label: t(`sepa.scheme_${value}`) }))}
+        />
+        <SelectField
+          form={form}
+          name="fileVersion"
+          label={t('sepa.fileVersion')}
+          data={[...PAIN_008_VERSIONS]}
+        />
+      </FieldRow>
+      <FieldRow>
+        <IntegerField form={form} name="noticeDays" label={t('sepa.noticeDays')} required />
+        <IntegerField form={form} name="leadDays" label={t('sepa.leadDays')} required />
+        <TextField form={form} name="cutOff" type="time" label={t('sepa.cutOff')} required />
+      </FieldRow>
+      <SwitchField form={form} name="batchBooking" label={t('sepa.batchBooking')} />
+    </Form>
+  );
+}
