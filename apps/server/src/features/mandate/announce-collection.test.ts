@@ -1,0 +1,74 @@
+import { amount, plainDate } from '@penning/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowCollecting, createDebtor, fileBatch, fillBatch } from '../../../test/furnish-collection.ts';
+import { type FurnishedCompany, createDraft, furnishCompany } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { findFaults } from '../../../test/validate-file.ts';
+import { deliverMessage } from '../delivery/deliver-message.ts';
+import { returnEntry } from '../sepa-batch/settle-entry.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+const BANK = { kind: 'system', id: null, name: 'Penning', origin: '' } as const;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+  await allowCollecting(company);
+});
+afterAll(() => server.stop());
+
+async function sendByEmail() {
+  const { customerId, mandate } = await createDebtor(company);
+  const { id, version } = await createDraft(company, { type: 'I', customerId });
+  const letter = { to: ['klant@klant.example'], cc: [], subject: 'Your invoice', body: 'Dear customer' };
+  const { data } = await company.client.invoice.send({
+    params: { id },
+    body: { version, channel: 'email', ...letter },
+  });
+  return { invoice: data, mandate };
+}
+
+describe('a collection is announced', () => {
+  it('in the email: when and from which account, and nothing to pay', async () => {
+    const { invoice } = await sendByEmail();
+    const [delivery] = (await company.client.delivery.listOfInvoice({ params: { id: invoice.id } })).data;
+    await deliverMessage(server.services, { companyId: company.companyId, deliveryId: delivery!.id });
+    const [mail] = (await company.client.delivery.listMailbox()).data;
+    const { data } = await company.client.delivery.getMailboxMessage({ params: { id: mail!.id } });
+    expect(data.text).toContain('Collected around: 2026-12-05');
+    expect(data.text).toContain('From account: NL20 INGB 0001 2345 67');
+    expect(data.text).not.toContain('View and pay');
+  });
+
+  it('on the customer’s page, which asks for a payment only once the bank gave it back', async () => {
+    const { invoice } = await sendByEmail();
+    const url = `${server.url}${new URL(invoice.viewLink!).pathname}`;
+    const before = await (await fetch(url)).text();
+    expect(before).toContain('will be collected from your account NL20 … 4567 around 2026-12-05');
+    expect(before).not.toContain('<form class="pay"');
+    const batch = await fileBatch(company, await fillBatch(company, [invoice.id]));
+    const { data } = await company.client.sepaBatch.listCollections({ params: { id: batch.id } });
+    await server.services.database.withTenant(company.companyId, BANK, (tx) =>
+      returnEntry(tx, server.services, {
+        endToEndId: data[0]!.endToEndId!,
+        amount: amount('121.00'),
+        bookedOn: plainDate('2026-12-01'),
+        transactionId: 'announce-1',
+        reasonCode: 'AM04',
+      }),
+    );
+    const after = await (await fetch(url)).text();
+    expect(after).toContain('<form class="pay"');
+    expect(after).not.toContain('will be collected');
+  });
+
+  it('in the e-invoice as a direct debit by its mandate', async () => {
+    const { invoice, mandate } = await sendByEmail();
+    const ubl = await company.client.invoice.downloadUbl({ params: { id: invoice.id } });
+    const xml = await ubl.text();
+    expect(xml).toContain('<cbc:PaymentMeansCode>59</cbc:PaymentMeansCode>');
+    expect(xml).toContain(mandate.reference);
+    expect(await findFaults(xml, '2026-11-21')).toEqual([]);
+  });
+});
