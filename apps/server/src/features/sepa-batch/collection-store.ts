@@ -52,15 +52,12 @@ export interface CollectableMandate {
 }
 
 /**
- * The mandate by which an invoice is collected: the one it was sent with, or the customer's present one when that
- * cannot be used any more.
+ * The mandate by which an invoice is collected: the customer's present one, or else the one it was sent with, which
+ * then says why it cannot be used. Two plain joins, so that many invoices are joined at once.
  */
-const MANDATE_OF_DOCUMENT = `LEFT JOIN LATERAL (
-  SELECT m.* FROM mandates m
-  WHERE m.company_id = d.company_id
-    AND (m.id = d.mandate_id OR (m.customer_id = d.customer_id AND m.state = 'active' AND m.sequence <> 'finished'))
-  ORDER BY (m.state = 'active' AND m.sequence <> 'finished') DESC, (m.id = d.mandate_id) DESC LIMIT 1
-) m ON true`;
+const MANDATE_OF_DOCUMENT = `LEFT JOIN mandates present ON present.company_id = d.company_id
+    AND present.customer_id = d.customer_id AND present.state = 'active' AND present.sequence <> 'finished'
+  LEFT JOIN mandates m ON m.company_id = d.company_id AND m.id = coalesce(present.id, d.mandate_id)`;
 
 const COLLECTABLE = `d.id AS "documentId", d.number, d.type, d.status, d.is_open AS "isOpen", d.open::text AS open, d.currency,
   d.due_date AS "dueDate", d.batch_id AS "batchId", m.id AS "mandateId", m.reference, m.scheme, m.kind, m.sequence, m.closing,
