@@ -141,6 +141,17 @@ export interface BulkJobs {
   finishedAt: Date | null;
 }
 
+export interface CollectionSettings {
+  companyId: string;
+  scheme: Generated<string>;
+  noticeDays: Generated<number>;
+  leadDays: Generated<number>;
+  cutOff: Generated<string>;
+  batchBooking: Generated<boolean>;
+  fileVersion: Generated<string>;
+  batchesMade: Generated<number>;
+}
+
 export interface Companies {
   id: string;
   name: string;
@@ -333,6 +344,7 @@ export interface Documents {
   plannedSend: JsonColumn | null;
   plannedOn: string | null;
   planProblem: Generated<string>;
+  batchId: string | null;
 }
 
 export interface Downloads {
@@ -453,6 +465,38 @@ export interface MailboxMessages {
   subject: string;
   receivedAt: Date;
   source: Buffer;
+}
+
+export interface Mandates {
+  companyId: string;
+  id: string;
+  creationToken: string;
+  customerId: string;
+  reference: string;
+  state: string;
+  scheme: string;
+  kind: string;
+  sequence: Generated<string>;
+  closing: Generated<boolean>;
+  signedOn: string | null;
+  lastCollectedOn: string | null;
+  accountHolder: Generated<string>;
+  iban: Generated<string>;
+  bic: Generated<string>;
+  language: string;
+  linkNonce: Buffer | null;
+  linkHash: Buffer | null;
+  linkExpiresAt: Date | null;
+  content: string | null;
+  contentHash: Buffer | null;
+  signedAt: Date | null;
+  paperFileId: string | null;
+  revokedAt: Date | null;
+  revokeReason: Generated<string>;
+  version: Generated<number>;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface Memberships {
@@ -760,6 +804,51 @@ export interface SavedFilters {
   updatedAt: Date;
 }
 
+export interface SepaBatches {
+  companyId: string;
+  id: string;
+  creationToken: string;
+  sepaId: string;
+  scheme: string;
+  state: string;
+  creationDate: string;
+  collectionDate: string;
+  version: Generated<number>;
+  messageId: string | null;
+  fileVersion: string | null;
+  fileId: string | null;
+  filedAt: Date | null;
+  submittedAt: Date | null;
+  cancelledAt: Date | null;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface SepaCollections {
+  companyId: string;
+  id: string;
+  batchId: string;
+  documentId: string;
+  mandateId: string;
+  state: string;
+  endToEndId: string | null;
+  paymentGroupId: string | null;
+  sequenceType: string | null;
+  amount: string | null;
+  collectOn: string | null;
+  mandateReference: string | null;
+  creditorIdentifier: string | null;
+  iban: string | null;
+  settledOn: string | null;
+  settledBy: string | null;
+  returnedOn: string | null;
+  returnedBy: string | null;
+  returnReason: Generated<string>;
+  addedAt: Date;
+  filedAt: Date | null;
+}
+
 export interface Sessions {
   id: string;
   userId: string;
@@ -862,6 +951,7 @@ export interface Tables {
   bookings: Bookings;
   bulkItems: BulkItems;
   bulkJobs: BulkJobs;
+  collectionSettings: CollectionSettings;
   companies: Companies;
   companyCounters: CompanyCounters;
   customers: Customers;
@@ -880,6 +970,7 @@ export interface Tables {
   installationClock: InstallationClock;
   ledgers: Ledgers;
   mailboxMessages: MailboxMessages;
+  mandates: Mandates;
   memberships: Memberships;
   networkAddresses: NetworkAddresses;
   notificationReads: NotificationReads;
@@ -902,6 +993,8 @@ export interface Tables {
   reminderSteps: ReminderSteps;
   reminders: Reminders;
   savedFilters: SavedFilters;
+  sepaBatches: SepaBatches;
+  sepaCollections: SepaCollections;
   sessions: Sessions;
   terms: Terms;
   testBankPayments: TestBankPayments;

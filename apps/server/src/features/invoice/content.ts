@@ -111,14 +111,6 @@ export interface DocumentContent {
     readonly mediaType: string;
     readonly size: number;
   }[];
-  /** Present when it is collected: the mandate and the accounts as they stood. */
-  readonly collection?: {
-    readonly mandateReference: string;
-    readonly signedOn: PlainDate;
-    readonly scheme: 'CORE' | 'B2B';
-    readonly debtorIban: string;
-    readonly creditorId: string;
-  };
   /** By what its VAT is stated in euro too; present when it is in another currency and there was a rate. */
   readonly exchangeRate?: { readonly rate: ExchangeRate; readonly ratedOn: PlainDate };
   /** The e-invoice that it was sent as, with the identifiers of that moment; null when none was possible, absent in a draft. */

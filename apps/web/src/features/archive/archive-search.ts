@@ -100,7 +100,7 @@ export function toFilter(search: ArchiveSearch) {
   return filter;
 }
 
-const NOT_KEPT = new Set(['type', 'cursor', 'invoice_id']);
+const NOT_KEPT = new Set(['type', 'cursor', 'invoice_id', 'batch_id']);
 
 /** What of the address a saved filter keeps: filters, order and page size, as the address writes them. */
 export function keptOf(search: ArchiveSearch): Record<string, string> {
