@@ -18,7 +18,10 @@ export interface FurnishedCompany {
 }
 
 type CustomerBody = Parameters<Client<PenningContract>['customer']['create']>[0]['body'];
-type DraftBody = Parameters<Client<PenningContract>['invoice']['create']>[0]['body'];
+type CreateBody = Parameters<Client<PenningContract>['invoice']['create']>[0]['body'];
+type DraftBody = CreateBody & {
+  [K in 'term' | 'currency' | 'language']: NonNullable<CreateBody[K]>;
+};
 type LineBody = DraftBody['lines'][number];
 
 /** Registers a company through the front door and gives it an address, bank details and a customer. */

@@ -27,6 +27,9 @@ import { externalQuotationSamples, quotationSamples } from './samples/quotation.
 import { recurringSamples } from './samples/recurring.ts';
 import { mandateSamples } from './samples/mandate.ts';
 import { sepaBatchSamples } from './samples/sepa-batch.ts';
+import { profileFileSamples } from './samples/profile-files.ts';
+import { commentSamples } from './samples/comment.ts';
+import { packingSlipSamples } from './samples/packing-slip.ts';
 import { bankSamples } from './samples/bank.ts';
 import { exchangeRateSamples } from './samples/exchange-rate.ts';
 import { transmissionSamples } from './samples/transmission.ts';
@@ -248,6 +251,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
         },
       ],
     },
+    ...profileFileSamples,
     makeDefault: about(newProfileId),
     delete: about(newProfileId),
     uploadLogo: {
@@ -372,6 +376,8 @@ export const ROUTE_SAMPLES: RouteSamples = {
   recurring: recurringSamples,
   mandate: mandateSamples,
   sepaBatch: sepaBatchSamples,
+  comment: commentSamples,
+  packingSlip: packingSlipSamples,
   bank: bankSamples,
   exchangeRate: exchangeRateSamples,
   transmission: transmissionSamples,

@@ -1,5 +1,6 @@
 import { bank } from './bank.ts';
 import { bulk } from './bulk.ts';
+import { comment } from './comment.ts';
 import { company } from './company.ts';
 import { customer } from './customer.ts';
 import { delivery } from './delivery.ts';
@@ -12,6 +13,7 @@ import { invoice } from './invoice.ts';
 import { mandate } from './mandate.ts';
 import { notification } from './notification.ts';
 import { overview } from './overview.ts';
+import { packingSlip } from './packing-slip.ts';
 import { preferences } from './preferences.ts';
 import { ledger, paymentMethod, product, vatCode } from './product.ts';
 import { profile } from './profile.ts';
@@ -46,6 +48,8 @@ export const contract = {
   invoice,
   delivery,
   upload,
+  comment,
+  packingSlip,
   overview,
   quotation,
   recurring,
@@ -70,6 +74,7 @@ export type PenningContract = typeof contract;
 
 export * from './bank.ts';
 export * from './bulk.ts';
+export * from './comment.ts';
 export * from './company.ts';
 export * from './customer.ts';
 export * from './delivery.ts';
@@ -86,6 +91,7 @@ export * from './layer/route.ts';
 export * from './mandate.ts';
 export * from './notification.ts';
 export * from './overview.ts';
+export * from './packing-slip.ts';
 export * from './permissions.ts';
 export * from './preferences.ts';
 export * from './product.ts';

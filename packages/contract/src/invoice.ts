@@ -57,7 +57,14 @@ export const invoice = {
     access: 'document.write',
     summary: 'A new draft; the same creationToken again answers with the first',
     tag: 'invoice',
-    body: z.strictObject({ creationToken: Id, ...InvoiceDraft.shape }),
+    /** Term, currency and language that are left out are those of the customer, else of the profile and the company. */
+    body: z.strictObject({
+      creationToken: Id,
+      ...InvoiceDraft.shape,
+      term: InvoiceDraft.shape.term.optional(),
+      currency: InvoiceDraft.shape.currency.optional(),
+      language: InvoiceDraft.shape.language.optional(),
+    }),
     response: single(Invoice),
     status: 201,
     errors: ['customerNotFound'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { file, nothing, route, uploadBody } from './layer/route.ts';
+import { Attachment } from './shapes/document.ts';
 import { ById, EmailText, Id, Language, line, list, paragraph, single } from './shapes/primitives.ts';
 
 /** The twelve header lines of a profile, in the specification's order (section 3). */
@@ -20,6 +21,9 @@ export const HEADER_LINES = [
 
 export const FONTS = ['inter', 'noto-sans'] as const;
 const side = z.enum(['left', 'right']);
+
+/** The files of a profile travel with every email, so together they stay small: 10 MiB. */
+export const MAX_PROFILE_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 const profileFields = {
   name: line(120, 1),
@@ -106,6 +110,26 @@ export const profile = {
     body: z.strictObject({ profileId: Id.nullable(), profile: ProfileInput }),
     response: single(z.strictObject({ pages: z.array(z.string()) })),
     limitPerMinute: 600,
+  }),
+  listAttachments: route({
+    method: 'GET',
+    path: '/profiles/:id/attachments',
+    access: 'settings.read',
+    summary: 'The files that go along with the documents of a profile, before the documents’ own',
+    tag: 'profile',
+    params: ById,
+    response: list(Attachment),
+  }),
+  updateAttachments: route({
+    method: 'PUT',
+    path: '/profiles/:id/attachments',
+    access: 'settings.write',
+    summary: 'Choose those files, of 10 MiB together at most',
+    tag: 'profile',
+    params: ById,
+    body: z.strictObject({ attachmentIds: z.array(Id).max(10) }),
+    response: list(Attachment),
+    errors: ['fileTooLarge'],
   }),
   makeDefault: route({
     method: 'POST',

@@ -350,3 +350,4 @@ export {
 } from './history/history-row.ts';
 export { suggestHistorySettings } from './history/suggest-history-settings.ts';
 export { PURCHASE_STATUSES, type PurchaseStatus, purchaseStatus } from './purchase/purchase-status.ts';
+export { type Destination, trackingLink } from './shipping/tracking-link.ts';

@@ -93,6 +93,10 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
     [company.companyId],
   );
   await api.notification.readAll();
+  await api.comment.create({ params: { id }, body: { token: crypto.randomUUID(), body: 'They called' } });
+  const slip = { deliveryAddress: '', trackingNumber: '3S', note: '' };
+  await api.packingSlip.update({ params: { id }, body: slip });
+  await api.terms.upload({ query: { language: 'en' }, body: new File(['%PDF-1.7'], 'terms.pdf') });
   const quotation = await createSentQuotation(company);
   await api.quotation.accept({ params: { id: quotation.id }, body: { name: 'Zoë Bakker' } });
   const recurring = await createRecurring(company);

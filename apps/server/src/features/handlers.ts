@@ -2,6 +2,7 @@ import type { PenningContract } from '@penning/contract';
 import type { Handlers } from '../http/handler.ts';
 import { bankHandlers } from './bank/routes.ts';
 import { bulkHandlers } from './bulk/routes.ts';
+import { commentHandlers } from './comment/routes.ts';
 import { companyHandlers } from './company/routes.ts';
 import { customerHandlers } from './customer/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
@@ -14,6 +15,7 @@ import { invoiceHandlers } from './invoice/routes.ts';
 import { mandateHandlers } from './mandate/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { overviewHandlers } from './overview/routes.ts';
+import { packingSlipHandlers } from './packing-slip/routes.ts';
 import { preferencesHandlers } from './preferences/routes.ts';
 import { productHandlers } from './product/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
@@ -46,6 +48,8 @@ export const handlers: Handlers<PenningContract> = {
   invoice: invoiceHandlers,
   delivery: deliveryHandlers,
   upload: uploadHandlers,
+  comment: commentHandlers,
+  packingSlip: packingSlipHandlers,
   overview: overviewHandlers,
   quotation: quotationHandlers,
   recurring: recurringHandlers,

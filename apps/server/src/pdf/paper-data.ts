@@ -4,7 +4,7 @@ import type { PaperLanguage } from '@penning/i18n/paper/index';
 /** Everything the paper shows, already formatted: the PDF engine adds up nothing and formats nothing. */
 export type PaperData = {
   language: PaperLanguage;
-  kind: 'invoice' | 'credit' | 'quotation' | 'draft';
+  kind: 'invoice' | 'credit' | 'quotation' | 'draft' | 'packingSlip';
   /** A word across a draft ("Draft"), or beside the title of the other kinds ("Paid", "Copy"). */
   label?: string;
   title: string;
@@ -13,7 +13,8 @@ export type PaperData = {
   receiver: { lines: string[] };
   meta: PaperRow[];
   textAbove?: string;
-  columns: { quantity: boolean; price: boolean; discount: boolean; vat: boolean };
+  /** Without amounts the paper adds up nothing: no column of them, no sums carried over. */
+  columns: { quantity: boolean; price: boolean; discount: boolean; vat: boolean; amount?: false };
   lines: PaperLine[];
   totals: PaperTotal[];
   vatRows: PaperVatRow[];

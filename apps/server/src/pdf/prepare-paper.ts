@@ -51,6 +51,7 @@ export const preparePaper = (
       meta: data.meta.filter((row) => isFilled(row.value)).map((row) => mapTexts(row, flowing)),
       textAbove: filled(data.textAbove, flowing),
       columns: columnsOf(data),
+      carries: !onePage && (data.columns.amount ?? true),
       lines: data.lines.map((line) => presentLine(line, flowing)),
       totals: data.totals.map((row) => mapTexts(row, flowing)),
       vatRows: data.vatRows.map((row) => mapTexts(row, flowing)),
@@ -112,7 +113,7 @@ const columnsOf = ({ language, columns }: PaperData) => {
     price: columns.price,
     discount: columns.discount,
     vat: columns.vat,
-    amount: true,
+    amount: columns.amount ?? true,
   };
   const keys = ['description', 'quantity', 'price', 'discount', 'vat', 'amount'] as const;
   return keys.filter((key) => shown[key]).map((key) => ({ key, label: words[key] }));

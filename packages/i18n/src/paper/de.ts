@@ -2,7 +2,13 @@ import type { PaperWords } from './paper-words.ts';
 
 /** The paper's words in German. */
 export const de = {
-  title: { invoice: 'Rechnung', credit: 'Gutschrift', quotation: 'Angebot', draft: 'Rechnungsentwurf' },
+  title: {
+    invoice: 'Rechnung',
+    credit: 'Gutschrift',
+    quotation: 'Angebot',
+    draft: 'Rechnungsentwurf',
+    packingSlip: 'Lieferschein',
+  },
   label: { draft: 'Entwurf', paid: 'Bezahlt', copy: 'Kopie', example: 'Muster' },
   meta: {
     invoiceNumber: 'Rechnungsnummer',

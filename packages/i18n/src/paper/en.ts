@@ -2,7 +2,13 @@ import type { PaperWords } from './paper-words.ts';
 
 /** The paper's words in English. */
 export const en = {
-  title: { invoice: 'Invoice', credit: 'Credit note', quotation: 'Quotation', draft: 'Draft invoice' },
+  title: {
+    invoice: 'Invoice',
+    credit: 'Credit note',
+    quotation: 'Quotation',
+    draft: 'Draft invoice',
+    packingSlip: 'Packing slip',
+  },
   label: { draft: 'Draft', paid: 'Paid', copy: 'Copy', example: 'Example' },
   meta: {
     invoiceNumber: 'Invoice number',

@@ -7,6 +7,7 @@ export const es = {
     credit: 'Factura rectificativa',
     quotation: 'Presupuesto',
     draft: 'Borrador de factura',
+    packingSlip: 'Albarán',
   },
   label: { draft: 'Borrador', paid: 'Pagada', copy: 'Copia', example: 'Ejemplo' },
   meta: {

@@ -2,7 +2,13 @@ import type { PaperWords } from './paper-words.ts';
 
 /** The paper's words in French. */
 export const fr = {
-  title: { invoice: 'Facture', credit: 'Avoir', quotation: 'Devis', draft: 'Projet de facture' },
+  title: {
+    invoice: 'Facture',
+    credit: 'Avoir',
+    quotation: 'Devis',
+    draft: 'Projet de facture',
+    packingSlip: 'Bon de livraison',
+  },
   label: { draft: 'Brouillon', paid: 'Payée', copy: 'Copie', example: 'Exemple' },
   meta: {
     invoiceNumber: 'Numéro de facture',

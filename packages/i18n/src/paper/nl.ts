@@ -2,7 +2,13 @@ import type { PaperWords } from './paper-words.ts';
 
 /** The paper's words in Dutch. */
 export const nl = {
-  title: { invoice: 'Factuur', credit: 'Creditfactuur', quotation: 'Offerte', draft: 'Conceptfactuur' },
+  title: {
+    invoice: 'Factuur',
+    credit: 'Creditfactuur',
+    quotation: 'Offerte',
+    draft: 'Conceptfactuur',
+    packingSlip: 'Pakbon',
+  },
   label: { draft: 'Concept', paid: 'Voldaan', copy: 'Kopie', example: 'Voorbeeld' },
   meta: {
     invoiceNumber: 'Factuurnummer',

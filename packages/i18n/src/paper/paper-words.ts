@@ -1,6 +1,6 @@
 /** The fixed words of the paper in one language; figures and dates in arguments arrive formatted. */
 export type PaperWords = {
-  title: { invoice: string; credit: string; quotation: string; draft: string };
+  title: { invoice: string; credit: string; quotation: string; draft: string; packingSlip: string };
   label: { draft: string; paid: string; copy: string; example: string };
   meta: {
     invoiceNumber: string;

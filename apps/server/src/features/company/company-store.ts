@@ -20,3 +20,8 @@ export async function updateCompanyRow(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Lets one at a time change what the company has one of. */
+export async function lockCompany(tx: TenantTx): Promise<void> {
+  await tx.db.selectFrom('companies').select('id').where('id', '=', tx.companyId).forNoKeyUpdate().execute();
+}

@@ -12,13 +12,17 @@ import { getPaper } from '../invoice/paper.ts';
 import { findPaperFile, listPapers } from '../invoice/paper-store.ts';
 import { findLinkUrl } from '../invoice/public-link.ts';
 import { getUbl } from '../invoice/ubl.ts';
+import type { DocumentContent } from '../invoice/content.ts';
+import { findTracking } from '../packing-slip/find-tracking.ts';
 import { findReminder } from '../reminder/reminder-store.ts';
+import { findTermsById } from '../terms/terms-store.ts';
+import { termsLinkOf } from '../terms/terms-link.ts';
 import type { ClaimedDelivery } from './delivery-store.ts';
 import type { LetterFacts } from './letter/letter-facts.ts';
 import { type LogoFile, readLogo } from './letter/letter-logo.ts';
 import { writeLetter } from './letter/write-letter.ts';
 
-type StoredFile = Awaited<ReturnType<typeof listAttachments>>[number];
+type StoredFile = Pick<Awaited<ReturnType<typeof listAttachments>>[number], 'filename' | 'mediaType' | 'key'>;
 
 interface Material {
   readonly facts: LetterFacts;
@@ -84,6 +88,7 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
   const company = await getCompany(tx);
   const { reminderId } = claim.message;
   const reminder = reminderId === undefined ? undefined : await findReminder(tx, reminderId);
+  const link = claim.message.link ?? (await findLinkUrl(tx, services, document.id));
   const logo =
     content.layout.logoFileId === null ? undefined : await findPaperFile(tx, content.layout.logoFileId);
   return {
@@ -93,7 +98,9 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
       // A reminder says what it asked when it was sent, also when its message had to wait.
       open: reminder?.open ?? open,
       ...(reminder ? { reminder } : {}),
-      link: claim.message.link ?? (await findLinkUrl(tx, services, document.id)),
+      link,
+      tracking: await findTracking(tx, document.id, content),
+      termsLink: termsLinkOf(content, link),
       today: dayIn(company.timezone, services.clock.now()),
     },
     documentId: document.id,
@@ -101,9 +108,19 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
     logoKey: logo?.key ?? null,
     files: [
       ...(await listPapers(tx, claim.message.paperIds ?? [])),
-      ...(await listAttachments(tx, reminder ? [] : content.attachments.map(({ id }) => id))),
+      ...(reminder ? [] : await filesOf(tx, content)),
     ],
   };
+}
+
+/** What goes along, in the order in which the archive shows it too: the attachments, and then the terms. */
+async function filesOf(tx: TenantTx, { attachments, terms }: DocumentContent): Promise<StoredFile[]> {
+  const files = await listAttachments(
+    tx,
+    attachments.map(({ id }) => id),
+  );
+  const attached = terms?.attach ? await findTermsById(tx, terms.id) : undefined;
+  return attached ? [...files, { ...attached, mediaType: 'application/pdf' }] : files;
 }
 
 async function attachmentsOf(

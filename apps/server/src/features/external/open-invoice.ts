@@ -9,6 +9,8 @@ import type { ContentSender, DocumentContent } from '../invoice/content.ts';
 import { statusesOf } from '../invoice/document-state.ts';
 import { type DocumentRow, findDocument } from '../invoice/invoice-store.ts';
 import { wasGivenBack } from '../sepa-batch/entry-store.ts';
+import { type Tracking, trackingOf } from '../packing-slip/find-tracking.ts';
+import { findPackingSlip } from '../packing-slip/packing-slip-store.ts';
 import { getTimeZone } from '../payment/payment-store.ts';
 import { setFirstViewed, wasViewed } from './external-store.ts';
 import { type Link, findLink } from './find-link.ts';
@@ -25,6 +27,7 @@ export interface PublicInvoice {
   readonly canPay: boolean;
   /** What is open will be collected by direct debit, as it was announced; not any more once the bank gave it back. */
   readonly isCollected: boolean;
+  readonly tracking: Tracking | undefined;
 }
 
 const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
@@ -32,7 +35,7 @@ const NOBODY: Actor = { kind: 'customer', id: null, name: '', origin: '' };
 /** The invoice behind a token; an unknown or revoked token and a document that is no sent invoice are refused alike. */
 export async function openInvoice(services: Services, token: string): Promise<PublicInvoice> {
   const link = await findLink(services, token);
-  const { row, timeZone, isCollected } = await services.database.withTenant(
+  const { row, timeZone, slip, isCollected } = await services.database.withTenant(
     link.companyId,
     NOBODY,
     async (tx) => {
@@ -40,6 +43,7 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
       return {
         row: found,
         timeZone: await getTimeZone(tx),
+        slip: await findPackingSlip(tx, link.documentId),
         isCollected: found?.content?.collection !== undefined && !(await wasGivenBack(tx, found.id)),
       };
     },
@@ -56,6 +60,7 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
     content: row.content,
     sender: row.content.sender,
     state,
+    tracking: trackingOf(row.content, slip?.trackingNumber),
     isCollected: asksMoney && isCollected,
     canPay: asksMoney && !isCollected && services.providers.available().length > 0,
   };

@@ -6,6 +6,8 @@ import { limitRate } from '../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { getPaper } from '../invoice/paper.ts';
 import { getUbl } from '../invoice/ubl.ts';
+import { termsPath } from '../terms/terms-link.ts';
+import { getSentTerms } from './sent-terms.ts';
 import { getLogo } from './logo.ts';
 import { invoicePage } from './page/invoice-page.ts';
 import { openInvoice, recordView } from './open-invoice.ts';
@@ -107,6 +109,9 @@ function registerFiles(scope: FastifyInstance, services: Services): void {
     const bytes = await getLogo(services, await openInvoice(services, tokenOf(request)));
     return reply.header('cache-control', 'private, max-age=3600').type('image/png').send(bytes);
   });
+  scope.get(termsPath(':token'), async (request, reply) =>
+    sendFile(reply, 'application/pdf', await getSentTerms(services, tokenOf(request))),
+  );
   scope.get<{ Params: { file: string } }>('/external/assets/:file', async (request, reply) => {
     const css = stylesheetOf(request.params.file) ?? refuse('notFound');
     return reply

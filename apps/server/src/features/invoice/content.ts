@@ -105,6 +105,8 @@ export interface DocumentContent {
   readonly layout: ContentLayout;
   readonly lines: readonly InvoiceLine[];
   readonly totals: InvoiceTotals;
+  /** The terms and conditions that it was sent with, when the company has any. */
+  readonly terms?: { readonly id: string; readonly filename: string; readonly attach: boolean };
   readonly attachments: readonly {
     readonly id: string;
     readonly filename: string;

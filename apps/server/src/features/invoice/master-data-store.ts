@@ -67,6 +67,21 @@ export async function listAttachments(tx: TenantTx, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The files that go along with a profile's documents, in their order; none unless the profile says that they do. */
+export async function listProfileAttachments(
+  tx: TenantTx,
+  profileId: string | null,
+): Promise<Awaited<ReturnType<typeof listAttachments>>> {
+  if (profileId === null) return [];
+  return tx.query(
+    `SELECT f.id, f.filename, f.media_type AS "mediaType", f.size, f.key
+     FROM profiles p CROSS JOIN unnest(p.attachment_ids) WITH ORDINALITY AS chosen (id, place)
+     JOIN files f ON f.company_id = p.company_id AND f.id = chosen.id
+     WHERE p.company_id = $1 AND p.id = $2 AND p.merge_mail_attachments ORDER BY chosen.place`,
+    [tx.companyId, profileId],
+  );
+}
+
 /** The next number of a range, as it would be given now; sending takes it for real. */
 export async function peekNextNumber(tx: TenantTx, kind: string): Promise<string> {
   const range = kind === 'quotation' ? 'quotation' : 'invoice';

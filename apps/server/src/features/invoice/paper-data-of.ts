@@ -26,15 +26,15 @@ import type { ContentCollection, ContentReceiver, ContentSender, DocumentContent
 /** The paper always keeps this distance to the edge; the profile's margin comes on top of it. */
 const BASE_MARGIN_MM = 10;
 
+/** What of the paper is kept beside the content. */
+export interface PaperOptions {
+  readonly number: string | null;
+  readonly logo?: { readonly pngBase64: string; readonly alt: string } | undefined;
+  readonly viewLink?: string | undefined;
+}
+
 /** The paper of a document: its content written out in the customer's language. A draft has no number. */
-export function paperDataOf(
-  content: DocumentContent,
-  options: {
-    number: string | null;
-    logo?: { pngBase64: string; alt: string } | undefined;
-    viewLink?: string | undefined;
-  },
-): PaperData {
+export function paperDataOf(content: DocumentContent, options: PaperOptions): PaperData {
   const words = paperWords(content.language);
   const { number } = options;
   const columns = columnsOf(content.lines);
@@ -95,7 +95,8 @@ function headerLines(lines: readonly string[]): string[] {
   return lines.map((line, index) => (index === postalCode ? together : index === city ? '' : line));
 }
 
-function receiverLines({ receiver, sender, language }: DocumentContent): string[] {
+/** The customer's address, line by line. */
+export function receiverLines({ receiver, sender, language }: DocumentContent): string[] {
   if (!receiver) return [];
   const abroad = receiver.country !== sender?.country;
   return [

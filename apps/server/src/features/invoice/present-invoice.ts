@@ -68,7 +68,8 @@ export async function presentInvoice(
       : { top: row.textTop, bottom: row.textBottom, footer: content.text.footer },
     lines: linesOf(content),
     calculated: calculatedOf(content),
-    attachments: content.attachments.map((attachment) => ({ ...attachment })),
+    // A draft's own; those of its profile come with it once it is sent.
+    attachments: content.attachments.filter(({ id }) => row.content || row.attachmentIds.includes(id)),
     payments,
     credited: row.credited,
     ...(content.collection ? { collection: { ...content.collection } } : {}),

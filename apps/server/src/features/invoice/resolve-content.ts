@@ -15,6 +15,7 @@ import { type StoredRate, listRatesUntil } from '../exchange-rate/exchange-rate-
 import { rateOf } from '../exchange-rate/rate-of.ts';
 import { type MandateRow, findActiveMandate } from '../mandate/mandate-store.ts';
 import type { DocumentRow } from './invoice-store.ts';
+import { type TermsRow, findTermsFor } from '../terms/terms-store.ts';
 import { type RelatedDocuments, findRelated } from './related-store.ts';
 import {
   findCustomer,
@@ -23,6 +24,7 @@ import {
   getLedgers,
   getVatCodes,
   listAttachments,
+  listProfileAttachments,
 } from './master-data-store.ts';
 
 type Company = Awaited<ReturnType<typeof getCompany>>;
@@ -55,6 +57,9 @@ export interface MasterData {
   readonly vatCodes: Awaited<ReturnType<typeof getVatCodes>>;
   readonly ledgers: Awaited<ReturnType<typeof getLedgers>>;
   readonly attachments: Awaited<ReturnType<typeof listAttachments>>;
+  /** The profile's attachments and then the document's own: the order in which the customer gets them. */
+  readonly merged: Awaited<ReturnType<typeof listAttachments>>;
+  readonly terms: TermsRow | undefined;
   /** The invoice that is credited, and the quotation it was made from. */
   readonly related: RelatedDocuments;
   /** Rates of the draft's currency around its day, the latest first. */
@@ -66,20 +71,31 @@ export interface MasterData {
 /** Loads what a draft refers to, in one round trip. */
 export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<MasterData> {
   // Sent together: the connection pipelines statements that do not wait for each other.
-  const [company, customer, profile, vatCodes, ledgers, attachments, related, rates, mandate] =
-    await Promise.all([
-      getCompany(tx),
-      findCustomer(tx, draft.customerId),
-      findProfile(tx, draft.profileId),
-      getVatCodes(tx),
-      getLedgers(tx),
-      listAttachments(tx, draft.attachmentIds),
-      findRelated(tx, draft),
-      draft.currency === 'EUR' ? [] : listRatesUntil(tx, draft.currency, draft.sendDate),
-      isForCollection(draft) && draft.customerId !== null
-        ? findActiveMandate(tx, draft.customerId)
-        : undefined,
-    ]);
+  const [
+    company,
+    customer,
+    profile,
+    vatCodes,
+    ledgers,
+    attachments,
+    ofProfile,
+    terms,
+    related,
+    rates,
+    mandate,
+  ] = await Promise.all([
+    getCompany(tx),
+    findCustomer(tx, draft.customerId),
+    findProfile(tx, draft.profileId),
+    getVatCodes(tx),
+    getLedgers(tx),
+    listAttachments(tx, draft.attachmentIds),
+    listProfileAttachments(tx, draft.profileId),
+    findTermsFor(tx, draft.language),
+    findRelated(tx, draft),
+    draft.currency === 'EUR' ? [] : listRatesUntil(tx, draft.currency, draft.sendDate),
+    isForCollection(draft) && draft.customerId !== null ? findActiveMandate(tx, draft.customerId) : undefined,
+  ]);
   const { lines } = related.credited?.content ?? { lines: [] };
   return {
     company,
@@ -89,6 +105,8 @@ export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<Master
     vatCodes: withOwn(vatCodes, lines, ({ vat }) => vat),
     ledgers: withOwn(ledgers, lines, ({ ledger }) => ledger),
     attachments,
+    merged: [...ofProfile.filter(({ id }) => !draft.attachmentIds.includes(id)), ...attachments],
+    terms,
     related,
     rates,
     mandate,
@@ -116,7 +134,7 @@ export async function resolveContent(
 
 /** The same from records that are loaded already. */
 export function contentOf(services: Services, draft: Draft, master: MasterData): DocumentContent {
-  const { company, customer, profile, vatCodes, ledgers, attachments, related } = master;
+  const { company, customer, profile, vatCodes, ledgers, related } = master;
   const sendDate = draft.sendDate ?? dayIn(company.timezone, services.clock.now());
   const lines = draft.lines.map((line) => resolveLine(line, vatCodes, ledgers));
   return {
@@ -141,7 +159,13 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     totals: calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat }),
     // A credit invoice takes back what was declared, so by the rate of then.
     ...exchangeOf(master.related.credited?.content?.exchangeRate ?? rateOf(master.rates, sendDate)),
-    attachments: attachments.map(({ id, filename, mediaType, size }) => ({ id, filename, mediaType, size })),
+    ...termsPartOf(draft, master.terms),
+    attachments: master.merged.map(({ id, filename, mediaType, size }) => ({
+      id,
+      filename,
+      mediaType,
+      size,
+    })),
     publicLink: null,
   };
 }
@@ -187,6 +211,17 @@ function relationsOf(
 
 function exchangeOf(rate: DocumentContent['exchangeRate']): Pick<DocumentContent, 'exchangeRate'> {
   return rate ? { exchangeRate: { rate: rate.rate, ratedOn: rate.ratedOn } } : {};
+}
+
+/** The terms that a document carries; a credit invoice sells nothing. */
+function termsPartOf(
+  draft: Pick<Draft, 'kind' | 'type'>,
+  terms: TermsRow | undefined,
+): Pick<DocumentContent, 'terms'> {
+  if (!terms || draft.type === 'C') return {};
+  const { id, filename } = terms;
+  const attach = draft.kind === 'quotation' ? terms.attachToQuotations : terms.attachToInvoices;
+  return { terms: { id, filename, attach } };
 }
 
 /** A draft line with its VAT code and ledger; one that no longer exists becomes nothing, and the screen says so. */

@@ -54,7 +54,7 @@ export async function insertProfile(
 export async function updateProfileRow(
   tx: TenantTx,
   id: string,
-  change: ProfileInput | { logoFileId: string | null },
+  change: ProfileInput | { logoFileId: string | null } | { attachmentIds: string[] },
 ): Promise<ProfileRow | undefined> {
   return tx.db
     .updateTable('profiles')

@@ -7,6 +7,7 @@ import { getProfile } from './get-profile.ts';
 import { listProfiles } from './list-profiles.ts';
 import { makeDefaultProfile } from './make-default-profile.ts';
 import { previewProfile } from './preview-profile.ts';
+import { listProfileFiles, updateProfileFiles } from './profile-attachments.ts';
 import { updateProfile } from './update-profile.ts';
 import { uploadLogo } from './upload-logo.ts';
 
@@ -16,6 +17,8 @@ export const profileHandlers: HandlersOf<'profile'> = {
   create: createProfile,
   update: updateProfile,
   preview: previewProfile,
+  listAttachments: listProfileFiles,
+  updateAttachments: updateProfileFiles,
   makeDefault: makeDefaultProfile,
   delete: deleteProfile,
   uploadLogo,

@@ -1,5 +1,12 @@
 import type { ReminderPlan } from '@penning/contract';
-import { type ReminderDecision, decideReminder, foreseeReminder, refuseReminder } from '@penning/domain';
+import {
+  type PlainDate,
+  type ReminderDecision,
+  addDays,
+  decideReminder,
+  foreseeReminder,
+  refuseReminder,
+} from '@penning/domain';
 import { sql } from 'kysely';
 import { dayIn } from '../../clock.ts';
 import { keysetPage } from '../../db/keyset-page.ts';
@@ -10,7 +17,7 @@ import { getCompany } from '../invoice/master-data-store.ts';
 import { listPauses } from './pause-store.ts';
 import { findRemindable, openInvoices, withFacts } from './reminder-facts-store.ts';
 import { listRemindersOf, pageOfReminders } from './reminder-store.ts';
-import { domainSchedule, readSchedule } from './schedule-store.ts';
+import { type KeptSchedule, domainSchedule, readSchedule } from './schedule-store.ts';
 
 type Routes = HandlersOf<'reminder'>;
 
@@ -57,9 +64,9 @@ export const dryRun: Routes['dryRun'] = ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { timezone } = await getCompany(tx);
     const today = dayIn(timezone, services.clock.now());
-    const on = query.date ?? today;
-    if (on < today) return refuse('validationFailed', { field: 'date', detail: 'past' });
     const kept = await readSchedule(tx);
+    const on = query.date ?? nextRun(kept, today);
+    if (on < today) return refuse('validationFailed', { field: 'date', detail: 'past' });
     const schedule = {
       ...domainSchedule(kept),
       ...(query.assumeEnabled === 'true' ? { enabled: true } : {}),
@@ -85,6 +92,11 @@ export const dryRun: Routes['dryRun'] = ({ query, session, services }) =>
       meta,
     };
   });
+
+/** The next day on which the schedule goes through all invoices. */
+function nextRun({ ranOn }: KeptSchedule, today: PlainDate): PlainDate {
+  return ranOn === null || ranOn < today ? today : addDays(ranOn, 1);
+}
 
 function presentPlan(decision: ReminderDecision): ReminderPlan {
   return decision.send

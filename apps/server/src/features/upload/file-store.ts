@@ -56,10 +56,15 @@ export async function deleteFileRow(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('files').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** Whether any document, sent or not, has the file attached. */
+/** Whether any document, sent or not, a profile or the terms of some day have the file. */
 export async function isFileAttached(tx: TenantTx, id: string): Promise<boolean> {
   const rows = await tx.query(
-    'SELECT 1 FROM documents WHERE company_id = $1 AND attachment_ids @> ARRAY[$2::uuid] LIMIT 1',
+    `SELECT 1 FROM documents WHERE company_id = $1 AND attachment_ids @> ARRAY[$2::uuid]
+     UNION ALL SELECT 1 FROM profiles WHERE company_id = $1 AND attachment_ids @> ARRAY[$2::uuid]
+     UNION ALL SELECT 1 FROM terms WHERE company_id = $1 AND file_id = $2::uuid
+     -- What was sent with the file of a profile names it in its content alone.
+     UNION ALL SELECT 1 FROM documents WHERE company_id = $1 AND strpos(content, $2::uuid::text) > 0
+     LIMIT 1`,
     [tx.companyId, id],
   );
   return rows.length > 0;

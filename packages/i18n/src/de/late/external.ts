@@ -28,6 +28,8 @@ export const external = {
   reference: 'Verwendungszweck',
   downloadPdf: 'PDF herunterladen',
   downloadUbl: 'E-Rechnung herunterladen (UBL)',
+  terms: 'Allgemeine Geschäftsbedingungen',
+  trackingNumber: 'Sendungsnummer',
   paper: 'Die Rechnung',
   paperPage: 'Seite {page} von {count} der Rechnung {number}',
   paperMissing:

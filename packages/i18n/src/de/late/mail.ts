@@ -17,6 +17,8 @@ export const mail = {
   originalDueDate: 'Fällig am',
   collectedOn: 'Einzug um den',
   collectedFrom: 'Vom Konto',
+  trackingNumber: 'Sendungsnummer',
+  terms: 'Allgemeine Geschäftsbedingungen',
   viewAndPay: 'Ansehen und bezahlen',
   viewInvoice: 'Rechnung ansehen',
   quotationNumber: 'Angebot',

@@ -28,6 +28,8 @@ export const external = {
   reference: 'Reference',
   downloadPdf: 'Download PDF',
   downloadUbl: 'Download e-invoice (UBL)',
+  terms: 'General terms and conditions',
+  trackingNumber: 'Tracking number',
   paper: 'The invoice',
   paperPage: 'Page {page} of {count} of invoice {number}',
   paperMissing: 'The invoice cannot be shown here at the moment. You can still download it.',

@@ -16,6 +16,8 @@ export const mail = {
   originalDueDate: 'Was due on',
   collectedOn: 'Collected around',
   collectedFrom: 'From account',
+  trackingNumber: 'Tracking number',
+  terms: 'General terms and conditions',
   viewAndPay: 'View and pay',
   viewInvoice: 'View the invoice',
   quotationNumber: 'Quotation',

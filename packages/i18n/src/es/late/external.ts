@@ -28,6 +28,8 @@ export const external = {
   reference: 'Referencia',
   downloadPdf: 'Descargar PDF',
   downloadUbl: 'Descargar factura electrónica (UBL)',
+  terms: 'Condiciones generales',
+  trackingNumber: 'Número de seguimiento',
   paper: 'La factura',
   paperPage: 'Página {page} de {count} de la factura {number}',
   paperMissing: 'La factura no se puede mostrar aquí en este momento. Aun así puede descargarla.',

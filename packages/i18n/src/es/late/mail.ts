@@ -17,6 +17,8 @@ export const mail = {
   originalDueDate: 'Vencimiento',
   collectedOn: 'Cobro alrededor del',
   collectedFrom: 'De la cuenta',
+  trackingNumber: 'Número de seguimiento',
+  terms: 'Condiciones generales',
   viewAndPay: 'Ver y pagar',
   viewInvoice: 'Ver la factura',
   quotationNumber: 'Presupuesto',

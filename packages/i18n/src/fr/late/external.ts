@@ -28,6 +28,8 @@ export const external = {
   reference: 'Référence',
   downloadPdf: 'Télécharger le PDF',
   downloadUbl: 'Télécharger la facture électronique (UBL)',
+  terms: 'Conditions générales',
+  trackingNumber: 'Numéro de suivi',
   paper: 'La facture',
   paperPage: 'Page {page} sur {count} de la facture {number}',
   paperMissing:

@@ -17,6 +17,8 @@ export const mail = {
   originalDueDate: 'Échéance',
   collectedOn: 'Prélèvement vers le',
   collectedFrom: 'Du compte',
+  trackingNumber: 'Numéro de suivi',
+  terms: 'Conditions générales',
   viewAndPay: 'Consulter et payer',
   viewInvoice: 'Consulter la facture',
   quotationNumber: 'Devis',

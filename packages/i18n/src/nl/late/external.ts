@@ -28,6 +28,8 @@ export const external = {
   reference: 'Kenmerk',
   downloadPdf: 'PDF downloaden',
   downloadUbl: 'E-factuur downloaden (UBL)',
+  terms: 'Algemene voorwaarden',
+  trackingNumber: 'Track & trace',
   paper: 'De factuur',
   paperPage: 'Pagina {page} van {count} van factuur {number}',
   paperMissing: 'De factuur kan hier nu niet worden getoond. Downloaden kan wel.',

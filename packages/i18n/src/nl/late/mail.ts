@@ -17,6 +17,8 @@ export const mail = {
   originalDueDate: 'Vervaldatum',
   collectedOn: 'Wordt geïncasseerd rond',
   collectedFrom: 'Van rekening',
+  trackingNumber: 'Track & trace',
+  terms: 'Algemene voorwaarden',
   viewAndPay: 'Bekijken en betalen',
   viewInvoice: 'Bekijk de factuur',
   quotationNumber: 'Offerte',

@@ -61,7 +61,7 @@ ${DARK}
 <tr><td class="pad" style="padding:28px 36px 4px;">${head(parts)}</td></tr>
 <tr><td class="pad ink" style="padding:16px 36px 8px;font-size:16px;line-height:1.55;color:#1c211e;">${paragraphs(facts, body, words)}</td></tr>
 <tr><td class="pad" style="padding:8px 36px 28px;">${box(facts, body, words)}</td></tr>
-<tr><td class="pad soft" style="padding:0 36px 28px;font-size:13px;line-height:1.6;color:#5b645e;">${words.footer.map(footerLine).join('<br>')}</td></tr>
+<tr><td class="pad soft" style="padding:0 36px 28px;font-size:13px;line-height:1.6;color:#5b645e;">${termsLine(words)}${words.footer.map(footerLine).join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -105,8 +105,8 @@ function paragraphs(facts: LetterFacts, body: string, words: LetterWords): strin
 
 function box(facts: LetterFacts, body: string, words: LetterWords): string {
   const rows = words.details.map(
-    ({ label, value }) =>
-      `<div class="soft" style="font-size:14px;line-height:1.6;color:#5b645e;">${escapeHtml(label)} <strong class="ink" style="color:#1c211e;font-weight:600;">${escapeHtml(value)}</strong></div>`,
+    ({ label, value, link }) =>
+      `<div class="soft" style="font-size:14px;line-height:1.6;color:#5b645e;">${escapeHtml(label)} <strong class="ink" style="color:#1c211e;font-weight:600;">${link === undefined ? escapeHtml(value) : anchor(link, value)}</strong></div>`,
   );
   const action =
     facts.link === null || hasButton(body)
@@ -126,8 +126,15 @@ function button({ link, content }: LetterFacts, label: string): string {
 }
 
 function linked({ link }: LetterFacts, label: string): string {
-  if (link === null) return '';
+  return link === null ? '' : anchor(link, label);
+}
+
+function anchor(link: string, label: string): string {
   return `<a class="link" href="${escapeHtml(link)}" style="color:#17624a;">${escapeHtml(label)}</a>`;
+}
+
+function termsLine({ terms }: LetterWords): string {
+  return terms === null ? '' : `${anchor(terms.link, terms.label)}<br>`;
 }
 
 /** Breaks between its parts before it breaks within one. */

@@ -21,7 +21,8 @@ export interface Letter {
 export interface LetterWords {
   readonly amountLabel: string;
   readonly amount: string;
-  readonly details: readonly { readonly label: string; readonly value: string }[];
+  readonly details: readonly { readonly label: string; readonly value: string; readonly link?: string }[];
+  readonly terms: { readonly label: string; readonly link: string } | null;
   readonly button: string;
   readonly viewLink: string;
   readonly footer: readonly string[];
@@ -60,6 +61,7 @@ function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
       ...reminderDetails(facts, facts.reminder, translate),
       button: translate('mail.viewAndPay'),
       viewLink: translate('mail.viewInvoice'),
+      terms: null,
       footer: footerOf(facts, translate),
     };
   }
@@ -77,13 +79,17 @@ function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
   return {
     amountLabel: translate(partlyPaid ? 'mail.amountLeft' : payable ? 'mail.amountDue' : 'mail.amount'),
     amount: partlyPaid ? formatMoney(open, content.currency) : amountText(facts),
-    details: isCollected(facts)
-      ? [...collectionDetails(facts, translate), reference]
-      : payable || kind === 'quotation'
-        ? [due, reference]
-        : [reference],
+    details: [
+      ...(isCollected(facts)
+        ? [...collectionDetails(facts, translate), reference]
+        : payable || kind === 'quotation'
+          ? [due, reference]
+          : [reference]),
+      ...trackingOf(facts, translate),
+    ],
     button: payable ? translate('mail.viewAndPay') : view,
     viewLink,
+    terms: facts.termsLink ? { label: translate('mail.terms'), link: facts.termsLink } : null,
     footer: footerOf(facts, translate),
   };
 }
@@ -96,6 +102,12 @@ function collectionDetails(facts: LetterFacts, translate: Translate): LetterWord
     { label: translate('mail.collectedOn'), value: dueText(facts) },
     { label: translate('mail.collectedFrom'), value: formatIban(collection.debtorIban) },
   ];
+}
+
+function trackingOf({ tracking }: LetterFacts, translate: Translate): LetterWords['details'] {
+  if (!tracking || tracking.number === '') return [];
+  const { number, link } = tracking;
+  return [{ label: translate('mail.trackingNumber'), value: number, ...(link === null ? {} : { link }) }];
 }
 
 function footerOf({ content: { sender } }: LetterFacts, translate: Translate): string[] {
@@ -115,11 +127,16 @@ function footerOf({ content: { sender } }: LetterFacts, translate: Translate): s
 }
 
 function writeLetterText(facts: LetterFacts, body: string, words: LetterWords): string {
-  const rows = [{ label: words.amountLabel, value: words.amount }, ...words.details];
+  const terms = words.terms ? [`${words.terms.label}: ${words.terms.link}`] : [];
+  const rows: LetterWords['details'] = [{ label: words.amountLabel, value: words.amount }, ...words.details];
   const button = facts.link === null || hasButton(body) ? [] : [`${words.button}: ${facts.link}`];
   return [
     fillAsText(body, facts).trim(),
-    [...rows.map(({ label, value }) => `${label}: ${value}`), ...button].join('\n'),
+    [...rows.map(rowText), ...button, ...terms].join('\n'),
     ['-- ', ...words.footer].join('\n'),
   ].join('\n\n');
+}
+
+function rowText({ label, value, link }: LetterWords['details'][number]): string {
+  return link === undefined ? `${label}: ${value}` : `${label}: ${value} (${link})`;
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '@penning/i18n';
 import { formatDate, formatMoney } from '@penning/i18n';
 import { ZERO, compareAmounts, formatIban, isNegative, isZero, negateAmount } from '@penning/domain';
+import { termsPath } from '../../terms/terms-link.ts';
 import { accentOf } from './accent-colour.ts';
 import { type Html, html } from './html.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';
@@ -73,7 +74,7 @@ function sumCard({ t, invoice, isTest }: InvoicePageParts): Html {
     <p class="sum">${money}</p>
     ${canPay && dueLine(t, invoice)} ${collectionNote(t, invoice)}
     <p class="note">${t('external.sentOn', { date: formatDate(content.sendDate, content.language) })}</p>
-    ${partlyPaidNote(t, invoice)}
+    ${partlyPaidNote(t, invoice)} ${trackingNote(t, invoice)}
     ${
       canPay &&
       html`<form class="pay" method="post" action="/external/invoice/${token}/pay">
@@ -127,6 +128,13 @@ function partlyPaidNote(t: Translate, { row, content }: PublicInvoice): Html | f
   return html`<p class="note">${t('external.partlyPaid', values)}</p>`;
 }
 
+function trackingNote(t: Translate, { tracking }: PublicInvoice): Html | false {
+  if (!tracking) return false;
+  const { number, link } = tracking;
+  const shown = link === null ? number : html`<a href="${link}" rel="noreferrer">${number}</a>`;
+  return html`<p class="note">${t('external.trackingNumber')}: ${shown}</p>`;
+}
+
 function transferCard(t: Translate, { row, content, sender, number }: PublicInvoice): Html | false {
   if (sender.iban === '') return false;
   return html`<section class="card">
@@ -150,11 +158,18 @@ function transferCard(t: Translate, { row, content, sender, number }: PublicInvo
   </section>`;
 }
 
-function downloads({ t, invoice: { token }, hasUbl }: InvoicePageParts): Html {
+function downloads({ t, invoice, hasUbl }: InvoicePageParts): Html {
+  const { token } = invoice;
   return html`<nav class="downloads" aria-label="${t('external.paper')}">
     <a class="button plain" href="/external/invoice/${token}/invoice.pdf" download
       >${ICONS.download}${t('external.downloadPdf')}</a
     >
+    ${
+      invoice.content.terms &&
+      html`<a class="button plain" href="${termsPath(token)}" download
+        >${ICONS.download}${t('external.terms')}</a
+      >`
+    }
     ${hasUbl && html`<a class="button plain" href="/external/invoice/${token}/invoice.xml" download>${ICONS.download}${t('external.downloadUbl')}</a>`}
   </nav>`;
 }

@@ -1,4 +1,5 @@
 import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
+import { termsPath } from '../../terms/terms-link.ts';
 import { accentOf } from '../page/accent-colour.ts';
 import { type Html, html } from '../page/html.ts';
 import { ICONS } from '../page/icons.ts';
@@ -99,13 +100,14 @@ function standing({ t, quotation }: QuotationPageParts): Html {
   </div>`;
 }
 
-function downloads({ t, quotation: { token, answer } }: QuotationPageParts): Html {
+function downloads({ t, quotation: { token, answer, content } }: QuotationPageParts): Html {
   const base = `/external/quotation/${token}`;
   return html`<nav class="downloads" aria-label="${t('quotation.pagePaper')}">
     ${answer?.outcome === 'accepted' && html`<a class="button plain" href="${base}/acceptance.pdf" download>${ICONS.download}${t('quotation.downloadAcceptance')}</a>`}
     <a class="button plain" href="${base}/quotation.pdf" download
       >${ICONS.download}${t('quotation.pageDownload')}</a
     >
+    ${content.terms && html`<a class="button plain" href="${termsPath(token)}" download>${ICONS.download}${t('external.terms')}</a>`}
   </nav>`;
 }
 

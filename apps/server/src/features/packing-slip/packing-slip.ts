@@ -1,0 +1,91 @@
+import type { PackingSlip } from '@penning/contract';
+import { paperWords } from '@penning/i18n/paper/index';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import type { DocumentContent } from '../invoice/content.ts';
+import { type DocumentRow, findDocument, lockDocument } from '../invoice/invoice-store.ts';
+import { paperParts } from '../invoice/paper.ts';
+import { receiverLines } from '../invoice/paper-data-of.ts';
+import { resolveContent } from '../invoice/resolve-content.ts';
+import { trackingOf } from './find-tracking.ts';
+import { packingSlipPaper } from './packing-slip-paper.ts';
+import { type PackingSlipRow, findPackingSlip, putPackingSlip } from './packing-slip-store.ts';
+
+type Routes = HandlersOf<'packingSlip'>;
+
+/** Where the goods of a document go, and by which parcel. */
+export const getPackingSlip: Routes['get'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = requireGoods(await findDocument(tx, params.id));
+    return { data: present(await contentOf(tx, services, row), await findPackingSlip(tx, row.id)) };
+  });
+
+/** Fills in where the goods go; the document itself and its paper stay as they are. */
+export const updatePackingSlip: Routes['update'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = requireGoods(await lockDocument(tx, params.id));
+    const before = await findPackingSlip(tx, row.id);
+    const slip = { ...body, updatedAt: services.clock.now() };
+    await putPackingSlip(tx, row.id, slip);
+    if (body.trackingNumber !== (before?.trackingNumber ?? '')) {
+      const data = { what: 'trackingNumber', number: body.trackingNumber };
+      await appendEvent(tx, { documentId: row.id, at: slip.updatedAt, event: 'edited', data });
+    }
+    return { data: present(await contentOf(tx, services, row), slip) };
+  });
+
+/** The packing slip as PDF. */
+export const downloadPackingSlip: Routes['download'] = async ({ params, session, services }) => {
+  const { row, content, slip } = await services.database.withTenant(
+    session.companyId,
+    session.actor,
+    async (tx) => {
+      const found = requireGoods(await findDocument(tx, params.id));
+      return {
+        row: found,
+        content: await contentOf(tx, services, found),
+        slip: await findPackingSlip(tx, found.id),
+      };
+    },
+  );
+  const { logo } = await paperParts(services, session.companyId, content);
+  const { shown, note } = present(content, slip);
+  const data = packingSlipPaper(content, { ...shown, note }, { number: row.number, logo });
+  const bytes = await services.pdf.renderPdf(data, {
+    attachments: [],
+    at: (slip?.updatedAt ?? row.sentAt ?? row.updatedAt).toISOString(),
+    title: data.title,
+    author: content.sender?.name ?? '',
+  });
+  const name = paperWords(content.language).title.packingSlip;
+  return { bytes, filename: `${[name, row.number].filter(Boolean).join(' ')}.pdf` };
+};
+
+/** Goods go with invoices, sent or not yet; not with what is given back or only offered. */
+function requireGoods(row: DocumentRow | undefined): DocumentRow {
+  if (!row) return refuse('notFound');
+  return row.type === 'C' || row.kind === 'quotation' ? refuse('invalidRequest') : row;
+}
+
+async function contentOf(tx: TenantTx, services: Services, row: DocumentRow): Promise<DocumentContent> {
+  return row.content ?? resolveContent(tx, services, row);
+}
+
+function present(content: DocumentContent, slip: PackingSlipRow | undefined): PackingSlip {
+  const { deliveryAddress = '', trackingNumber = '', note = '' } = slip ?? {};
+  const own = deliveryAddress.split('\n').filter((line) => line.trim() !== '');
+  const tracking = trackingOf(content, trackingNumber);
+  return {
+    deliveryAddress,
+    trackingNumber,
+    note,
+    shown: {
+      address: own.length > 0 ? own : receiverLines(content),
+      trackingNumber: tracking?.number ?? '',
+      trackingLink: tracking?.link ?? null,
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { MAX_PROFILE_ATTACHMENT_BYTES } from '@penning/contract';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { listAttachments } from '../invoice/master-data-store.ts';
+import { findProfile, updateProfileRow } from './profile-store.ts';
+
+type Routes = HandlersOf<'profile'>;
+
+/** The files that go along with a profile's documents. */
+export const listProfileFiles: Routes['listAttachments'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const profile = (await findProfile(tx, params.id)) ?? refuse('notFound');
+    return { data: (await listAttachments(tx, profile.attachmentIds)).map(present) };
+  });
+
+/** Chooses those files; each goes along with every email, so together they stay small. */
+export const updateProfileFiles: Routes['updateAttachments'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await findProfile(tx, params.id))) return refuse('notFound');
+    const attachmentIds = [...new Set(body.attachmentIds)];
+    const files = await listAttachments(tx, attachmentIds);
+    if (files.length < attachmentIds.length) return refuse('notFound', { field: 'attachmentIds' });
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    if (size > MAX_PROFILE_ATTACHMENT_BYTES) return refuse('fileTooLarge', { field: 'attachmentIds' });
+    await updateProfileRow(tx, params.id, { attachmentIds });
+    return { data: files.map(present) };
+  });
+
+function present({ id, filename, mediaType, size }: Awaited<ReturnType<typeof listAttachments>>[number]) {
+  return { id, filename, mediaType, size };
+}

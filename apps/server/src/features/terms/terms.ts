@@ -1,0 +1,85 @@
+import type { Terms } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { lockCompany } from '../company/company-store.ts';
+import { attachmentType } from '../upload/attachment-type.ts';
+import { insertFile } from '../upload/file-store.ts';
+import { storeBytes } from '../upload/store-bytes.ts';
+import {
+  type TermsRow,
+  endTerms,
+  findTerms,
+  insertTerms,
+  listTermsRows,
+  updateTermsRow,
+} from './terms-store.ts';
+
+type Routes = HandlersOf<'terms'>;
+
+/** The terms and conditions in force. */
+export const listTerms: Routes['list'] = ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: (await listTermsRows(tx)).map(present),
+  }));
+
+/** New terms in a language, attached as the ones before them were. */
+export const uploadTerms: Routes['upload'] = async ({ query, body, session, services }) => {
+  const mediaType = attachmentType(body.filename, body.bytes);
+  if (mediaType !== 'application/pdf') return refuse('fileTypeNotAllowed', { field: 'file' });
+  const { filename, bytes } = body;
+  const file = await storeBytes(services, session.companyId, {
+    purpose: 'attachment',
+    filename,
+    mediaType,
+    bytes,
+  });
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    // Two that upload at once follow each other.
+    await lockCompany(tx);
+    const before = await endTerms(tx, query, file.createdAt);
+    await insertFile(tx, file);
+    const id = services.newId();
+    await insertTerms(tx, {
+      id,
+      language: query.language,
+      fileId: file.id,
+      attachToInvoices: before?.attachToInvoices ?? false,
+      attachToQuotations: before?.attachToQuotations ?? false,
+      createdAt: file.createdAt,
+    });
+    return { data: await read(tx, id) };
+  });
+};
+
+/** Whether emails carry the terms or only link to them. */
+export const updateTerms: Routes['update'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await updateTermsRow(tx, params.id, body))) return refuse('notFound');
+    return { data: await read(tx, params.id) };
+  });
+
+/** The file of terms that are in force. */
+export const downloadTerms: Routes['download'] = async ({ params, session, services }) => {
+  const found = await services.database.withTenant(
+    session.companyId,
+    session.actor,
+    async (tx) => (await findTerms(tx, params.id)) ?? refuse('notFound'),
+  );
+  return { bytes: await services.storage.get(found.key), filename: found.filename };
+};
+
+/** Takes terms out of force. */
+export const deleteTerms: Routes['delete'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await endTerms(tx, { id: params.id }, services.clock.now()))) return refuse('notFound');
+    return undefined;
+  });
+
+async function read(tx: TenantTx, id: string): Promise<Terms> {
+  return present((await findTerms(tx, id)) ?? refuse('notFound'));
+}
+
+function present({ fileId: _fileId, key: _key, createdAt, ...shown }: TermsRow): Terms {
+  return { ...shown, createdAt: createdAt.toISOString() };
+}
