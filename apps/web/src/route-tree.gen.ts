@@ -34,6 +34,8 @@ import { Route as AppSettingsBookkeepingRouteImport } from './routes/_app/settin
 import { Route as AppSettingsEmailRouteImport } from './routes/_app/settings/email'
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings/general'
 import { Route as AppSettingsProductsRouteImport } from './routes/_app/settings/products'
+import { Route as AppSettingsRemindersRouteImport } from './routes/_app/settings/reminders'
+import { Route as AppSettingsTermsRouteImport } from './routes/_app/settings/terms'
 import { Route as AppSettingsProfileIndexRouteImport } from './routes/_app/settings/profile/index'
 import { Route as AppSettingsProfileEditProfileIdRouteImport } from './routes/_app/settings/profile/edit/$profileId'
 
@@ -160,6 +162,16 @@ const AppSettingsProductsRoute = AppSettingsProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsRemindersRoute = AppSettingsRemindersRouteImport.update({
+  id: '/reminders',
+  path: '/reminders',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
+const AppSettingsTermsRoute = AppSettingsTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsProfileIndexRoute = AppSettingsProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -193,6 +205,8 @@ export interface FileRoutesByFullPath {
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/products': typeof AppSettingsProductsRoute
+  '/settings/reminders': typeof AppSettingsRemindersRoute
+  '/settings/terms': typeof AppSettingsTermsRoute
   '/invoices/': typeof AppInvoicesIndexRoute
   '/quotations/': typeof AppQuotationsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
@@ -217,6 +231,8 @@ export interface FileRoutesByTo {
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/products': typeof AppSettingsProductsRoute
+  '/settings/reminders': typeof AppSettingsRemindersRoute
+  '/settings/terms': typeof AppSettingsTermsRoute
   '/invoices': typeof AppInvoicesIndexRoute
   '/quotations': typeof AppQuotationsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
@@ -247,6 +263,8 @@ export interface FileRoutesById {
   '/_app/settings/email': typeof AppSettingsEmailRoute
   '/_app/settings/general': typeof AppSettingsGeneralRoute
   '/_app/settings/products': typeof AppSettingsProductsRoute
+  '/_app/settings/reminders': typeof AppSettingsRemindersRoute
+  '/_app/settings/terms': typeof AppSettingsTermsRoute
   '/_app/invoices/': typeof AppInvoicesIndexRoute
   '/_app/quotations/': typeof AppQuotationsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -276,6 +294,8 @@ export interface FileRouteTypes {
     | '/settings/email'
     | '/settings/general'
     | '/settings/products'
+    | '/settings/reminders'
+    | '/settings/terms'
     | '/invoices/'
     | '/quotations/'
     | '/settings/'
@@ -300,6 +320,8 @@ export interface FileRouteTypes {
     | '/settings/email'
     | '/settings/general'
     | '/settings/products'
+    | '/settings/reminders'
+    | '/settings/terms'
     | '/invoices'
     | '/quotations'
     | '/settings'
@@ -329,6 +351,8 @@ export interface FileRouteTypes {
     | '/_app/settings/email'
     | '/_app/settings/general'
     | '/_app/settings/products'
+    | '/_app/settings/reminders'
+    | '/_app/settings/terms'
     | '/_app/invoices/'
     | '/_app/quotations/'
     | '/_app/settings/'
@@ -519,6 +543,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsProductsRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/reminders': {
+      id: '/_app/settings/reminders'
+      path: '/reminders'
+      fullPath: '/settings/reminders'
+      preLoaderRoute: typeof AppSettingsRemindersRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/terms': {
+      id: '/_app/settings/terms'
+      path: '/terms'
+      fullPath: '/settings/terms'
+      preLoaderRoute: typeof AppSettingsTermsRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/profile/': {
       id: '/_app/settings/profile/'
       path: '/profile'
@@ -568,6 +606,8 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsEmailRoute: typeof AppSettingsEmailRoute
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute
   AppSettingsProductsRoute: typeof AppSettingsProductsRoute
+  AppSettingsRemindersRoute: typeof AppSettingsRemindersRoute
+  AppSettingsTermsRoute: typeof AppSettingsTermsRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsProfileIndexRoute: typeof AppSettingsProfileIndexRoute
   AppSettingsProfileEditProfileIdRoute: typeof AppSettingsProfileEditProfileIdRoute
@@ -579,6 +619,8 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsEmailRoute: AppSettingsEmailRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
   AppSettingsProductsRoute: AppSettingsProductsRoute,
+  AppSettingsRemindersRoute: AppSettingsRemindersRoute,
+  AppSettingsTermsRoute: AppSettingsTermsRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsProfileIndexRoute: AppSettingsProfileIndexRoute,
   AppSettingsProfileEditProfileIdRoute: AppSettingsProfileEditProfileIdRoute,

@@ -18,6 +18,10 @@ const MandateSection = lazy(async () => ({
   default: (await import('../mandate/mandate-section.tsx')).MandateSection,
 }));
 
+const CustomerReminders = lazy(async () => ({
+  default: (await import('../reminder/customer-reminders.tsx')).CustomerReminders,
+}));
+
 interface Props {
   /** The id of a customer, `new`, or nothing. */
   selected: string | undefined;
@@ -45,6 +49,9 @@ export function CustomerPanel({ selected, onSelect }: Props) {
           <CustomerForm key={customer.id} customer={customer} onDone={close} />
           <Suspense fallback={<LinesSkeleton lines={2} />}>
             <MandateSection key={`mandates-${customer.id}`} customer={customer} />
+          </Suspense>
+          <Suspense>
+            <CustomerReminders customerId={customer.id} />
           </Suspense>
         </>
       )}

@@ -12,6 +12,7 @@ import { useMay } from '../session/use-preferences.ts';
 import { ReadOnlyNotice } from '../settings/read-only-notice.tsx';
 import classes from './profile-form.module.css';
 import { DefaultFields, EmailFields, LayoutFields, SenderFields, TextFields } from './profile-fields.tsx';
+import { ProfileAttachments } from './profile-attachments.tsx';
 import { ProfileLogo } from './profile-logo.tsx';
 
 interface Props {
@@ -70,6 +71,7 @@ export function ProfileForm({ formId, profile, initial, preview }: Props) {
         </Section>
         <Section title={t('settings.sectionEmail')}>
           <EmailFields form={form} />
+          {profile && <ProfileAttachments profileId={profile.id} />}
         </Section>
       </Form>
       {preview && (

@@ -8,6 +8,8 @@ const PAGES = [
   { to: '/settings/products', label: 'settings.products' },
   { to: '/settings/bookkeeping', label: 'settings.bookkeeping' },
   { to: '/settings/email', label: 'settings.email' },
+  { to: '/settings/reminders', label: 'reminder.title' },
+  { to: '/settings/terms', label: 'terms.title' },
   { to: '/settings/account', label: 'settings.account' },
 ] as const;
 

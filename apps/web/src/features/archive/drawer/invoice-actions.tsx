@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
-import { IconCash, IconEye, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react';
+import { isNegative } from '@penning/domain';
+import { IconBell, IconCash, IconEye, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { useMay } from '../../session/use-preferences.ts';
 import { InvoiceMenu } from './invoice-menu.tsx';
@@ -12,13 +13,17 @@ import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
 import { ResendDialog } from '../resend/resend-dialog.tsx';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 
+const RemindDialog = lazy(async () => ({
+  default: (await import('../../reminder/remind-dialog.tsx')).RemindDialog,
+}));
+
 /** What can be done with the invoice now; the rest is behind "more". */
 export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: () => void }) {
   const t = useTexts();
   const files = useInvoiceFiles(invoice);
   const mayWrite = useMay('document.write');
   const mayPay = useMay('payment.write');
-  const [dialog, setDialog] = useState<'payment' | 'resend' | 'credit'>();
+  const [dialog, setDialog] = useState<'payment' | 'resend' | 'credit' | 'remind'>();
   const isDraft = invoice.status === 0;
   const close = () => setDialog(undefined);
   return (
@@ -48,6 +53,15 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
           {t(invoice.type === 'C' ? 'credit.registerRefund' : 'archive.registerPayment')}
         </Button>
       )}
+      {isRemindable(invoice) && mayWrite && (
+        <Button
+          variant="default"
+          leftSection={<IconBell size={17} aria-hidden />}
+          onClick={() => setDialog('remind')}
+        >
+          {t('reminder.remind')}
+        </Button>
+      )}
       {!isDraft && mayWrite && (
         <Button
           variant="default"
@@ -61,8 +75,18 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
       <RegisterPaymentDialog invoice={dialog === 'payment' ? invoice : undefined} onClose={close} />
       <ResendDialog invoice={dialog === 'resend' ? invoice : undefined} onClose={close} />
       <CreditDialog invoice={dialog === 'credit' ? invoice : undefined} onClose={close} />
+      {dialog === 'remind' && (
+        <Suspense>
+          <RemindDialog invoice={invoice} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Whether the customer can be asked to pay. */
+function isRemindable({ statuses, type, status, totalIncl }: Invoice): boolean {
+  return status === 1 && type !== 'C' && statuses.includes('open') && !isNegative(totalIncl);
 }
 
 /** Whether money is still to come in, or to go back for a credit invoice. */

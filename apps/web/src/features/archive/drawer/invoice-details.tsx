@@ -1,9 +1,10 @@
 import type { Invoice } from '@penning/contract';
 import { negateAmount } from '@penning/domain';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, lazy, useId } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { DraftPaper } from './draft-paper.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -16,6 +17,16 @@ import { PaymentList } from './payment-list.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
 import { VerificationPart } from './verification-part.tsx';
 import { useMay } from '../../session/use-preferences.ts';
+
+const ReminderPanel = lazy(async () => ({
+  default: (await import('../../reminder/reminder-panel.tsx')).ReminderPanel,
+}));
+const PackingSlipPanel = lazy(async () => ({
+  default: (await import('../../packing-slip/packing-slip-panel.tsx')).PackingSlipPanel,
+}));
+const CommentPanel = lazy(async () => ({
+  default: (await import('../../comment/comment-panel.tsx')).CommentPanel,
+}));
 
 interface Props {
   invoice: Invoice;
@@ -66,6 +77,25 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
           </Part>
         </>
       )}
+      {isReminded(invoice) && (
+        <Part title={t('reminder.title')}>
+          <Suspense fallback={<LinesSkeleton lines={2} />}>
+            <ReminderPanel invoice={invoice} />
+          </Suspense>
+        </Part>
+      )}
+      {invoice.type !== 'C' && invoice.kind !== 'quotation' && (
+        <Part title={t('comment.packingTitle')}>
+          <Suspense fallback={<LinesSkeleton lines={2} />}>
+            <PackingSlipPanel invoice={invoice} />
+          </Suspense>
+        </Part>
+      )}
+      <Part title={t('comment.title')}>
+        <Suspense fallback={<LinesSkeleton lines={1} />}>
+          <CommentPanel documentId={invoice.id} />
+        </Suspense>
+      </Part>
       <Part title={t('archive.timeline')}>
         <InvoiceTimeline invoice={invoice} />
       </Part>
@@ -76,6 +106,11 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
       )}
     </div>
   );
+}
+
+/** A sent invoice that asks for money, or has been reminded of when it did. */
+function isReminded({ status, type, statuses, remindCount }: Invoice): boolean {
+  return remindCount > 0 || (status === 1 && type !== 'C' && statuses.includes('open'));
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,156 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { type Invoice, type ReminderProposal, line, paragraph } from '@penning/contract';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { CheckboxField, TextField, TextareaField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { addressList, addressesOf } from '../archive/resend/address-list.ts';
+import { HtmlFrame } from '../mailbox/html-frame.tsx';
+import { ClaimList } from './claim-list.tsx';
+import classes from './reminder.module.css';
+import { useReason } from './use-reason.ts';
+
+const Message = z.strictObject({
+  to: addressList({ required: true }),
+  cc: addressList({ required: false }),
+  subject: line(200, 1),
+  body: paragraph(10_000),
+  attachPdf: z.boolean(),
+});
+type Message = z.infer<typeof Message>;
+
+/** Sends the next reminder of an invoice; the text is proposed, can be changed and looked at. */
+export function RemindDialog({ invoice, onClose }: { invoice: Invoice | undefined; onClose: () => void }) {
+  const t = useTexts();
+  const id = invoice?.id ?? '';
+  const proposal = useRead(
+    'reminder.proposeMessage',
+    { params: { id } },
+    { enabled: invoice !== undefined, staleTime: 0 },
+  );
+  return (
+    <Dialog
+      opened={invoice !== undefined}
+      onClose={onClose}
+      size="lg"
+      title={t('reminder.remindTitle', { number: invoice?.number ?? '' })}
+    >
+      {invoice &&
+        (proposal.data && !proposal.isFetching ? (
+          <MessageForm invoice={invoice} proposal={proposal.data.data} onDone={onClose} />
+        ) : proposal.error ? (
+          <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />
+        ) : (
+          <LinesSkeleton lines={6} />
+        ))}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  invoice: Invoice;
+  proposal: ReminderProposal;
+  onDone: () => void;
+}
+
+function MessageForm({ invoice, proposal, onDone }: FormProps) {
+  const t = useTexts();
+  const reasonText = useReason();
+  const params = { id: invoice.id };
+  const [shown, setShown] = useState<string>();
+  const form = useZodForm<Message>(Message, {
+    to: proposal.to.join(', '),
+    cc: proposal.cc.join(', '),
+    subject: proposal.subject,
+    body: proposal.body,
+    attachPdf: true,
+  });
+  const preview = useWrite('reminder.previewMessage', { onSuccess: ({ data }) => setShown(data.html) });
+  const remind = useWrite('reminder.send', {
+    refreshes: ['invoice', 'delivery', 'overview'],
+    errorTitle: false,
+  });
+  const submit = async ({ to, cc, ...message }: Message) => {
+    const addresses = addressesOf(to);
+    await remind.mutateAsync({ params, body: { ...message, to: addresses, cc: addressesOf(cc) } });
+    showToast({ level: 'success', title: t('reminder.sent', { recipient: addresses.join(', ') }) });
+    onDone();
+  };
+  const { subject, body } = form.values;
+  const { refusal } = proposal;
+  // Without an address of the customer's own, one can still be typed.
+  const stopped = refusal !== null && refusal !== 'noAddress' ? refusal : undefined;
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      readOnly={stopped !== undefined}
+      actions={
+        <>
+          <Button
+            variant="default"
+            loading={preview.isPending}
+            onClick={() =>
+              shown === undefined ? preview.mutate({ params, body: { subject, body } }) : setShown(undefined)
+            }
+          >
+            {t(shown === undefined ? 'reminder.preview' : 'reminder.edit')}
+          </Button>
+          <SubmitButton form={form} label={t('reminder.send')} />
+        </>
+      }
+    >
+      {stopped === undefined ? (
+        <Text size="sm" c="dimmed">
+          {t('reminder.remindLead', { step: String(proposal.step) })}
+        </Text>
+      ) : (
+        <Alert color="yellow">{reasonText(stopped)}</Alert>
+      )}
+      <ClaimList claim={proposal.claim} currency={proposal.currency} />
+      {shown === undefined ? (
+        <>
+          <TextField
+            form={form}
+            name="to"
+            label={t('archive.resendTo')}
+            description={t('archive.resendAddresses')}
+            inputMode="email"
+            autoComplete="off"
+            required
+            data-autofocus
+          />
+          <TextField
+            form={form}
+            name="cc"
+            label={t('archive.resendCc')}
+            inputMode="email"
+            autoComplete="off"
+          />
+          <TextField form={form} name="subject" label={t('archive.resendSubject')} required />
+          <TextareaField
+            form={form}
+            name="body"
+            label={t('archive.resendBody')}
+            description={t('archive.resendTags')}
+            rows={9}
+          />
+          <CheckboxField form={form} name="attachPdf" label={t('archive.attachPdf')} />
+        </>
+      ) : (
+        <div className={classes['preview']}>
+          <HtmlFrame html={shown} title={t('reminder.preview')} />
+        </div>
+      )}
+    </Form>
+  );
+}

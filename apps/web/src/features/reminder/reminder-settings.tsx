@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { ReadOnlyNotice } from '../settings/read-only-notice.tsx';
+import { DryRun } from './dry-run.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+
+/** The schedule of reminders, and what it does on a day. */
+export function ReminderSettings() {
+  const t = useTexts();
+  const settings = useRead('reminder.getSettings');
+  const texts = useRead('reminder.listTexts');
+  const [saves, setSaves] = useState(0);
+  const error = settings.error ?? texts.error;
+  return (
+    <Page title={t('reminder.title')} lead={t('reminder.lead')} narrow>
+      <ReadOnlyNotice />
+      {settings.data && texts.data ? (
+        <>
+          <ScheduleForm
+            key={saves}
+            settings={settings.data.data}
+            texts={texts.data.data}
+            onSaved={() => setSaves((count) => count + 1)}
+          />
+          <DryRun isOff={!settings.data.data.enabled} />
+        </>
+      ) : error ? (
+        <Failure
+          error={error}
+          onRetry={() => {
+            void settings.refetch();
+            void texts.refetch();
+          }}
+        />
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Text } from '@mantine/core';
+import { type DefaultReminderText, ReminderSettings } from '@penning/contract';
+import { MOST_REMINDER_STEPS } from '@penning/domain';
+import { IconPlus } from '@tabler/icons-react';
+import type { z } from 'zod';
+import { useWrite } from '../../api/use-write.ts';
+import { CheckboxField, SwitchField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
+import { OptionalDayField } from './optional-day-field.tsx';
+import classes from './reminder.module.css';
+import { StepFields } from './step-fields.tsx';
+
+/** The schedule as it is typed. */
+export type ScheduleValues = z.input<typeof ReminderSettings>;
+
+interface Props {
+  settings: ReminderSettings;
+  texts: readonly DefaultReminderText[];
+  onSaved: () => void;
+}
+
+/** When reminders go out, what they say and what they ask. */
+export function ScheduleForm({ settings, texts, onSaved }: Props) {
+  const t = useTexts();
+  const { today } = usePreferences();
+  const mayWrite = useMay('settings.write');
+  const form = useZodForm<ScheduleValues>(ReminderSettings, settings);
+  const { steps, enabled } = form.values;
+  const save = useWrite('reminder.updateSettings', { errorTitle: false });
+  const submit = async (body: ScheduleValues) => {
+    await save.mutateAsync({ body });
+    showToast({ level: 'success', title: t('reminder.saved') });
+    onSaved();
+  };
+  const add = () => {
+    const last = steps.at(-1)?.days ?? 0;
+    form.insertListItem('steps', {
+      days: last + 7,
+      claimsInterest: false,
+      claimsCosts: false,
+      announcesCosts: false,
+      texts: [],
+    });
+  };
+  return (
+    <Form
+      form={form}
+      readOnly={!mayWrite}
+      guardLeaving
+      onSubmit={submit}
+      actions={<SubmitButton form={form} label={t('reminder.save')} />}
+    >
+      <Section title={t('reminder.title')}>
+        <div className={classes['stack']}>
+          <SwitchField
+            form={form}
+            name="enabled"
+            label={t('reminder.enabled')}
+            description={t('reminder.enabledHint')}
+            // Switched on, it begins with what falls due from today on; the day stands here to be changed.
+            onClick={() => {
+              if (!enabled && form.values.since === null) form.setFieldValue('since', today);
+            }}
+          />
+          <OptionalDayField
+            form={form}
+            name="since"
+            label={t('reminder.since')}
+            description={t('reminder.sinceHint')}
+          />
+        </div>
+      </Section>
+      <Section title={t('reminder.scheduleTitle')} hint={t('reminder.scheduleHint')}>
+        <div className={classes['stack']}>
+          {steps.map((_, index) => (
+            <StepFields key={index} form={form} index={index} texts={texts} />
+          ))}
+          {mayWrite && steps.length < MOST_REMINDER_STEPS && (
+            <div>
+              <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+                {t('reminder.addStep')}
+              </Button>
+            </div>
+          )}
+          <Text size="sm" c="dimmed">
+            {t('reminder.claimsHint')}
+          </Text>
+          <CheckboxField
+            form={form}
+            name="costsWithVat"
+            label={t('reminder.costsWithVat')}
+            description={t('reminder.costsWithVatHint')}
+          />
+        </div>
+      </Section>
+    </Form>
+  );
+}

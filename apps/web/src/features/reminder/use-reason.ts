@@ -1,0 +1,26 @@
+import type { InvoiceReminders, ReminderPlan } from '@penning/contract';
+import { useReader } from '../../ui/reader.ts';
+
+type Reason = NonNullable<ReminderPlan['reason']>;
+
+/** Says in a sentence why a reminder does not go out. */
+export function useReason(): (reason: Reason) => string {
+  const { t } = useReader();
+  return (reason) => t(`reminder.reason_${reason}`);
+}
+
+/** What happens to an invoice today, and what comes next. */
+export function usePlanText(): (reminders: Pick<InvoiceReminders, 'plan'>) => string[] {
+  const { t, date } = useReader();
+  const reasonText = useReason();
+  return ({ plan: { send, step, reason, next } }) => [
+    send && step !== null
+      ? t('reminder.sendsToday', { step: String(step) })
+      : reason === null
+        ? ''
+        : reasonText(reason),
+    next === null
+      ? t('reminder.nothingNext')
+      : t('reminder.next', { step: String(next.step), date: date(next.on) }),
+  ];
+}
