@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { plainDate } from '@penning/domain';
-import sharp from 'sharp';
 import { deliverMessage } from '../src/features/delivery/deliver-message.ts';
 import {
   type FurnishedCompany,
@@ -27,7 +26,7 @@ import { externalQuotationSamples, quotationSamples } from './samples/quotation.
 import { recurringSamples } from './samples/recurring.ts';
 import { mandateSamples } from './samples/mandate.ts';
 import { sepaBatchSamples } from './samples/sepa-batch.ts';
-import { profileFileSamples } from './samples/profile-files.ts';
+import { profileSamples } from './samples/profile.ts';
 import { commentSamples } from './samples/comment.ts';
 import { packingSlipSamples } from './samples/packing-slip.ts';
 import { bankSamples } from './samples/bank.ts';
@@ -59,11 +58,6 @@ const textFile = () => new File(['Some notes'], 'notes.txt', { type: 'text/plain
 const uploadId = async ({ client }: FurnishedCompany) =>
   (await client.upload.create({ body: textFile() })).data.id;
 
-async function logoFile(): Promise<File> {
-  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#17624a' } });
-  return new File([new Uint8Array(await image.png().toBuffer())], 'logo.png', { type: 'image/png' });
-}
-
 const LEDGER = {
   name: 'Sales',
   ledgerNumber: '8800',
@@ -91,24 +85,6 @@ function productBody({ vat, ledgerId: ledger }: FurnishedCompany) {
 }
 const productId = async (company: FurnishedCompany) =>
   (await company.client.product.create({ body: productBody(company) })).data.id;
-
-async function profileBody({ client }: FurnishedCompany) {
-  const {
-    id: _,
-    isDefault: __,
-    hasLogo: ___,
-    logoVersion: ____,
-    ...body
-  } = (await client.profile.list()).data[0]!;
-  return { ...body, name: 'Another profile' };
-}
-const newProfileId = async (company: FurnishedCompany) =>
-  (await company.client.profile.create({ body: await profileBody(company) })).data.id;
-async function profileIdWithLogo(company: FurnishedCompany): Promise<string> {
-  const id = await newProfileId(company);
-  await company.client.profile.uploadLogo({ params: { id }, body: await logoFile() });
-  return id;
-}
 
 async function sendByEmail(company: FurnishedCompany): Promise<string> {
   const { id, version } = await createDraft(company);
@@ -232,34 +208,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
       },
     ),
   },
-  profile: {
-    list: plain({}),
-    get: about(newProfileId),
-    create: { own: async (company) => ({ body: await profileBody(company) }) },
-    update: {
-      own: async (company) => ({
-        params: { id: await newProfileId(company) },
-        body: await profileBody(company),
-      }),
-    },
-    preview: {
-      own: async (company) => ({ body: { profileId: null, profile: await profileBody(company) } }),
-      naming: async (company, other) => [
-        {
-          parts: { body: { profileId: company.profileId, profile: await profileBody(other) } },
-          refusedWith: 'notFound',
-        },
-      ],
-    },
-    ...profileFileSamples,
-    makeDefault: about(newProfileId),
-    delete: about(newProfileId),
-    uploadLogo: {
-      own: async (company) => ({ params: { id: await newProfileId(company) }, file: await logoFile() }),
-    },
-    getLogo: about(profileIdWithLogo),
-    deleteLogo: about(profileIdWithLogo),
-  },
+  profile: profileSamples,
   ledger: shortList(ledgerId, LEDGER),
   vatCode: shortList(vatCodeId, VAT_CODE),
   paymentMethod: shortList(methodId, { name: 'Card' }),
