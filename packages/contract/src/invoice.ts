@@ -28,7 +28,6 @@ export const InvoiceQuery = z.strictObject({
 });
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>;
 
-
 const messageText = z.strictObject({ subject: line(200), body: paragraph(10_000) });
 
 export const invoice = {
