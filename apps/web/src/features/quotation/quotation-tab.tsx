@@ -36,7 +36,7 @@ export function QuotationTab() {
           rows={list.data?.data}
           rowKey={keyOf}
           sort={sortOf(search)}
-          onSort={(sort) => change({ sort: sort as typeof search.sort })}
+          onSort={(sort) => change({ sort })}
           onOpen={onOpen}
           activeKey={search.invoice_id}
           error={list.error}
