@@ -149,6 +149,8 @@ describe('sending a draft that is dated after today', () => {
     expect(await eventsOf(planned.id)).toEqual(['created', 'scheduled', 'sendFailed']);
     await sweepPlanned(server.services);
     expect(await eventsOf(planned.id)).toHaveLength(3);
+    const news = await company.client.notification.list();
+    expect(news.data).toMatchObject([{ kind: 'scheduledSendFailed', documentId: planned.id }]);
     const saved = await save(draft, { sendDate: '2026-12-03' });
     const { data } = await company.client.invoice.send({
       params: { id: planned.id },

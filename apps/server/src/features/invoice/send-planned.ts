@@ -1,4 +1,4 @@
-import type { ErrorName } from '@penning/contract';
+import type { ErrorName, Language } from '@penning/contract';
 import { compareDates } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
@@ -6,7 +6,9 @@ import type { TenantTx } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { describeError } from '../../log.ts';
 import { appendEvent } from '../history/append-event.ts';
+import { notify } from '../notification/notify.ts';
 import { SCHEDULER } from '../recurring/scheduler.ts';
+import { describeProblem } from './describe-problem.ts';
 import { type DocumentRow, lockDocument } from './invoice-store.ts';
 import { type Issue, issueDocument } from './issue-document.ts';
 import { getCompany } from './master-data-store.ts';
@@ -55,4 +57,11 @@ async function giveUp(tx: TenantTx, services: Services, row: DocumentRow, proble
   const at = services.clock.now();
   await appendEvent(tx, { documentId: row.id, at, event: 'sendFailed', data: { problem } });
   await clearPlan(tx, row, { at, problem });
+  const { language } = await getCompany(tx);
+  await notify(tx, services, {
+    kind: 'scheduledSendFailed',
+    key: `scheduledSendFailed:${row.id}:${row.plannedOn}:${row.version}`,
+    documentId: row.id,
+    data: { reason: describeProblem(services, language as Language, problem) },
+  });
 }

@@ -9,19 +9,21 @@ import {
   remainingTimes,
   transition,
 } from '@penning/domain';
-import type { ErrorName } from '@penning/contract';
+import type { ErrorName, Language } from '@penning/contract';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
 import { appendEvent } from '../history/append-event.ts';
+import { describeProblem } from '../invoice/describe-problem.ts';
 import { type DocumentRow, findDocument, insertDraft } from '../invoice/invoice-store.ts';
 import { issueDocument } from '../invoice/issue-document.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { getCompany } from '../invoice/master-data-store.ts';
 import { notePlanProblem } from '../invoice/plan-store.ts';
 import { prepareDraft } from '../invoice/save-draft.ts';
+import { notify } from '../notification/notify.ts';
 import { fillOccurrence } from './fill-occurrence.ts';
 import { type RecurrenceRow, changeRecurrence, lockRecurrence } from './recurrence-store.ts';
 import { insertRun } from './run-store.ts';
@@ -43,15 +45,15 @@ export async function runOccurrence(
   attempt: Attempt,
 ): Promise<boolean> {
   // Sent together, and carried out one after the other: the lock comes first.
-  const [recurrence, template, { timezone }] = await Promise.all([
+  const [recurrence, template, company] = await Promise.all([
     lockRecurrence(tx, recurringId),
     findDocument(tx, recurringId),
     getCompany(tx),
   ]);
   const occurrence = recurrence && nextOccurrence(recurrence);
-  const today = dayIn(timezone, services.clock.now());
+  const today = dayIn(company.timezone, services.clock.now());
   if (!occurrence || !template || !isDue(recurrence, occurrence, today)) return false;
-  const run = { template, recurrence, occurrence };
+  const run = { template, recurrence, occurrence, language: company.language as Language };
   const outcome =
     attempt.as === 'nothing' ? { document: null, isSent: false } : await make(tx, services, run, attempt);
   await note(tx, services, run, { ...outcome, problem: attempt.as === 'arranged' ? '' : attempt.problem });
@@ -62,6 +64,8 @@ interface Run {
   readonly template: DocumentRow;
   readonly recurrence: RecurrenceRow;
   readonly occurrence: Occurrence;
+  /** The company's own. */
+  readonly language: Language;
 }
 
 function isDue(recurrence: RecurrenceRow, { on }: Occurrence, today: PlainDate): boolean {
@@ -132,7 +136,7 @@ async function sendRequestOf(
 async function note(
   tx: TenantTx,
   services: Services,
-  { recurrence, occurrence }: Run,
+  { recurrence, occurrence, language }: Run,
   { document, isSent, problem }: Outcome & { problem: ErrorName | '' },
 ): Promise<void> {
   const at = services.clock.now();
@@ -160,4 +164,11 @@ async function note(
       },
     }),
   ]);
+  if (problem === '') return;
+  await notify(tx, services, {
+    kind: 'recurringProblem',
+    key: `recurringProblem:${recurringId}:${occurrence.on}`,
+    documentId: document?.id ?? recurringId,
+    data: { reason: describeProblem(services, language, problem) },
+  });
 }

@@ -222,6 +222,14 @@ describe('what cannot be sent', () => {
     expect(timeline.data.map(({ event }) => event)).toEqual(['created', 'runFailed']);
     const draft = await company.client.invoice.get({ params: { id: run!.document!.id } });
     expect(draft.data).toMatchObject({ planProblem: 'recipientMissing', plannedOn: null });
+    const news = await company.client.notification.list();
+    expect(news.data).toMatchObject([
+      {
+        kind: 'recurringProblem',
+        documentId: run!.document!.id,
+        data: { reason: 'The customer has no email address' },
+      },
+    ]);
     await company.client.customer.update({
       params: { id: customer.id },
       body: customerBody({ email: 'new@korenaar.example' }),
