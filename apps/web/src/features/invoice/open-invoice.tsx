@@ -2,7 +2,7 @@ import { ApiError } from '@penning/contract';
 import { STATUS } from '@penning/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import type { CreatorKind } from './draft/creator-kind.ts';
-import type { MasterData } from './draft/editor-context.ts';
+import { useMasterData } from './draft/use-master-data.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 
 interface Props {
@@ -75,33 +75,3 @@ export function OpenInvoice({ kind, id, isOpen, customerId, onCreated, onReload 
 }
 
 const DRAFTS = { invoice: STATUS.draft, quotation: STATUS.draftQuotation } as const;
-
-function useMasterData(kind: CreatorKind): {
-  data: MasterData | undefined;
-  error: Error | null;
-  refetch: () => void;
-} {
-  const vatCodes = useRead('vatCode.list');
-  const ledgers = useRead('ledger.list');
-  const profiles = useRead('profile.list');
-  const settings = useRead('quotation.getSettings', undefined, { enabled: kind === 'quotation' });
-  const quotationTerm = kind === 'quotation' ? settings.data?.data.term : 0;
-  const all = [vatCodes, ledgers, profiles, settings];
-  const data = useMemo(
-    () =>
-      vatCodes.data && ledgers.data && profiles.data && quotationTerm !== undefined
-        ? {
-            vatCodes: new Map(vatCodes.data.data.map((code) => [code.id, code])),
-            ledgers: new Map(ledgers.data.data.map((ledger) => [ledger.id, ledger])),
-            profiles: profiles.data.data,
-            quotationTerm,
-          }
-        : undefined,
-    [vatCodes.data, ledgers.data, profiles.data, quotationTerm],
-  );
-  return {
-    data,
-    error: data ? null : (all.find((one) => one.error)?.error ?? null),
-    refetch: () => all.forEach((one) => void one.refetch()),
-  };
-}

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { checkDraft, hasProblems } from './draft/check-draft.ts';
-import { useEditor } from './draft/editor-context.ts';
+import { useAutosave, useEditor } from './draft/editor-context.ts';
 import { SaveState } from './saving/save-state.tsx';
 import { useAutosaveState, useDraft } from './draft/use-draft.ts';
 import { AttachmentList } from './head/attachment-list.tsx';
@@ -30,7 +30,8 @@ interface Props {
 /** Left the form, right the paper. */
 export function WriteStep({ notice, onContinue }: Props) {
   const t = useTexts();
-  const { kind, store, autosave, master } = useEditor();
+  const { kind, store, master } = useEditor();
+  const autosave = useAutosave();
   const isNew = useAutosaveState().documentId === null;
   const isWide = useMediaQuery(SIDE_BY_SIDE, window.matchMedia(SIDE_BY_SIDE).matches);
   const [view, setView] = useState('form');

@@ -13,21 +13,31 @@ export interface MasterData {
   readonly quotationTerm: number;
 }
 
-/** What the parts of the editor share; it stays the same object while one draft is open. */
-export interface Editor {
+/** What the parts that write a document share; it stays the same object while one is open. */
+export interface Writer {
   readonly kind: CreatorKind;
   readonly store: DraftStore;
-  readonly autosave: Autosave;
   readonly master: MasterData;
   /** The company's today, which an invoice without a date gets. */
   readonly today: string;
 }
 
-const EditorContext = createContext<Editor | undefined>(undefined);
+/** The same of a draft, which saves itself. */
+export interface Editor extends Writer {
+  readonly autosave: Autosave;
+}
+
+const EditorContext = createContext<Writer | Editor | undefined>(undefined);
 export const EditorProvider = EditorContext.Provider;
 
-export function useEditor(): Editor {
+export function useEditor(): Writer {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('there is no editor around this component');
   return editor;
+}
+
+export function useAutosave(): Autosave {
+  const editor = useEditor();
+  if (!('autosave' in editor)) throw new Error('what is written here does not save itself');
+  return (editor as Editor).autosave;
 }

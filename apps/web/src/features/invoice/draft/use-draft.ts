@@ -3,7 +3,7 @@ import type { AutosaveState } from '../saving/autosave-state.ts';
 import type { EditorDraft } from './creator-kind.ts';
 import type { DraftHead, EditorLine } from './draft-content.ts';
 import type { LineProblem, Problems, Topic } from './draft-store.ts';
-import { useEditor } from './editor-context.ts';
+import { useAutosave, useEditor } from './editor-context.ts';
 
 function useTopic<Value>(topic: Topic, read: () => Value): Value {
   const { store } = useEditor();
@@ -42,6 +42,6 @@ export function useDraft(): EditorDraft {
 }
 
 export function useAutosaveState(): AutosaveState {
-  const { autosave } = useEditor();
+  const autosave = useAutosave();
   return useSyncExternalStore(autosave.subscribe, autosave.state);
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { addDays, daysBetween, parsePlainDate, plainDate } from '@penning/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { readOptions } from '../../../api/use-read.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { afterProfile } from '../draft/apply-choice.ts';
@@ -10,17 +11,19 @@ import { CustomerPicker } from './customer-picker.tsx';
 import classes from './head-fields.module.css';
 import { MoreFields } from './more-fields.tsx';
 import { PaymentField } from './payment-field.tsx';
+import { LONGEST_TERM } from './term-field.tsx';
 
-const LONGEST_TERM = 365;
+interface Props {
+  /** The days of the document, when they are not those of an invoice. */
+  dates?: ReactNode;
+}
 
 /** Who, when and under which reference. */
-export function HeadFields() {
+export function HeadFields({ dates = <DateFields /> }: Props) {
   return (
     <div className={classes['fields']}>
       <CustomerPicker />
-      <div className={classes['row']}>
-        <DateFields />
-      </div>
+      <div className={classes['row']}>{dates}</div>
       <div className={classes['pair']}>
         <ReferenceField />
         <ProfileField />

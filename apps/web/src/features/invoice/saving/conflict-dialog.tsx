@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useReader } from '../../../ui/reader.ts';
-import { useEditor } from '../draft/editor-context.ts';
+import { useAutosave, useEditor } from '../draft/editor-context.ts';
 import { useAutosaveState } from '../draft/use-draft.ts';
 
 /** Asks what to do when the draft was changed, deleted or sent elsewhere. */
@@ -22,7 +22,8 @@ interface Props {
 function Conflict({ kind, documentId, onReload }: Props) {
   const { t, instant } = useReader();
   const navigate = useNavigate();
-  const { kind: creator, autosave } = useEditor();
+  const { kind: creator } = useEditor();
+  const autosave = useAutosave();
   const theirs = useRead(
     'invoice.get',
     { params: { id: documentId } },

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { type DraftMirror, type MirroredDraft, contentOfMirror } from './draft-mirror.ts';
-import { useEditor } from '../draft/editor-context.ts';
+import { useAutosave, useEditor } from '../draft/editor-context.ts';
 
 interface Props {
   kept: MirroredDraft | undefined;
@@ -13,7 +13,8 @@ interface Props {
 /** Offers what this browser kept and the server does not have. */
 export function RecoveryNotice({ kept, mirror }: Props) {
   const t = useTexts();
-  const { store, autosave } = useEditor();
+  const { store } = useEditor();
+  const autosave = useAutosave();
   const [isAnswered, setAnswered] = useState(kept === undefined);
   const [changedSince] = useState(
     () => kept !== undefined && kept.documentId !== null && autosave.state().version > kept.version,

@@ -13,7 +13,7 @@ import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { messageOf } from '../../../ui/toast.tsx';
 import type { CreatorKind } from '../draft/creator-kind.ts';
-import { useEditor } from '../draft/editor-context.ts';
+import { useAutosave, useEditor } from '../draft/editor-context.ts';
 import { StepBar } from '../step-bar.tsx';
 import { useControlEnter } from '../use-control-enter.ts';
 import { type Channel, ChannelChoice } from './channel-choice.tsx';
@@ -38,7 +38,8 @@ interface Props {
 /** How the invoice leaves: to whom, with which words, and what goes along. */
 export function SendStep({ onBack, onSent }: Props) {
   const t = useTexts();
-  const { kind, autosave } = useEditor();
+  const { kind } = useEditor();
+  const autosave = useAutosave();
   const { documentId } = autosave.state();
   const params = { id: documentId ?? '' };
   const proposal = useRead(`${kind}.proposeMessage`, { params }, { staleTime: 0 });
