@@ -28,6 +28,8 @@ import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/ind
 import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices/$id'
 import { Route as AppQuotationsIndexRouteImport } from './routes/_app/quotations/index'
 import { Route as AppQuotationsIdRouteImport } from './routes/_app/quotations/$id'
+import { Route as AppRecurringIndexRouteImport } from './routes/_app/recurring/index'
+import { Route as AppRecurringIdRouteImport } from './routes/_app/recurring/$id'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
 import { Route as AppSettingsBookkeepingRouteImport } from './routes/_app/settings/bookkeeping'
@@ -132,6 +134,16 @@ const AppQuotationsIdRoute = AppQuotationsIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => AppQuotationsRouteRoute,
 } as any)
+const AppRecurringIndexRoute = AppRecurringIndexRouteImport.update({
+  id: '/recurring/',
+  path: '/recurring/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppRecurringIdRoute = AppRecurringIdRouteImport.update({
+  id: '/recurring/$id',
+  path: '/recurring/$id',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -200,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
+  '/recurring/$id': typeof AppRecurringIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
@@ -209,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/settings/terms': typeof AppSettingsTermsRoute
   '/invoices/': typeof AppInvoicesIndexRoute
   '/quotations/': typeof AppQuotationsIndexRoute
+  '/recurring/': typeof AppRecurringIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/settings/profile/': typeof AppSettingsProfileIndexRoute
   '/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
@@ -226,6 +240,7 @@ export interface FileRoutesByTo {
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
+  '/recurring/$id': typeof AppRecurringIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
@@ -235,6 +250,7 @@ export interface FileRoutesByTo {
   '/settings/terms': typeof AppSettingsTermsRoute
   '/invoices': typeof AppInvoicesIndexRoute
   '/quotations': typeof AppQuotationsIndexRoute
+  '/recurring': typeof AppRecurringIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/settings/profile': typeof AppSettingsProfileIndexRoute
   '/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
@@ -258,6 +274,7 @@ export interface FileRoutesById {
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
   '/_app/quotations/$id': typeof AppQuotationsIdRoute
+  '/_app/recurring/$id': typeof AppRecurringIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/_app/settings/email': typeof AppSettingsEmailRoute
@@ -267,6 +284,7 @@ export interface FileRoutesById {
   '/_app/settings/terms': typeof AppSettingsTermsRoute
   '/_app/invoices/': typeof AppInvoicesIndexRoute
   '/_app/quotations/': typeof AppQuotationsIndexRoute
+  '/_app/recurring/': typeof AppRecurringIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/settings/profile/': typeof AppSettingsProfileIndexRoute
   '/_app/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
@@ -289,6 +307,7 @@ export interface FileRouteTypes {
     | '/dev/mailbox'
     | '/invoices/$id'
     | '/quotations/$id'
+    | '/recurring/$id'
     | '/settings/account'
     | '/settings/bookkeeping'
     | '/settings/email'
@@ -298,6 +317,7 @@ export interface FileRouteTypes {
     | '/settings/terms'
     | '/invoices/'
     | '/quotations/'
+    | '/recurring/'
     | '/settings/'
     | '/settings/profile/'
     | '/settings/profile/edit/$profileId'
@@ -315,6 +335,7 @@ export interface FileRouteTypes {
     | '/dev/mailbox'
     | '/invoices/$id'
     | '/quotations/$id'
+    | '/recurring/$id'
     | '/settings/account'
     | '/settings/bookkeeping'
     | '/settings/email'
@@ -324,6 +345,7 @@ export interface FileRouteTypes {
     | '/settings/terms'
     | '/invoices'
     | '/quotations'
+    | '/recurring'
     | '/settings'
     | '/settings/profile'
     | '/settings/profile/edit/$profileId'
@@ -346,6 +368,7 @@ export interface FileRouteTypes {
     | '/_app/dev/mailbox'
     | '/_app/invoices/$id'
     | '/_app/quotations/$id'
+    | '/_app/recurring/$id'
     | '/_app/settings/account'
     | '/_app/settings/bookkeeping'
     | '/_app/settings/email'
@@ -355,6 +378,7 @@ export interface FileRouteTypes {
     | '/_app/settings/terms'
     | '/_app/invoices/'
     | '/_app/quotations/'
+    | '/_app/recurring/'
     | '/_app/settings/'
     | '/_app/settings/profile/'
     | '/_app/settings/profile/edit/$profileId'
@@ -501,6 +525,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppQuotationsIdRouteImport
       parentRoute: typeof AppQuotationsRouteRoute
     }
+    '/_app/recurring/': {
+      id: '/_app/recurring/'
+      path: '/recurring'
+      fullPath: '/recurring/'
+      preLoaderRoute: typeof AppRecurringIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/recurring/$id': {
+      id: '/_app/recurring/$id'
+      path: '/recurring/$id'
+      fullPath: '/recurring/$id'
+      preLoaderRoute: typeof AppRecurringIdRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/'
@@ -640,6 +678,8 @@ interface AppRouteRouteChildren {
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppArchiveRegisterRoute: typeof AppArchiveRegisterRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
+  AppRecurringIdRoute: typeof AppRecurringIdRoute
+  AppRecurringIndexRoute: typeof AppRecurringIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -653,6 +693,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppNotificationsRoute: AppNotificationsRoute,
   AppArchiveRegisterRoute: AppArchiveRegisterRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,
+  AppRecurringIdRoute: AppRecurringIdRoute,
+  AppRecurringIndexRoute: AppRecurringIndexRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

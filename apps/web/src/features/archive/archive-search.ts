@@ -7,6 +7,8 @@ import {
   InvoiceSortList,
   Id,
   LIST_STATUSES,
+  RECURRING_SORTS,
+  RECURRING_STATES,
 } from '@penning/contract';
 import { QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
@@ -33,6 +35,9 @@ export const ArchiveSearch = z.object({
   sort: maybe(InvoiceSortList),
   /** How a quotation stands; only in its own tab. */
   state: maybe(z.enum(QUOTATION_STATES)),
+  /** The state and the order of the recurring invoices. */
+  recurring: maybe(z.enum(RECURRING_STATES)),
+  recurringSort: maybe(z.enum(RECURRING_SORTS)),
   perPage: maybe(z.coerce.number().int().min(1).max(200)),
   cursor: maybe(z.string().max(600)),
   /** The invoice that is open in the drawer. */
@@ -70,6 +75,8 @@ export function toQuery(search: ArchiveSearch) {
     invoice_id: _opened,
     state: _state,
     batch_id: _batch,
+    recurring: _recurring,
+    recurringSort: _recurringSort,
     status,
     type: tab = 'invoice',
     perPage = DEFAULT_PER_PAGE,

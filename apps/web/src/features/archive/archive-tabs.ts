@@ -14,6 +14,10 @@ export const ARCHIVE_TABS: readonly ArchiveTab[] = [
     type: 'quotation',
     Panel: panel(async () => (await import('../quotation/quotation-tab.tsx')).QuotationTab),
   },
+  {
+    type: 'recurring',
+    Panel: panel(async () => (await import('../recurring/list/recurring-tab.tsx')).RecurringTab),
+  },
   { type: 'draft' },
   { type: 'purchase', Panel: panel(async () => (await import('../purchase/purchase-tab.tsx')).PurchaseTab) },
   {

@@ -1,0 +1,95 @@
+import type { Recurring } from '@penning/contract';
+import { type ReactNode, useId } from 'react';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useReader } from '../../../ui/reader.ts';
+import classes from '../../archive/drawer/invoice-details.module.css';
+import { InvoiceLines } from '../../archive/drawer/invoice-lines.tsx';
+import { InvoiceTimeline } from '../../archive/drawer/invoice-timeline.tsx';
+import { InvoiceTotals } from '../../archive/drawer/invoice-totals.tsx';
+import { DateList } from '../date-list.tsx';
+import { frequencyText } from '../frequency-text.ts';
+import { RecurringState } from '../recurring-state.tsx';
+import { RecurringActions } from './recurring-actions.tsx';
+import { RunList } from './run-list.tsx';
+
+interface Props {
+  recurring: Recurring;
+  /** It was deleted. */
+  onGone: () => void;
+  /** Opens another one. */
+  onOpen: (id: string) => void;
+}
+
+/** One recurring invoice: how it stands, what can be done, when it comes and what came of it. */
+export function RecurringDetails({ recurring, onGone, onOpen }: Props) {
+  const { t } = useReader();
+  return (
+    <div className={classes['details']}>
+      <div className={classes['summary']}>
+        <MoneyText amount={recurring.totalIncl} currency={recurring.currency} strong />
+        <span>
+          <RecurringState recurring={recurring} />
+        </span>
+      </div>
+      <RecurringActions recurring={recurring} onGone={onGone} onOpen={onOpen} />
+      <Facts recurring={recurring} />
+      <Part title={t('recurring.upcoming')}>
+        <DateList dates={recurring.upcoming} isPaused={recurring.state === 'paused'} />
+      </Part>
+      <Part title={t('recurring.runs')}>
+        <RunList recurringId={recurring.id} />
+      </Part>
+      <Part title={t('archive.lines')}>
+        <InvoiceLines invoice={recurring.document} />
+        <InvoiceTotals invoice={recurring.document} />
+      </Part>
+      <Part title={t('archive.timeline')}>
+        <InvoiceTimeline invoice={recurring.document} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={classes['part']} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ recurring }: { recurring: Recurring }) {
+  const { t, date } = useReader();
+  const { remaining, nextOn } = recurring;
+  const facts: [string, string][] = [
+    [t('archive.customer'), recurring.customerName || t('archive.noCustomer')],
+    [t('recurring.column_frequency'), frequencyText(recurring.frequency, t)],
+    [t('recurring.startOn'), date(recurring.startOn)],
+    [t('recurring.column_next'), nextOn === null ? '–' : date(nextOn)],
+    [
+      t('recurring.column_remaining'),
+      remaining === null ? t('recurring.endless') : t('recurring.remaining', { count: remaining }),
+    ],
+    [t('recurring.made'), t('recurring.remaining', { count: recurring.made })],
+    [
+      t('recurring.howSent'),
+      t(recurring.sendsAutomatically ? 'recurring.sends_auto' : 'recurring.sends_draft'),
+    ],
+    [t('archive.reference'), recurring.reference],
+    [t('archive.createdBy'), recurring.createdByName],
+  ];
+  return (
+    <dl className={classes['facts']} aria-label={t('archive.facts')}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import type { InvoiceDraft } from '@penning/contract';
+import { type PlainDate, fillPeriodTags, periodTagValues } from '@penning/domain';
+import { monthName } from '@penning/i18n';
+
+/** What the invoice of a date will say: the server fills in the same when it makes it. */
+export function occurrenceDraft(draft: InvoiceDraft, on: PlainDate): InvoiceDraft {
+  const values = periodTagValues(on, (day) => monthName(day, draft.language));
+  const fill = (text: string) => fillPeriodTags(text, values);
+  return {
+    ...draft,
+    sendDate: on,
+    reference: fill(draft.reference),
+    trackingNumber: fill(draft.trackingNumber),
+    textTop: fill(draft.textTop),
+    textBottom: fill(draft.textBottom),
+    lines: draft.lines.map((line) => ({ ...line, description: fill(line.description) })),
+  };
+}

@@ -1,0 +1,130 @@
+import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Customer, Recurring } from '@penning/contract';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Page } from '../../../ui/page.tsx';
+import { useReader } from '../../../ui/reader.ts';
+import { EditorProvider, type MasterData } from '../../invoice/draft/editor-context.ts';
+import { useDraft } from '../../invoice/draft/use-draft.ts';
+import { AttachmentList } from '../../invoice/head/attachment-list.tsx';
+import { HeadFields } from '../../invoice/head/head-fields.tsx';
+import { TermField } from '../../invoice/head/term-field.tsx';
+import { LineGrid } from '../../invoice/lines/line-grid.tsx';
+import { Totals } from '../../invoice/lines/totals.tsx';
+import { PaperPreview } from '../../invoice/paper-preview.tsx';
+import { useControlEnter } from '../../invoice/use-control-enter.ts';
+import layout from '../../invoice/write-step.module.css';
+import { EmailFields } from './email-fields.tsx';
+import { occurrenceDraft } from './occurrence-draft.ts';
+import classes from './recurring-editor.module.css';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { TagMenu, type TextControl, textControlOf } from './tag-menu.tsx';
+import { type Preview, useDates } from './use-dates.ts';
+import { useRecurringSession } from './use-recurring-session.ts';
+
+/** Under this width the paper is a tab of its own. */
+const SIDE_BY_SIDE = '(min-width: 1000px)';
+
+interface Props {
+  recurring: Recurring | undefined;
+  master: MasterData;
+  customer: Customer | undefined;
+}
+
+/** Left what its invoices say and when they come, right the paper of the next one. It is saved when one says so. */
+export function RecurringEditor({ recurring, master, customer }: Props) {
+  const { t } = useReader();
+  const form = useRef<HTMLDivElement>(null);
+  const last = useRef<TextControl>(null);
+  const session = useRecurringSession({ recurring, master, customer, form });
+  const { writer, schedule, changeSchedule, errors, refusal, isBusy, save, confirmLeaving } = session;
+  const preview = useDates(recurring?.id ?? null, schedule);
+  const isWide = useMediaQuery(SIDE_BY_SIDE, window.matchMedia(SIDE_BY_SIDE).matches);
+  const [view, setView] = useState('form');
+  useControlEnter(() => void save());
+  return (
+    <EditorProvider value={writer}>
+      <Page
+        title={t(recurring ? 'recurring.editRecurring' : 'recurring.newRecurring')}
+        lead={recurring?.customerName}
+        actions={
+          <Button loading={isBusy} onClick={() => void save()}>
+            {t('recurring.save')}
+          </Button>
+        }
+      >
+        {refusal !== undefined && (
+          <Alert color="red" variant="light" role="alert" title={t('recurring.notSaved')}>
+            {refusal}
+          </Alert>
+        )}
+        {!isWide && (
+          <SegmentedControl
+            fullWidth
+            aria-label={t('invoice.paper')}
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'form', label: t('invoice.viewForm') },
+              { value: 'paper', label: t('invoice.viewPaper') },
+            ]}
+          />
+        )}
+        <div className={layout['split']}>
+          <div
+            ref={form}
+            className={layout['form']}
+            hidden={!isWide && view !== 'form'}
+            onFocus={({ target }) => {
+              last.current = textControlOf(target) ?? last.current;
+            }}
+          >
+            <div className={layout['card']}>
+              <HeadFields dates={<TermField />} />
+            </div>
+            <div className={layout['card']}>
+              <ScheduleFields
+                schedule={schedule}
+                preview={preview}
+                errors={errors}
+                onChange={changeSchedule}
+              />
+            </div>
+            <div className={layout['card']}>
+              <div className={classes['tags']}>
+                <TagMenu last={last} />
+                <span className={classes['hint']}>
+                  {t('recurring.tagHint', { tag: '{{current_month}}' })}
+                </span>
+              </div>
+              <LineGrid />
+              <Totals />
+            </div>
+            {schedule.sendsAutomatically && (
+              <div className={layout['card']}>
+                <EmailFields schedule={schedule} onChange={changeSchedule} />
+              </div>
+            )}
+            <div className={layout['card']}>
+              <AttachmentList />
+            </div>
+          </div>
+          {(isWide || view === 'paper') && (
+            <div className={layout['paper']}>
+              <NextPaper preview={preview} />
+            </div>
+          )}
+        </div>
+      </Page>
+      {confirmLeaving}
+    </EditorProvider>
+  );
+}
+
+/** The paper of the next date, its months filled in. */
+function NextPaper({ preview }: { preview: Preview }) {
+  const draft = useDeferredValue(useDraft());
+  const on = preview.dates[0];
+  const filled = useMemo(() => (on === undefined ? draft : occurrenceDraft(draft, on)), [draft, on]);
+  return <PaperPreview kind="invoice" draft={filled} />;
+}

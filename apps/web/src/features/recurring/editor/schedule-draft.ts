@@ -1,0 +1,64 @@
+import type { Recurring } from '@penning/contract';
+import { type Frequency, type PlainDate, formatFrequency, partsOfFrequency } from '@penning/domain';
+
+/** When and how it recurs, as it is typed. */
+export interface ScheduleDraft {
+  readonly startOn: PlainDate;
+  readonly pattern: 'every' | 'lastDay';
+  readonly count: string;
+  readonly unit: 'd' | 'w' | 'm' | 'y';
+  readonly isEndless: boolean;
+  readonly times: string;
+  readonly sendsAutomatically: boolean;
+  readonly subject: string;
+  readonly body: string;
+  readonly attachUbl: boolean;
+}
+
+/** What a new one begins with: every month from today on, sent by itself. */
+export function newSchedule(today: PlainDate): ScheduleDraft {
+  return {
+    startOn: today,
+    pattern: 'every',
+    count: '1',
+    unit: 'm',
+    isEndless: true,
+    times: '12',
+    sendsAutomatically: true,
+    subject: '',
+    body: '',
+    attachUbl: false,
+  };
+}
+
+/** What the server has, ready to edit. */
+export function scheduleOf(recurring: Recurring): ScheduleDraft {
+  const parts = partsOfFrequency(recurring.frequency);
+  const { startOn, times, sendsAutomatically, subject, body, attachUbl } = recurring;
+  return {
+    startOn,
+    pattern: parts.kind,
+    count: parts.kind === 'every' ? String(parts.count) : '1',
+    unit: parts.kind === 'every' ? parts.unit : 'm',
+    isEndless: times === null,
+    times: String(times ?? 12),
+    sendsAutomatically,
+    subject,
+    body,
+    attachUbl,
+  };
+}
+
+/** The frequency that is typed, or nothing while it is none. */
+export function frequencyOf({ pattern, count, unit }: ScheduleDraft): Frequency | undefined {
+  return formatFrequency(
+    pattern === 'lastDay' ? { kind: 'lastDay' } : { kind: 'every', count: Number(count), unit },
+  );
+}
+
+/** How many invoices in all: null without end, nothing while what is typed is no number. */
+export function timesOf({ isEndless, times }: ScheduleDraft): number | null | undefined {
+  if (isEndless) return null;
+  const number = Number(times);
+  return Number.isInteger(number) && number >= 1 && number <= 9999 ? number : undefined;
+}

@@ -1,0 +1,35 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { PlainDate } from '@penning/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callRoute } from '../../../api/route-name.ts';
+import { type ScheduleDraft, frequencyOf, timesOf } from './schedule-draft.ts';
+
+const DEBOUNCE_MS = 150;
+
+/** The dates that a schedule would have, were it saved now. */
+export interface Preview {
+  readonly dates: readonly PlainDate[];
+  /** How many of them lie before today. */
+  readonly past: number;
+  readonly isBusy: boolean;
+}
+
+/** Asks the server for the dates of a schedule as one types; the former ones stay while it is incomplete. */
+export function useDates(recurringId: string | null, schedule: ScheduleDraft): Preview {
+  const frequency = frequencyOf(schedule);
+  const times = timesOf(schedule);
+  const body =
+    frequency === undefined || times === undefined
+      ? null
+      : { recurringId, startOn: schedule.startOn, frequency, times };
+  const [asked] = useDebouncedValue(JSON.stringify(body), DEBOUNCE_MS);
+  const answer = useQuery({
+    queryKey: ['recurring', 'preview', asked],
+    queryFn: ({ signal }) =>
+      callRoute('recurring.preview', { body: JSON.parse(asked) as NonNullable<typeof body> }, { signal }),
+    enabled: asked !== 'null',
+    placeholderData: keepPreviousData,
+  });
+  const { dates = [], past = 0 } = answer.data?.data ?? {};
+  return { dates, past, isBusy: answer.isFetching };
+}
