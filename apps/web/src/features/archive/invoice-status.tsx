@@ -16,9 +16,15 @@ const SHOWN: readonly [Exclude<Status, 'draft'>, StatusTone][] = [
   ['sepa', 'neutral'],
 ];
 
+interface Props {
+  invoice: Pick<InvoiceSummary, 'status' | 'statuses' | 'plannedOn' | 'planProblem'>;
+}
+
 /** The statuses of an invoice in words and signs. */
-export function InvoiceStatus({ invoice }: { invoice: Pick<InvoiceSummary, 'status' | 'statuses'> }) {
+export function InvoiceStatus({ invoice }: Props) {
   const t = useTexts();
+  if (invoice.plannedOn !== null) return <StatusBadge tone="neutral" label={t('recurring.planned')} />;
+  if (invoice.planProblem !== '') return <StatusBadge tone="bad" label={t('recurring.planFailed')} />;
   if (invoice.status === 0) return <StatusBadge tone="draft" label={t('archive.status_draft')} />;
   const shown = SHOWN.filter(
     ([name]) => invoice.statuses.includes(name) && !(name === 'open' && invoice.statuses.includes('pastdue')),

@@ -5,6 +5,7 @@ import type { CreatorKind } from './draft/creator-kind.ts';
 import { EditorProvider, type MasterData } from './draft/editor-context.ts';
 import { useDraftLeaveGuard } from './saving/use-draft-leave-guard.tsx';
 import { useEditorSession } from './draft/use-editor-session.ts';
+import { PlannedNotice } from './saving/planned-notice.tsx';
 import { RecoveryNotice } from './saving/recovery-notice.tsx';
 import type { Channel } from './send/channel-choice.tsx';
 import { SendStep } from './send/send-step.tsx';
@@ -38,7 +39,12 @@ export function InvoiceEditor({ kind, invoice, master, customer, onCreated, onRe
     <EditorProvider value={editor}>
       {step === 'write' ? (
         <WriteStep
-          notice={<RecoveryNotice kept={kept} mirror={mirror} />}
+          notice={
+            <>
+              {invoice && isPlanned(invoice) && <PlannedNotice id={invoice.id} onReload={reload} />}
+              <RecoveryNotice kept={kept} mirror={mirror} />
+            </>
+          }
           onContinue={() => setStep('send')}
         />
       ) : (
@@ -51,4 +57,8 @@ export function InvoiceEditor({ kind, invoice, master, customer, onCreated, onRe
       {confirmLeaving}
     </EditorProvider>
   );
+}
+
+function isPlanned({ plannedOn, planProblem }: Invoice): boolean {
+  return plannedOn !== null || planProblem !== '';
 }

@@ -1,6 +1,8 @@
+import { Anchor } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import { negateAmount } from '@penning/domain';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy, useId } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
@@ -15,6 +17,7 @@ import { InvoiceTimeline } from './invoice-timeline.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
+import { PlanNote } from './plan-note.tsx';
 import { VerificationPart } from './verification-part.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
@@ -59,6 +62,7 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
         </div>
         <InvoiceStatus invoice={invoice} />
       </div>
+      <PlanNote invoice={invoice} />
       <InvoiceActions invoice={invoice} onGone={onGone} />
       <Facts invoice={invoice} />
       <RelatedDocuments invoice={invoice} />
@@ -149,6 +153,26 @@ function Facts({ invoice }: { invoice: Invoice }) {
             </dd>
           </div>
         ))}
+      {invoice.recurringId !== null && (
+        <div>
+          <dt>{t('recurring.madeBy')}</dt>
+          <dd>
+            <RecurringLink id={invoice.recurringId} occurrence={invoice.occurrence ?? 1} />
+          </dd>
+        </div>
+      )}
     </dl>
+  );
+}
+
+/** The recurring invoice that made this one. */
+function RecurringLink({ id, occurrence }: { id: string; occurrence: number }) {
+  const { t } = useReader();
+  return (
+    <Anchor
+      renderRoot={(props) => <Link to="/archive" search={{ type: 'recurring', invoice_id: id }} {...props} />}
+    >
+      {t('recurring.madeByNth', { count: occurrence })}
+    </Anchor>
   );
 }

@@ -1,5 +1,6 @@
 import { Timeline } from '@mantine/core';
 import type { Invoice, TimelineEntry } from '@penning/contract';
+import { parsePlainDate } from '@penning/domain';
 import {
   type Icon,
   IconAlertTriangle,
@@ -86,9 +87,12 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   handedToCollection: IconBuildingBank,
 };
 
+/** What went wrong. */
+const PROBLEMS = new Set<TimelineEntry['event']>(['failed', 'sendFailed', 'runFailed']);
+
 /** Everything that happened to the invoice, the latest first. */
 export function InvoiceTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'currency'> }) {
-  const { t, instant } = useReader();
+  const { t, date, instant } = useReader();
   const { deliveries, watch } = useDeliveries(invoice.id);
   const timeline = useRead('invoice.timeline', { params: { id: invoice.id } }, watch);
   useRefreshAfter(deliveries.data?.data.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join(' '));
@@ -109,10 +113,10 @@ export function InvoiceTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'cu
             className={classes['event'] ?? ''}
           >
             {(entry.amount !== null || entry.detail !== '') && (
-              <p className={entry.event === 'failed' ? classes['problem'] : classes['eventDetail']}>
+              <p className={PROBLEMS.has(entry.event) ? classes['problem'] : classes['eventDetail']}>
                 {entry.amount !== null && <MoneyText amount={entry.amount} currency={invoice.currency} />}
                 {entry.amount !== null && entry.detail !== '' ? ' · ' : ''}
-                {entry.detail}
+                {parsePlainDate(entry.detail) ? date(entry.detail) : entry.detail}
               </p>
             )}
             <p className={classes['dimmed']}>

@@ -31,8 +31,18 @@ export function useDraftColumns(
   const reader = useReader();
   return useMemo(() => {
     const { t, date } = reader;
+    const sent = sentFacts(reader);
     const facts: Record<ColumnId, InvoiceColumn> = {
-      ...sentFacts(reader),
+      ...sent,
+      customer: {
+        ...sent.customer,
+        cell: (row) => (
+          <>
+            <Customer row={row} />
+            {(row.plannedOn !== null || row.planProblem !== '') && <InvoiceStatus invoice={row} />}
+          </>
+        ),
+      },
       sendDate: {
         id: 'sendDate',
         header: t('archive.sendDate'),

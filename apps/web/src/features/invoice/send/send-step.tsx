@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { ApiError, ERRORS, type Invoice, type MessageProposal, type Quotation } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
-import { IconArrowLeft, IconLink, IconSend, IconCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconCheck, IconClock, IconLink, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
@@ -72,8 +72,8 @@ export function SendStep({ onBack, onSent }: Props) {
   useEffect(() => document.getElementById('content')?.focus(), []);
 
   const refusal = send.error;
+  const planned = usePlannedDay(written);
   const toMissing = isCode(refusal, 'recipientMissing') ? messageOf(refusal) : undefined;
-  const Icon = ICONS[channel];
   return (
     <Page
       title={t(`${kind}.summary`, { name: written?.customerName ?? '…' })}
@@ -84,19 +84,20 @@ export function SendStep({ onBack, onSent }: Props) {
             <IconArrowLeft size={17} aria-hidden />
             <span className={classes['back']}>{t('invoice.backToWrite')}</span>
           </Button>
-          <Button
-            leftSection={<Icon size={17} aria-hidden />}
-            loading={send.isPending}
-            disabled={!canSend}
+          <SendButton
+            kind={kind}
+            channel={channel}
+            planned={planned}
+            isBusy={send.isPending}
+            canSend={canSend}
             onClick={submit}
-          >
-            {t(LABELS[kind][channel])}
-          </Button>
+          />
         </>
       }
     >
       <StepBar step="send" onWrite={onBack} />
       <Refusal kind={kind} error={refusal} />
+      <PlanHint planned={planned} />
       {proposal.error && <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />}
       {!message && !proposal.error && <LinesSkeleton lines={6} />}
       {message && proposed && (
@@ -160,6 +161,47 @@ function Choices(props: ChoicesProps) {
         <MessagePreview kind={kind} documentId={documentId} subject={message.subject} body={message.body} />
       )}
     </div>
+  );
+}
+
+/** The day on which an invoice that is dated after today will be sent; null when it is sent at once. */
+function usePlannedDay(invoice: Invoice | Quotation | undefined): string | null {
+  const { kind, today } = useEditor();
+  const sendDate = invoice?.sendDate ?? null;
+  return kind === 'invoice' && sendDate !== null && sendDate > today ? sendDate : null;
+}
+
+interface SendButtonProps {
+  kind: CreatorKind;
+  channel: Channel;
+  planned: string | null;
+  isBusy: boolean;
+  canSend: boolean;
+  onClick: () => void;
+}
+
+function SendButton({ kind, channel, planned, isBusy, canSend, onClick }: SendButtonProps) {
+  const { t, date } = useReader();
+  const Icon = planned === null ? ICONS[channel] : IconClock;
+  return (
+    <Button
+      leftSection={<Icon size={17} aria-hidden />}
+      loading={isBusy}
+      disabled={!canSend}
+      onClick={onClick}
+    >
+      {planned === null ? t(LABELS[kind][channel]) : t('recurring.plan', { date: date(planned) })}
+    </Button>
+  );
+}
+
+function PlanHint({ planned }: { planned: string | null }) {
+  const { t, date } = useReader();
+  if (planned === null) return null;
+  return (
+    <Alert color="gray" variant="light" icon={<IconClock size={18} aria-hidden />}>
+      {t('recurring.planHint', { date: date(planned) })}
+    </Alert>
   );
 }
 

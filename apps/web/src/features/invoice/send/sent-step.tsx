@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Invoice, Quotation } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
-import { IconArchive, IconCheck, IconCopy, IconPlus } from '@tabler/icons-react';
+import { IconArchive, IconCheck, IconClock, IconCopy, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Page } from '../../../ui/page.tsx';
@@ -26,9 +26,14 @@ export function SentStep({ kind, invoice, channel }: Props) {
   const { t, date } = useReader();
   const navigate = useNavigate();
   const { id, number, viewLink, customerName, totalIncl, currency, dueDate } = invoice;
+  const plannedOn = 'plannedOn' in invoice ? invoice.plannedOn : null;
   return (
     <Page
-      title={t(`${kind}.${TITLES[channel]}`, { number: number ?? '' })}
+      title={
+        plannedOn === null
+          ? t(`${kind}.${TITLES[channel]}`, { number: number ?? '' })
+          : t('recurring.plannedTitle')
+      }
       lead={[
         customerName,
         formatMoney(totalIncl, currency),
@@ -41,7 +46,11 @@ export function SentStep({ kind, invoice, channel }: Props) {
           <Button
             variant="default"
             leftSection={<IconArchive size={17} aria-hidden />}
-            onClick={() => void navigate({ href: `/archive?type=${kind}&invoice_id=${id}` })}
+            onClick={() =>
+              void navigate({
+                href: `/archive?type=${plannedOn === null ? kind : 'draft'}&invoice_id=${id}`,
+              })
+            }
           >
             {t('invoice.openInArchive')}
           </Button>
@@ -57,9 +66,10 @@ export function SentStep({ kind, invoice, channel }: Props) {
       <StepBar step="sent" />
       <div className={classes['card']}>
         <span className={classes['mark']} aria-hidden>
-          <IconCheck size={34} stroke={2.4} />
+          {plannedOn === null ? <IconCheck size={34} stroke={2.4} /> : <IconClock size={34} stroke={2} />}
         </span>
-        {channel === 'email' && <DeliveryNote invoiceId={id} />}
+        {plannedOn !== null && <p>{t('recurring.plannedOn', { date: date(plannedOn) })}</p>}
+        {channel === 'email' && plannedOn === null && <DeliveryNote invoiceId={id} />}
         {viewLink !== null && <LinkField link={viewLink} />}
       </div>
     </Page>
