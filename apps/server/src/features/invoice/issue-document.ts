@@ -63,6 +63,10 @@ export async function checkIssue(
   request: Issue,
 ): Promise<{ link: NewLink; master: MasterData; mandateId: string | null; content: DocumentContent }> {
   if (!transition(row.status, 'send').ok) refuse('invalidRequest');
+  // A quotation asks for nothing yet, so it does not go where invoices go.
+  if (request.channel === 'peppol' && row.kind === 'quotation') {
+    refuse('validationFailed', { field: 'channel', detail: 'invalid' });
+  }
   if (request.channel === 'email' && request.to.length === 0) refuse('recipientMissing', { field: 'to' });
   const link = makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice');
   const master = await loadMasterData(tx, row);

@@ -6,6 +6,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
+import { EInvoiceFields } from './e-invoice-fields.tsx';
 import { AddressFields, FinanceFields, OverrideFields, ReachFields, WhoFields } from './customer-fields.tsx';
 
 interface Props {
@@ -42,6 +43,7 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
       <WhoFields form={form} />
       <AddressFields form={form} />
       <ReachFields form={form} />
+      <EInvoiceFields form={form} />
       <FinanceFields form={form} />
       <OverrideFields form={form} />
     </Form>

@@ -18,6 +18,7 @@ import { InvoiceTotals } from './invoice-totals.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
 import { PlanNote } from './plan-note.tsx';
+import { TransmissionList } from './transmission-list.tsx';
 import { VerificationPart } from './verification-part.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 
@@ -78,6 +79,9 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
           </Part>
           <Part title={t('archive.deliveries')}>
             <DeliveryList invoiceId={invoice.id} />
+          </Part>
+          <Part title={t('eInvoice.transmissions')}>
+            <TransmissionList invoice={invoice} />
           </Part>
         </>
       )}

@@ -3,7 +3,6 @@ import type { Invoice } from '@penning/contract';
 import {
   IconCopy,
   IconDotsVertical,
-  IconFileCode,
   IconFileDownload,
   IconLink,
   IconReceiptRefund,
@@ -12,15 +11,13 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
-import classes from './invoice-details.module.css';
-import { reasonsOf } from './ubl-reasons.ts';
+import { UblItems } from './ubl-items.tsx';
 import type { useInvoiceFiles } from './use-invoice-files.ts';
 
 interface Props {
@@ -67,7 +64,9 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit }: Props) {
           >
             {t('archive.downloadPdf')}
           </Menu.Item>
-          {!isDraft && <UblItem invoice={invoice} onClick={() => files.downloadUbl.mutate()} />}
+          {!isDraft && (
+            <UblItems invoice={invoice} onClick={(profile) => files.downloadUbl.mutate(profile)} />
+          )}
           {invoice.viewLink !== null && (
             <Menu.Item
               leftSection={<IconLink size={17} aria-hidden />}
@@ -127,35 +126,6 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit }: Props) {
         onDeleted={onGone}
       />
     </>
-  );
-}
-
-/** The e-invoice; where one is not possible, says what is missing. */
-function UblItem({ invoice, onClick }: { invoice: Invoice; onClick: () => void }) {
-  const t = useTexts();
-  const mayWrite = useMay('document.write');
-  const proposal = useRead('invoice.proposeMessage', { params: { id: invoice.id } }, { enabled: mayWrite });
-  const eInvoice = proposal.data?.data.eInvoice;
-  const impossible = eInvoice?.profile === null;
-  return (
-    <Menu.Item
-      leftSection={<IconFileCode size={17} aria-hidden />}
-      // Not `disabled`: the reason has to be reachable with the keyboard.
-      {...(impossible
-        ? { 'aria-disabled': true, closeMenuOnClick: false, className: classes['impossible'] ?? '' }
-        : { onClick })}
-    >
-      {t('archive.downloadUbl')}
-      {impossible && (
-        <span className={classes['reason']}>
-          {t('archive.ublNeeds', {
-            reasons: reasonsOf(eInvoice.problems)
-              .map((reason) => t(`archive.ublNeeds_${reason}`))
-              .join('; '),
-          })}
-        </span>
-      )}
-    </Menu.Item>
   );
 }
 

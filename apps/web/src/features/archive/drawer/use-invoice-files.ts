@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Invoice } from '@penning/contract';
+import type { EInvoiceProfile } from '@penning/domain';
 import { callRoute } from '../../../api/route-name.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showError } from '../../../ui/toast.tsx';
@@ -13,8 +14,11 @@ export function useInvoiceFiles({ id, number }: Pick<Invoice, 'id' | 'number'>) 
   const open = useMutation({ mutationFn: () => openFile(pdf, `${name}.pdf`), onError });
   const download = useMutation({ mutationFn: async () => saveFile(await pdf(), `${name}.pdf`), onError });
   const downloadUbl = useMutation({
-    mutationFn: async () =>
-      saveFile(await callRoute('invoice.downloadUbl', { params: { id } }), `${name}.xml`),
+    mutationFn: async (profile?: EInvoiceProfile) =>
+      saveFile(
+        await callRoute('invoice.downloadUbl', { params: { id }, query: profile ? { profile } : {} }),
+        profile ? `${name}-${profile}.xml` : `${name}.xml`,
+      ),
     onError,
   });
   return { open, download, downloadUbl };

@@ -2,16 +2,21 @@ import { SegmentedControl } from '@mantine/core';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './send-step.module.css';
 
-/** By email, as a link to pass on, or delivered already by other means. */
-export type Channel = 'email' | 'link' | 'mark';
-const CHANNELS: readonly Channel[] = ['email', 'link', 'mark'];
+/** By email, over the Peppol network, as a link to pass on, or delivered already by other means. */
+export type Channel = 'email' | 'peppol' | 'link' | 'mark';
+/** A quotation asks for nothing yet, so it does not go where invoices go. */
+const CHANNELS = {
+  invoice: ['email', 'peppol', 'link', 'mark'],
+  quotation: ['email', 'link', 'mark'],
+} as const;
 
 interface Props {
+  kind: keyof typeof CHANNELS;
   channel: Channel;
   onChange: (channel: Channel) => void;
 }
 
-export function ChannelChoice({ channel, onChange }: Props) {
+export function ChannelChoice({ kind, channel, onChange }: Props) {
   const t = useTexts();
   return (
     <div>
@@ -21,7 +26,10 @@ export function ChannelChoice({ channel, onChange }: Props) {
         aria-label={t('invoice.channel')}
         value={channel}
         onChange={onChange}
-        data={CHANNELS.map((value) => ({ value, label: t(`invoice.channel_${value}`) }))}
+        data={CHANNELS[kind].map((value) => ({
+          value,
+          label: value === 'peppol' ? t('eInvoice.channel') : t(`invoice.channel_${value}`),
+        }))}
       />
     </div>
   );

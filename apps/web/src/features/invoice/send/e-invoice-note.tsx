@@ -1,31 +1,36 @@
-import { Alert, Anchor, Button } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox } from '@mantine/core';
+import type { Currency, MessageProposal } from '@penning/contract';
 import { IconFileCode } from '@tabler/icons-react';
+import type { z } from 'zod';
 import { useTexts } from '../../../ui/reader.ts';
+import type { Channel } from './channel-choice.tsx';
 import classes from './e-invoice-note.module.css';
-
-const PROFILES = {
-  peppol: 'Peppol BIS 3.0',
-  nlcius: 'NLCIUS',
-  xrechnung: 'XRechnung',
-  facturx: 'Factur-X / ZUGFeRD',
-  en16931: 'EN 16931',
-} as const;
+import { PROFILE_NAMES } from './profile-names.ts';
+import { RateField } from './rate-field.tsx';
 
 interface Props {
-  profile: keyof typeof PROFILES | null;
-  problems: readonly { code: string; field: string; message: string }[];
+  eInvoice: z.infer<typeof MessageProposal>['eInvoice'];
+  channel: Channel;
+  currency: Currency;
   customerId: string | null;
+  /** Whether it goes without the e-invoice that the customer wants. */
+  without: boolean;
+  onWithout: (without: boolean) => void;
   onWrite: () => void;
 }
 
 /** Whether an e-invoice is possible; when not, what is missing and where to fix it. */
-export function EInvoiceNote({ profile, problems, customerId, onWrite }: Props) {
+export function EInvoiceNote(props: Props) {
+  const { eInvoice, channel, currency, customerId, without, onWithout, onWrite } = props;
   const t = useTexts();
+  const { wanted, profile, problems, peppolAddress } = eInvoice;
   if (profile !== null) {
+    const also = wanted === 'peppol' && (channel === 'email' || channel === 'link') && peppolAddress !== null;
     return (
       <p className={classes['ready']}>
         <IconFileCode size={17} aria-hidden />
-        {t('invoice.eInvoiceReady', { profile: PROFILES[profile] })}
+        {t('invoice.eInvoiceReady', { profile: PROFILE_NAMES[profile] })}
+        {also && ` ${t('eInvoice.alsoPeppol', { address: peppolAddress })}`}
       </p>
     );
   }
@@ -36,7 +41,11 @@ export function EInvoiceNote({ profile, problems, customerId, onWrite }: Props) 
       color="yellow"
       variant="light"
       icon={<IconFileCode aria-hidden />}
-      title={t('invoice.eInvoiceMissing')}
+      title={
+        wanted === 'none'
+          ? t('invoice.eInvoiceMissing')
+          : t('eInvoice.wantedMissing', { profile: PROFILE_NAMES[wanted] })
+      }
     >
       <ul className={classes['list']}>
         {texts.map((text) => (
@@ -54,7 +63,18 @@ export function EInvoiceNote({ profile, problems, customerId, onWrite }: Props) 
           </Button>
         )}
       </div>
-      {t('invoice.eInvoiceMissingHint')}
+      {currency !== 'EUR' && problems.some(({ code }) => code === 'exchangeRateMissing') && (
+        <RateField currency={currency} />
+      )}
+      {wanted === 'none' ? (
+        t('invoice.eInvoiceMissingHint')
+      ) : (
+        <Checkbox
+          label={t('eInvoice.without')}
+          checked={without}
+          onChange={(event) => onWithout(event.currentTarget.checked)}
+        />
+      )}
     </Alert>
   );
 }

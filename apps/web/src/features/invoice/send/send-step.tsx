@@ -22,10 +22,15 @@ import { type Message, MessageFields } from './message-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import classes from './send-step.module.css';
 
-const ICONS = { email: IconSend, link: IconLink, mark: IconCheck } as const;
+const ICONS = { email: IconSend, peppol: IconSend, link: IconLink, mark: IconCheck } as const;
+const SEND_OTHERWISE = {
+  peppol: 'eInvoice.send',
+  link: 'invoice.sendLink',
+  mark: 'invoice.sendMark',
+} as const;
 const LABELS = {
-  invoice: { email: 'invoice.sendEmail', link: 'invoice.sendLink', mark: 'invoice.sendMark' },
-  quotation: { email: 'quotation.sendEmail', link: 'invoice.sendLink', mark: 'invoice.sendMark' },
+  invoice: { email: 'invoice.sendEmail', ...SEND_OTHERWISE },
+  quotation: { email: 'quotation.sendEmail', ...SEND_OTHERWISE },
 } as const;
 
 type Proposal = z.infer<typeof MessageProposal>;
@@ -44,7 +49,8 @@ export function SendStep({ onBack, onSent }: Props) {
   const params = { id: documentId ?? '' };
   const proposal = useRead(`${kind}.proposeMessage`, { params }, { staleTime: 0 });
   const invoice = useRead(`${kind}.get`, { params }, { staleTime: 0 });
-  const [channel, setChannel] = useState<Channel>('email');
+  const [chosen, setChannel] = useState<Channel>();
+  const [without, setWithout] = useState(false);
   const [changes, setChanges] = useState<Partial<Message>>({});
   const send = useWrite(`${kind}.send`, {
     errorTitle: false,
@@ -53,6 +59,7 @@ export function SendStep({ onBack, onSent }: Props) {
   });
   const proposed = proposal.data?.data;
   const written = invoice.data?.data;
+  const channel = chosen ?? startOf(proposed);
   const hasUbl = proposed?.eInvoice.profile !== null;
   const message = proposed && { ...messageOfProposal(proposed), ...changes };
   const canSend = message !== undefined && !send.isPending && !send.isSuccess;
@@ -64,6 +71,7 @@ export function SendStep({ onBack, onSent }: Props) {
       attachUbl: message.attachUbl && hasUbl,
       version: autosave.state().version,
       channel,
+      eInvoice: !without,
     };
     send.mutate({ params, body });
   }
@@ -103,8 +111,10 @@ export function SendStep({ onBack, onSent }: Props) {
       {message && proposed && (
         <Choices
           documentId={params.id}
-          customerId={written?.customerId ?? null}
+          written={written}
           channel={channel}
+          without={without}
+          onWithout={setWithout}
           message={message}
           proposed={proposed}
           toError={toMissing}
@@ -122,8 +132,10 @@ export function SendStep({ onBack, onSent }: Props) {
 
 interface ChoicesProps {
   documentId: string;
-  customerId: string | null;
+  written: Invoice | Quotation | undefined;
   channel: Channel;
+  without: boolean;
+  onWithout: (without: boolean) => void;
   message: Message;
   proposed: Proposal;
   toError: string | undefined;
@@ -133,28 +145,35 @@ interface ChoicesProps {
 }
 
 function Choices(props: ChoicesProps) {
-  const { documentId, customerId, channel, message, proposed, toError, onChannel, onChange, onBack } = props;
+  const { documentId, written, channel, message, proposed, toError, onChannel, onChange, onBack } = props;
   const t = useTexts();
   const { kind } = useEditor();
-  const { profile, problems } = proposed.eInvoice;
   return (
     <div className={classes['split']}>
       <div className={classes['card']}>
-        <ChannelChoice channel={channel} onChange={onChannel} />
+        <ChannelChoice kind={kind} channel={channel} onChange={onChannel} />
         {channel === 'email' ? (
           <MessageFields
             kind={kind}
             message={message}
             from={proposed.from}
-            canAttachUbl={profile !== null}
+            canAttachUbl={proposed.eInvoice.profile !== null}
             toError={toError}
             onChange={onChange}
           />
         ) : (
-          <p className={classes['hint']}>{t(`${kind}.channelHint_${channel}`)}</p>
+          <p className={classes['hint']}>{hintOf(kind, channel, proposed.eInvoice, t)}</p>
         )}
         {kind === 'invoice' && (
-          <EInvoiceNote profile={profile} problems={problems} customerId={customerId} onWrite={onBack} />
+          <EInvoiceNote
+            eInvoice={proposed.eInvoice}
+            channel={channel}
+            currency={written?.currency ?? 'EUR'}
+            customerId={written?.customerId ?? null}
+            without={props.without}
+            onWithout={props.onWithout}
+            onWrite={onBack}
+          />
         )}
       </div>
       {channel === 'email' && (
@@ -203,6 +222,24 @@ function PlanHint({ planned }: { planned: string | null }) {
       {t('recurring.planHint', { date: date(planned) })}
     </Alert>
   );
+}
+
+/** A customer who wants Peppol is sent its invoices there, as long as that can be done. */
+function startOf(proposed: Proposal | undefined): Channel {
+  const { wanted, peppolAddress } = proposed?.eInvoice ?? {};
+  return wanted === 'peppol' && peppolAddress !== null ? 'peppol' : 'email';
+}
+
+function hintOf(
+  kind: 'invoice' | 'quotation',
+  channel: Exclude<Channel, 'email'>,
+  { peppolAddress }: Proposal['eInvoice'],
+  t: ReturnType<typeof useTexts>,
+): string {
+  if (channel !== 'peppol') return t(`${kind}.channelHint_${channel}`);
+  return peppolAddress === null
+    ? t('eInvoice.noAddress')
+    : t('eInvoice.channelHint', { address: peppolAddress });
 }
 
 /** What is proposed, before anyone changes it. */

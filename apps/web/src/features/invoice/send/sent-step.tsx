@@ -30,9 +30,11 @@ export function SentStep({ kind, invoice, channel }: Props) {
   return (
     <Page
       title={
-        plannedOn === null
-          ? t(`${kind}.${TITLES[channel]}`, { number: number ?? '' })
-          : t('recurring.plannedTitle')
+        plannedOn !== null
+          ? t('recurring.plannedTitle')
+          : channel === 'peppol'
+            ? t('eInvoice.sentTitle', { number: number ?? '' })
+            : t(`${kind}.${TITLES[channel]}`, { number: number ?? '' })
       }
       lead={[
         customerName,

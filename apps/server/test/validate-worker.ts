@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ConformanceKit } from '../../../packages/domain/test/conformance-kit.ts';
+
+// Validates e-invoices with the conformance kit; one of a few threads, since a document takes a tenth of a second.
+const kit = (await import((workerData as { kit: string }).kit)) as ConformanceKit;
+parentPort?.on('message', ({ id, xml, strict }: { id: number; xml: string; strict: boolean }) => {
+  void kit.validate(xml, { strict }).then(
+    ({ findings }) => parentPort?.postMessage({ id, findings }),
+    (error: unknown) =>
+      parentPort?.postMessage({ id, findings: [{ id: 'KIT', level: 'error', text: String(error) }] }),
+  );
+});

@@ -1,0 +1,8 @@
+/** What the rule sets of e-invoices are called, the same in every language. */
+export const PROFILE_NAMES = {
+  peppol: 'Peppol BIS 3.0',
+  nlcius: 'NLCIUS',
+  xrechnung: 'XRechnung',
+  facturx: 'Factur-X / ZUGFeRD',
+  en16931: 'EN 16931',
+} as const;

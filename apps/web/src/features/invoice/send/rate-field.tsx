@@ -1,0 +1,40 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Currency } from '@penning/contract';
+import { parseExchangeRate } from '@penning/domain';
+import { useState } from 'react';
+import { useWrite } from '../../../api/use-write.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
+import classes from './e-invoice-note.module.css';
+
+/** The rate of today, where it is missing: by it the VAT is stated in euro. */
+export function RateField({ currency }: { currency: Exclude<Currency, 'EUR'> }) {
+  const t = useTexts();
+  const { today } = usePreferences();
+  const [text, setText] = useState('');
+  const rate = parseExchangeRate(text.trim().replace(',', '.'));
+  const save = useWrite('exchangeRate.save', {
+    refreshes: ['invoice'],
+    onSuccess: () => showToast({ level: 'success', title: t('eInvoice.rateSaved') }),
+  });
+  return (
+    <div className={classes['rate']}>
+      <TextInput
+        label={t('eInvoice.rate', { currency })}
+        inputMode="decimal"
+        maxLength={16}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        disabled={rate === undefined}
+        loading={save.isPending}
+        onClick={() => rate && save.mutate({ body: { currency, ratedOn: today, rate } })}
+      >
+        {t('eInvoice.rateSave')}
+      </Button>
+    </div>
+  );
+}
