@@ -57,6 +57,7 @@ export const de = {
       'Innergemeinschaftliche Lieferung: steuerfrei nach Artikel 138 der Richtlinie 2006/112/EG.',
     export: 'Ausfuhr aus der Europäischen Union: steuerfrei nach Artikel 146 der Richtlinie 2006/112/EG.',
   },
+  vatInEuro: (vat, rate) => `Umsatzsteuer in Euro: ${vat} (1 EUR = ${rate}).`,
   payment: {
     heading: 'Zahlung',
     pleasePay: (amount, dueDate) => `Bitte überweisen Sie ${amount} bis zum ${dueDate}.`,

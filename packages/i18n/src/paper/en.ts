@@ -57,6 +57,7 @@ export const en = {
       'Intra-Community supply of goods: exempt from VAT, article 138 of Directive 2006/112/EC.',
     export: 'Export outside the European Union: exempt from VAT, article 146 of Directive 2006/112/EC.',
   },
+  vatInEuro: (vat, rate) => `VAT in euro: ${vat} (1 EUR = ${rate}).`,
   payment: {
     heading: 'Payment',
     pleasePay: (amount, dueDate) => `Please pay ${amount} by ${dueDate}.`,

@@ -57,6 +57,7 @@ export const es = {
       'Entrega intracomunitaria de bienes: exenta de IVA, artículo 138 de la Directiva 2006/112/CE.',
     export: 'Exportación fuera de la Unión Europea: exenta de IVA, artículo 146 de la Directiva 2006/112/CE.',
   },
+  vatInEuro: (vat, rate) => `IVA en euros: ${vat} (1 EUR = ${rate}).`,
   payment: {
     heading: 'Pago',
     pleasePay: (amount, dueDate) => `Le rogamos que pague ${amount} a más tardar el ${dueDate}.`,

@@ -58,6 +58,7 @@ export const fr = {
     export:
       'Exportation hors de l’Union européenne : exonérée de TVA, article 146 de la directive 2006/112/CE.',
   },
+  vatInEuro: (vat, rate) => `TVA en euros : ${vat} (1 EUR = ${rate}).`,
   payment: {
     heading: 'Paiement',
     pleasePay: (amount, dueDate) => `Merci de régler ${amount} au plus tard le ${dueDate}.`,

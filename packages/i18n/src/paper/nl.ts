@@ -56,6 +56,7 @@ export const nl = {
       'Intracommunautaire levering van goederen: vrijgesteld van btw, artikel 138 van Richtlijn 2006/112/EG.',
     export: 'Uitvoer buiten de Europese Unie: vrijgesteld van btw, artikel 146 van Richtlijn 2006/112/EG.',
   },
+  vatInEuro: (vat, rate) => `Btw in euro: ${vat} (1 EUR = ${rate}).`,
   payment: {
     heading: 'Betaling',
     pleasePay: (amount, dueDate) => `Wij verzoeken u ${amount} uiterlijk ${dueDate} te betalen.`,

@@ -48,6 +48,8 @@ export type PaperWords = {
     intraCommunityGoods: string;
     export: string;
   };
+  /** The VAT of an invoice in another currency, and what one euro buys of it. */
+  vatInEuro: (vat: string, rate: string) => string;
   payment: {
     heading: string;
     pleasePay: (amount: string, dueDate: string) => string;

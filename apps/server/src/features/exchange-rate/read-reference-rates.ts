@@ -1,5 +1,5 @@
 import { CURRENCIES, ExchangeRateInput } from '@penning/contract';
-import { isCsvProblem, parseCsv } from '@penning/domain';
+import { childrenOf, elementAt, isCsvProblem, parseCsv } from '@penning/domain';
 import { readXml } from '../../xml/read-xml.ts';
 
 /** Five years of working days; a file with more is cut off there, as VAT is not stated by older rates. */
@@ -35,21 +35,20 @@ interface Cell {
   readonly rate: string;
 }
 
-/** `<Cube time="2026-11-20"><Cube currency="USD" rate="1.0832"/>…` */
+/** `<Cube><Cube time="2026-11-20"><Cube currency="USD" rate="1.0832"/>…` */
 async function cellsOfXml(text: string): Promise<Cell[]> {
-  const cells: Cell[] = [];
-  await readXml(Buffer.from(text, 'utf8'), {
+  const reading = await readXml(Buffer.from(text, 'utf8'), {
     maxDepth: 8,
     maxElements: MOST_DAYS * MOST_CURRENCIES,
-    each: {
-      name: 'Cube',
-      take: ({ attributes }, parent) => {
-        const { currency = '', rate = '' } = attributes;
-        cells.push({ currency, rate, ratedOn: parent.attributes['time'] ?? '' });
-      },
-    },
   });
-  return cells;
+  if (!reading.ok) return [];
+  return childrenOf(elementAt(reading.root, 'Cube'), 'Cube').flatMap((day) =>
+    childrenOf(day, 'Cube').map(({ attributes }) => ({
+      currency: attributes['currency'] ?? '',
+      rate: attributes['rate'] ?? '',
+      ratedOn: day.attributes['time'] ?? '',
+    })),
+  );
 }
 
 /** A row of currencies under "Date", then a row of rates for each day. */

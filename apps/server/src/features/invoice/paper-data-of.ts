@@ -6,6 +6,7 @@ import {
   addAmounts,
   epcQrPayload,
   formatIban,
+  inEuro,
   isNegative,
   isZero,
   negateAmount,
@@ -51,7 +52,7 @@ export function paperDataOf(content: DocumentContent, options: PaperOptions): Pa
     lines: linesOf(content),
     totals: totalsOf(content, words),
     vatRows: vatRowsOf(content.totals, content.currency),
-    notes: notesOf(content, words),
+    notes: [...notesOf(content, words), ...vatInEuroOf(content, words)],
     ...paymentOf(content, words, options),
     ...(content.text.bottom ? { textBelow: content.text.bottom } : {}),
     ...(content.text.footer ? { footer: content.text.footer } : {}),
@@ -195,6 +196,13 @@ function vatRowsOf(totals: InvoiceTotals, currency: string): PaperData['vatRows'
     base: formatMoney(row.base, currency),
     vat: formatMoney(row.vat, currency),
   }));
+}
+
+/** The VAT in euro beside another currency (Directive 2006/112/EC, article 230). */
+function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words: PaperWords): string[] {
+  if (!exchangeRate || isZero(totals.totalVat)) return [];
+  const vat = formatMoney(inEuro(totals.totalVat, exchangeRate.rate), 'EUR');
+  return [words.vatInEuro(vat, `${exchangeRate.rate.replace('.', ',')} ${currency}`)];
 }
 
 /** Why no VAT is charged, as the invoice must say (Directive 2006/112/EC, article 226). */
