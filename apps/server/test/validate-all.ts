@@ -1,8 +1,23 @@
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Finding } from '../../../packages/domain/test/conformance-kit.ts';
+
+/** One remark of the kit about a document. */
+export interface Finding {
+  readonly id: string;
+  readonly level: 'error' | 'warning' | 'info';
+  readonly text: string;
+}
+
+/** The folder of an installed kit: PENNING_CONFORMANCE_KIT, else shared/conformance beside the repository. */
+export function findConformanceKit(): string | undefined {
+  const beside = resolve(import.meta.dirname, '../../../../shared/conformance');
+  const folder = process.env['PENNING_CONFORMANCE_KIT'] ?? beside;
+  const parts = ['validate.mjs', 'node_modules'];
+  return parts.every((part) => existsSync(join(folder, part))) ? folder : undefined;
+}
 
 /** Validates documents with the conformance kit in a few threads, while the caller goes on making more. */
 export interface Validator {

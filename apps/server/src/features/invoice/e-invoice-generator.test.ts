@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Finding, findConformanceKit } from '../../../../../packages/domain/test/conformance-kit.ts';
 import { type FurnishedCompany, draftBody, furnishCompany, lineBody } from '../../../test/furnish-company.ts';
 import { CUSTOMER_KINDS, type RandomInvoice, randomInvoice } from '../../../test/random-invoices.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { type Validator, startValidator } from '../../../test/validate-all.ts';
+import {
+  type Finding,
+  type Validator,
+  findConformanceKit,
+  startValidator,
+} from '../../../test/validate-all.ts';
 
 const WANTED = 500;
 /** Some come to less than nothing, which is no invoice; of those that are sent there are enough. */
