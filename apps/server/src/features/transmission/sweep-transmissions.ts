@@ -1,13 +1,19 @@
 import type { Services } from '../../app.ts';
 import { POSTMAN } from '../../mail/postman.ts';
+import { receiveIncoming } from './receive-incoming.ts';
 import { listDueTransmissions } from './transmission-store.ts';
 
 /** A transmission that has waited this long past its time has lost its job, or its server died while handing it over. */
 const PATIENCE_MS = 60_000;
 const MOST_PER_SWEEP = 500;
 
-/** The job that finds transmissions whose job got lost and queues them again, every minute. */
+/** The job that finds transmissions whose job got lost and queues them again, and fetches what came in, every minute. */
 export async function sweepTransmissions(services: Services): Promise<void> {
+  await queueDue(services);
+  await receiveIncoming(services);
+}
+
+async function queueDue(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
   const due = await listDueTransmissions(services.database, { before, most: MOST_PER_SWEEP });
   for (const [companyId, transmissions] of Map.groupBy(due, (transmission) => transmission.companyId)) {

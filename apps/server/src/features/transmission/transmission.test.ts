@@ -285,4 +285,18 @@ describe('the network', () => {
     const { data } = await other.client.transmission.register({ body: {} });
     expect(data.registered).toEqual({ scheme: '0106', id: '69599084' });
   });
+
+  it('brings an e-invoice into the purchases of the company it is for, once', async () => {
+    const other = await furnishCompany(server);
+    await other.client.company.update({ body: { ...companyBody('Klant'), coc: '87654321' } });
+    await other.client.transmission.register({ body: {} });
+    const invoice = await sendTo('87654321', 'peppol');
+    await step(invoice.id);
+    await sweepTransmissions(server.services);
+    await sweepTransmissions(server.services);
+    const { data } = await other.client.purchase.list({ query: {} });
+    expect(data).toHaveLength(1);
+    expect(JSON.stringify(data)).toContain(invoice.number);
+    expect((await company.client.purchase.list({ query: {} })).data).toEqual([]);
+  });
 });
