@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
+import { SelectionTick } from '../archive/list/selection-tick.tsx';
 import { QuotationStateBadge } from './quotation-state-badge.tsx';
 import classes from './quotation-list.module.css';
 
@@ -11,6 +12,13 @@ export function useQuotationColumns(): Column<QuotationSummary>[] {
   const { t, date } = useReader();
   return useMemo<Column<QuotationSummary>[]>(
     () => [
+      {
+        id: 'tick',
+        header: t('bulk.selectPage'),
+        silentHeader: true,
+        width: '44px',
+        cell: (row) => <SelectionTick id={row.id} name={row.number ?? row.customerName} />,
+      },
       {
         id: 'number',
         header: t('archive.column_number'),

@@ -3,7 +3,7 @@ import { QUOTATION_SORTS, type QuotationSummary } from '@penning/contract';
 import { QUOTATION_STATES } from '@penning/domain';
 import { IconFilterOff, IconPlus, IconWritingSign } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -11,6 +11,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
 import { DEFAULT_PER_PAGE } from '../archive/archive-search.ts';
+import { BulkBar } from '../archive/bulk/bulk-bar.tsx';
+import { createSelection } from '../archive/list/selection.ts';
+import { SelectionContext } from '../archive/list/selection-tick.tsx';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
 import { useMay } from '../session/use-preferences.ts';
 import { useQuotationColumns } from './quotation-columns.tsx';
@@ -25,15 +28,27 @@ export function QuotationTab() {
   const { search, change, turnTo, open } = useArchiveSearch();
   const list = useRead('quotation.list', { query: toQuery(search) }, { keepPrevious: true });
   const columns = useQuotationColumns();
+  const rows = list.data?.data;
+  const order = rows?.map(({ id }) => id).join(' ') ?? '';
+  const selection = useMemo(() => createSelection(order === '' ? [] : order.split(' ')), [order]);
   const onOpen = useCallback((row: QuotationSummary) => open(row.id), [open]);
   return (
-    <>
+    <SelectionContext value={selection}>
       <QuotationBar />
       <div className={classes['list']}>
+        {rows !== undefined && rows.length > 0 && (
+          <BulkBar
+            rowCount={rows.length}
+            selection={selection}
+            source={{ filter: toFilter(search), meta: list.data?.meta }}
+            actions={['send', 'archive', 'delete']}
+            downloads={['pdf', 'csvDocuments', 'csvLines']}
+          />
+        )}
         <DataTable
           label={t('archive.tab_quotation')}
           columns={columns}
-          rows={list.data?.data}
+          rows={rows}
           rowKey={keyOf}
           sort={sortOf(search)}
           onSort={(sort) => change({ sort })}
@@ -52,7 +67,7 @@ export function QuotationTab() {
         />
       </div>
       <QuotationDrawer />
-    </>
+    </SelectionContext>
   );
 }
 
@@ -138,6 +153,13 @@ function toQuery(search: Search) {
   const customerId = customer_id;
   const filters = { q, state, from, until, number, amountFrom, amountUntil, customerId };
   return { ...filters, cursor, perPage, sort: sortOf(search) };
+}
+
+/** What "all that match" means; a selection does not know how a quotation stands. */
+function toFilter(search: Search) {
+  if (search.state !== undefined) return undefined;
+  const { q, from, until, number, amountFrom, amountUntil, customer_id: customerId } = search;
+  return { type: 'quotation' as const, q, from, until, number, amountFrom, amountUntil, customerId };
 }
 
 /** The first of the archive's sorts that quotations know. */

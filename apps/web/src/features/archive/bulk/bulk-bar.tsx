@@ -52,7 +52,7 @@ export function BulkBar({ rowCount, selection, source, actions, downloads }: Pro
           )}
         </span>
       </label>
-      {all && !everything && (source.meta?.count ?? 0) > rowCount && (
+      {source.filter && all && !everything && (source.meta?.count ?? 0) > rowCount && (
         <Button size="compact-sm" variant="subtle" onClick={selection.selectEverything}>
           {source.meta?.countIsBound
             ? t('bulk.selectAllMore')

@@ -4,14 +4,17 @@ import type { Selection } from '../list/selection.ts';
 
 /** What a list of documents shows a page of: "all that match" are found anew when an action begins. */
 export interface BulkSource {
-  /** Beside the page's own filters, `type` says which kind of documents. */
-  readonly filter: Extract<SelectionInput, { filter: unknown }>['filter'];
+  /**
+   * Beside the page's own filters, `type` says which kind of documents; none where the list filters by what a selection
+   * does not know, so that only rows can be ticked.
+   */
+  readonly filter?: Extract<SelectionInput, { filter: unknown }>['filter'] | undefined;
   readonly meta: PageMeta | undefined;
 }
 
 /** The selection as the server takes it. */
 export function toSelection(selection: Selection, source: BulkSource): SelectionInput {
-  if (!selection.isEverything()) return { ids: [...selection.ids()] };
+  if (!selection.isEverything() || !source.filter) return { ids: [...selection.ids()] };
   return { filter: source.filter, except: [...selection.except()] };
 }
 
