@@ -134,7 +134,7 @@ export const CountryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'country' });
 /** Which part of a list, and how much of it. */
 export const pageQuery = {
   perPage: z.coerce.number().int().min(1).max(200).default(25),
-  cursor: z.string().max(1200).optional(),
+  cursor: z.string().max(2000).optional(),
 };
 
 /** Where a page stands in its list; `count` is exact up to 10,000 and `countIsBound` says when it stopped there. */

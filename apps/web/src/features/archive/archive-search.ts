@@ -39,7 +39,7 @@ export const ArchiveSearch = z.object({
   recurring: maybe(z.enum(RECURRING_STATES)),
   recurringSort: maybe(z.enum(RECURRING_SORTS)),
   perPage: maybe(z.coerce.number().int().min(1).max(200)),
-  cursor: maybe(z.string().max(600)),
+  cursor: maybe(z.string().max(2000)),
   /** The invoice that is open in the drawer. */
   invoice_id: maybe(Id),
   ...purchaseSearch,

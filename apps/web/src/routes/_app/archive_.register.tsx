@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/archive_/register')({
     prefix: z.string().max(32).optional().catch(undefined),
     year: z.coerce.number().int().min(1900).max(9999).optional().catch(undefined),
     perPage: z.coerce.number().int().min(1).max(200).optional().catch(undefined),
-    cursor: z.string().max(1200).optional().catch(undefined),
+    cursor: z.string().max(2000).optional().catch(undefined),
   }),
   component: RegisterPage,
 });
