@@ -1,3 +1,4 @@
+import { isNegative } from '../money/amount.ts';
 import type { BankTransaction } from './bank-transaction.ts';
 import type { MatchCandidate } from './match-transaction.ts';
 import { type NumberInText, namesNumber, numberKey, numbersInText } from './number-keys.ts';
@@ -8,10 +9,14 @@ export interface NamedDocument {
   readonly how: 'full' | 'digits';
 }
 
-type Texts = Pick<BankTransaction, 'remittance' | 'creditorReference' | 'endToEndId'>;
+type Texts = Pick<BankTransaction, 'amount' | 'remittance' | 'creditorReference' | 'endToEndId'>;
 
 /** What in a transaction's reference, text and end-to-end id may be numbers of documents, each once. */
-export function numbersOfTransaction({ creditorReference, remittance, endToEndId }: Texts): NumberInText[] {
+export function numbersOfTransaction({
+  creditorReference,
+  remittance,
+  endToEndId,
+}: Omit<Texts, 'amount'>): NumberInText[] {
   // Words at the end of one text and at the start of the next belong to nothing together.
   return [creditorReference, remittance, endToEndId].flatMap(numbersInText);
 }
@@ -23,7 +28,10 @@ export function numbersOfTransaction({ creditorReference, remittance, endToEndId
 export function documentsNamed(texts: Texts, candidates: readonly MatchCandidate[]): NamedDocument[] {
   const numbers = numbersOfTransaction(texts);
   const named = candidates.flatMap((document): NamedDocument[] => {
-    const ways = numbers.map((found) => namesNumber(document.number, found));
+    // Money that is paid back may name the invoice that was credited.
+    const isPaidBack = isNegative(texts.amount) && isNegative(document.open);
+    const own = [document.number, ...(isPaidBack ? [document.creditedNumber] : [])];
+    const ways = numbers.flatMap((found) => own.map((number) => namesNumber(number, found)));
     if (ways.includes('full')) return [{ document, how: 'full' }];
     return ways.includes('digits') ? [{ document, how: 'digits' }] : [];
   });

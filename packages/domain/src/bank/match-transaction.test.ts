@@ -149,6 +149,11 @@ describe('money without a number', () => {
     const refund = { amount: amount('-50.00'), remittance: 'Creditnota 2026-0102' };
     expect(match(refund, credit, candidate())).toBe('matched, number, 2026-0102 -50.00');
     expect(match({ amount: amount('-121.00') }, candidate())).toBe('unmatched, none');
+    const credited = candidate({ status: 3, open: amount('0.00') });
+    const by = candidate({ number: '2026-0103', creditedNumber: '2026-0100', open: amount('-121.00') });
+    const back = { amount: amount('-121.00'), remittance: 'Terugbetaling 2026-0100' };
+    expect(match(back, credited, by)).toBe('matched, number, 2026-0103 -121.00');
+    expect(match({ remittance: '2026-0100' }, credited, by)).toBe('unmatched, alreadyPaid');
   });
 });
 

@@ -10,6 +10,8 @@ import { isSameName } from './same-name.ts';
 export interface MatchCandidate {
   readonly id: string;
   readonly number: string;
+  /** The number of the invoice that a credit invoice credits; empty for any other. */
+  readonly creditedNumber: string;
   readonly status: DocumentStatus;
   readonly open: Amount;
   readonly currency: string;
@@ -74,7 +76,7 @@ export function matchTransaction(
   candidates: readonly MatchCandidate[],
 ): BankMatch {
   if (isZero(transaction.amount)) return NOTHING;
-  const named = documentsNamed(transaction, candidates);
+  const named = namedFor(transaction, candidates);
   if (named.length > 0) return matchNamed(transaction, named, candidates);
   const open = candidates.filter((candidate) => isPayable(candidate, transaction));
   return (
@@ -83,6 +85,17 @@ export function matchTransaction(
     matchAmount(transaction, open) ??
     NOTHING
   );
+}
+
+/** What a transaction names; of money that is paid back, the invoice that was credited stands for its credit invoice. */
+function namedFor(
+  transaction: MatchedTransaction,
+  candidates: readonly MatchCandidate[],
+): readonly NamedDocument[] {
+  const named = documentsNamed(transaction, candidates);
+  if (!isNegative(transaction.amount)) return named;
+  const owed = named.filter(({ document }) => isPayable(document, transaction));
+  return owed.length > 0 ? owed : named;
 }
 
 /** Whether the money can be for the document: sent, open in the same direction, in the same currency. */

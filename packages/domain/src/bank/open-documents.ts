@@ -45,6 +45,7 @@ export class OpenDocuments {
     this.#documents.set(document.id, document);
     const keys = [
       `number ${numberKey(document.number)}`,
+      `number ${numberKey(document.creditedNumber)}`,
       amountKey(document.open),
       ...document.customerIbans.map(ibanKey),
       ...(document.customerId === null ? [] : [customerKey(document.customerId)]),

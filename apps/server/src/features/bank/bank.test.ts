@@ -29,6 +29,12 @@ function invoiceOf(price: string) {
   return createSent(company, { lines: [lineBody(company, { price })] });
 }
 
+/** Credits an invoice in full; answers the credit invoice's id. */
+async function creditOf(id: string): Promise<string> {
+  const body = { creationToken: crypto.randomUUID() };
+  return (await company.client.invoice.credit({ params: { id }, body })).data.id;
+}
+
 async function importText(text: string, name = 'statement.xml') {
   return (await company.client.bank.import({ body: new File([text], name) })).data;
 }
@@ -242,6 +248,16 @@ describe('money that came back', () => {
     const mt940 = `:20:X\n:25:NL91ABNA0417164300\n:28C:9\n:60F:C261124EUR500,00\n:61:2611241124D121,00NRTIEREF//77\n:86:/RTRN/MS03//CNTP/${IBAN}/RABONL2U/X///REMI/USTD//Storno ${invoice.number}/\n:62F:C261124EUR379,00\n`;
     expect(await importText(mt940)).toMatchObject({ returned: 1 });
     expect(await readBooks(server, invoice.id)).toMatchObject({ open: '121.00' });
+  });
+
+  it('to a customer pays back a credit invoice, also when it names the invoice that was credited', async () => {
+    const invoice = await invoiceOf('100.00');
+    await importEntries([{ amount: '121.00', text: invoice.number! }]);
+    const credit = await creditOf(invoice.id);
+    expect(await readBooks(server, credit)).toMatchObject({ open: '-121.00' });
+    const paidBack = { amount: '121.00', isDebit: true, text: `Terugbetaling ${invoice.number}`, iban: IBAN };
+    expect(await importEntries([paidBack])).toMatchObject({ refunded: 1 });
+    expect(await readBooks(server, credit)).toMatchObject({ open: '0.00', payments: 1 });
   });
 
   it('never takes back more than was paid', async () => {

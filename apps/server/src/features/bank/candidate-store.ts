@@ -2,6 +2,7 @@ import {
   type BankTransaction,
   type PaidCandidate,
   amount,
+  isNegative,
   numbersOfTransaction,
   plainDate,
 } from '@penning/domain';
@@ -22,10 +23,21 @@ type Sought = Pick<
 >;
 
 /** The ids of the documents that transactions name, or that are open of the customers whose accounts they come from. */
-export function findNamedIds(tx: TenantTx, transactions: readonly Sought[]): Promise<string[]> {
+export async function findNamedIds(tx: TenantTx, transactions: readonly Sought[]): Promise<string[]> {
   const keys = transactions.flatMap((one) => numbersOfTransaction(one).map(({ key }) => key));
   const ibans = transactions.map((one) => one.counterpartyIban).filter((iban) => iban !== '');
-  return findIds(tx, { keys, ibans, worths: [] });
+  const ids = await findIds(tx, { keys, ibans, worths: [] });
+  if (!transactions.some(({ amount }) => isNegative(amount))) return ids;
+  return [...ids, ...(await findCreditIds(tx, ids))];
+}
+
+/** Credit invoices of invoices: who pays back often names the invoice. */
+async function findCreditIds(tx: TenantTx, creditedIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'SELECT id FROM documents WHERE company_id = $1 AND credits_id = ANY($2::uuid[]) AND status = 1 LIMIT 1000',
+    [tx.companyId, creditedIds],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The ids of the documents of which exactly the amount of a transaction is open. */
@@ -72,14 +84,14 @@ export async function readCandidates(
 ): Promise<CandidateRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx.query<Raw>(
-    `SELECT d.id, d.number, d.type, d.status::int AS status, d.open, d.paid, d.total_incl AS "totalIncl", d.currency,
+    `SELECT d.id, d.number, coalesce(o.number, '') AS "creditedNumber", d.type, d.status::int AS status, d.open, d.paid, d.total_incl AS "totalIncl", d.currency,
        d.customer_id AS "customerId", d.customer_name AS "customerName", d.due_date AS "dueOn",
        ARRAY(
          SELECT account_key(c.iban) FROM customers c
          WHERE c.company_id = d.company_id AND c.id = d.customer_id AND c.iban <> ''
          UNION SELECT p.iban FROM bank_payers p WHERE p.company_id = d.company_id AND p.customer_id = d.customer_id
        ) AS "customerIbans"
-     FROM documents d
+     FROM documents d LEFT JOIN documents o ON o.company_id = d.company_id AND o.id = d.credits_id
      WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) AND d.status IN (1, 3)
      ORDER BY d.id ${lock}`,
     [tx.companyId, ids],

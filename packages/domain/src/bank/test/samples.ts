@@ -36,6 +36,7 @@ export function candidate(change: Partial<MatchCandidate> = {}): MatchCandidate 
   return {
     id: change.number ?? '2026-0100',
     number: '2026-0100',
+    creditedNumber: '',
     status: 1,
     open: amount('121.00'),
     currency: 'EUR',
