@@ -5,6 +5,7 @@ import { type CandidateRow, findEqualIds, findNamedIds, readCandidates } from '.
 import { type KeptTransaction, findOrigins, lockWaiting } from './decision-store.ts';
 import { lockImport, touchImport } from './import-store.ts';
 import { type Decision, makeMatches } from './make-matches.ts';
+import { settleCollections } from './settle-collections.ts';
 
 /** Transactions that are matched in one transaction of the database: it holds the locks of as many invoices. */
 const AT_ONCE = 250;
@@ -24,7 +25,8 @@ export async function matchWaiting(
   if (bankImport?.state !== 'matching') return false;
   const waiting = await lockWaiting(tx, importId, AT_ONCE);
   if (waiting.length > 0) {
-    const { decisions, documents } = await decide(tx, waiting);
+    const others = await settleCollections(services, tx, waiting);
+    const { decisions, documents } = await decide(tx, others);
     await makeMatches({ services, tx, documents }, decisions);
   }
   const isMore = waiting.length === AT_ONCE;

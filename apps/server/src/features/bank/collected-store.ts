@@ -1,0 +1,65 @@
+import { type Amount, amount } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import type { KeptTransaction } from './decision-store.ts';
+
+/** What part of a booking a collection was. */
+export interface CollectionPart {
+  readonly documentId: string;
+  readonly amount: Amount;
+}
+
+/** Which end-to-end ids, payment groups and files that transactions name are collections of this company. */
+export async function findCollectedIds(tx: TenantTx, transactions: readonly KeptTransaction[]) {
+  const values = (key: 'endToEndId' | 'batchId' | 'messageId') => [
+    ...new Set(transactions.map((one) => one[key]).filter((text) => text !== '')),
+  ];
+  const rows = await tx.query<{ kind: 'entry' | 'group' | 'message'; id: string }>(
+    `SELECT 'entry' AS kind, end_to_end_id AS id FROM sepa_collections
+     WHERE company_id = $1 AND end_to_end_id = ANY($2::text[])
+     UNION SELECT 'group', payment_group_id FROM sepa_collections
+     WHERE company_id = $1 AND payment_group_id = ANY($3::text[])
+     UNION SELECT 'message', message_id FROM sepa_batches WHERE company_id = $1 AND message_id = ANY($4::text[])`,
+    [tx.companyId, values('endToEndId'), values('batchId'), values('messageId')],
+  );
+  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+  return { endToEndIds: of('entry'), groupIds: of('group'), messageIds: of('message') };
+}
+
+/** The payment groups of a booking that the bank has not answered for: the named one, or all of the named file. */
+export async function listPendingGroups(
+  tx: TenantTx,
+  { groupId, messageId }: { groupId: string; messageId: string },
+): Promise<{ id: string; amount: Amount }[]> {
+  const rows = await tx.query<{ id: string; amount: string }>(
+    `SELECT c.payment_group_id AS id, sum(c.amount)::text AS amount FROM sepa_collections c
+     JOIN sepa_batches b ON b.company_id = c.company_id AND b.id = c.batch_id
+     WHERE c.company_id = $1 AND c.state = 'filed'
+       AND CASE WHEN $2 = '' THEN b.message_id = $3 AND $3 <> '' ELSE c.payment_group_id = $2 END
+     GROUP BY c.payment_group_id ORDER BY c.payment_group_id`,
+    [tx.companyId, groupId, messageId],
+  );
+  return rows.map((row) => ({ id: row.id, amount: amount(row.amount) }));
+}
+
+/** The collection that one booking was counted for. */
+export function listSettledParts(
+  tx: TenantTx,
+  transactionId: string,
+  kind: 'settled' | 'returned',
+): Promise<CollectionPart[]> {
+  return listParts(tx, `c.${kind}_by = $2`, transactionId);
+}
+
+/** The collections of a batch that one booking was counted for: each under the booking's id and a number. */
+export function listSettledOfBatch(tx: TenantTx, transactionId: string): Promise<CollectionPart[]> {
+  return listParts(tx, `starts_with(c.settled_by, $2 || '/')`, transactionId);
+}
+
+async function listParts(tx: TenantTx, condition: string, transactionId: string): Promise<CollectionPart[]> {
+  const rows = await tx.query<{ documentId: string; amount: string }>(
+    `SELECT c.document_id AS "documentId", c.amount FROM sepa_collections c
+     WHERE c.company_id = $1 AND ${condition} ORDER BY c.document_id`,
+    [tx.companyId, transactionId],
+  );
+  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+}

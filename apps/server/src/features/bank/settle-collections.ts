@@ -1,0 +1,110 @@
+import { type Amount, absAmount, isNegative, negateAmount, sumAmounts } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { returnEntry, settleEntry, settleGroup } from '../sepa-batch/settle-entry.ts';
+import {
+  type CollectionPart,
+  findCollectedIds,
+  listPendingGroups,
+  listSettledOfBatch,
+  listSettledParts,
+} from './collected-store.ts';
+import { type KeptTransaction, writeDecisions } from './decision-store.ts';
+import { insertMatches } from './match-store.ts';
+
+type SettleServices = Pick<Services, 'clock' | 'newId'>;
+
+/** What became of a transaction that is a collection of ours: what it paid or took back, or that it does not agree. */
+type Settled = readonly CollectionPart[] | 'differs';
+
+/**
+ * Takes out of the transactions those that are collections of ours, one by one or as a batch, and lets each pay its
+ * invoice or open it again; answers the transactions that are none.
+ */
+export async function settleCollections(
+  services: SettleServices,
+  tx: TenantTx,
+  transactions: readonly KeptTransaction[],
+): Promise<KeptTransaction[]> {
+  const ours = await findCollectedIds(tx, transactions);
+  const others: KeptTransaction[] = [];
+  for (const transaction of transactions) {
+    const settled = await settleOne(services, tx, transaction, ours);
+    if (settled) await writeSettled(services, tx, transaction, settled);
+    else others.push(transaction);
+  }
+  return others;
+}
+
+async function settleOne(
+  services: SettleServices,
+  tx: TenantTx,
+  transaction: KeptTransaction,
+  ours: { endToEndIds: ReadonlySet<string>; groupIds: ReadonlySet<string>; messageIds: ReadonlySet<string> },
+): Promise<Settled | undefined> {
+  const { endToEndId, batchId, messageId, returnReason, isReversal } = transaction;
+  const isOut = isNegative(transaction.amount);
+  if (ours.endToEndIds.has(endToEndId)) {
+    const entry = entryOf(transaction, transaction.id);
+    // Money that left under a collection's own id is that collection coming back.
+    const { outcome } = isOut
+      ? await returnEntry(tx, services, { ...entry, endToEndId, reasonCode: returnReason })
+      : await settleEntry(tx, services, { ...entry, endToEndId });
+    if (outcome === 'unknown') return undefined;
+    if (outcome !== 'booked' && outcome !== 'repeated') return 'differs';
+    return listSettledParts(tx, transaction.id, isOut ? 'returned' : 'settled');
+  }
+  const isOurs = ours.groupIds.has(batchId) || ours.messageIds.has(messageId);
+  if (isOut || isReversal || endToEndId !== '' || !isOurs) return undefined;
+  return settleBatch(services, tx, transaction);
+}
+
+/** A whole batch in one amount: by its payment group, or all groups of its file when only that is named. */
+async function settleBatch(
+  services: SettleServices,
+  tx: TenantTx,
+  transaction: KeptTransaction,
+): Promise<Settled> {
+  const { batchId, messageId, amount } = transaction;
+  const groups = await listPendingGroups(tx, { groupId: batchId, messageId });
+  const whole = groups.filter((group) => group.amount === amount);
+  const meant = whole.length === 1 ? whole : groups;
+  if (groups.length === 0 || sumAmounts(meant.map((group) => group.amount)) !== amount) return 'differs';
+  for (const [index, group] of meant.entries()) {
+    const entry = entryOf({ ...transaction, amount: group.amount }, `${transaction.id}/${index + 1}`);
+    await settleGroup(tx, services, { ...entry, paymentGroupId: group.id });
+  }
+  return listSettledOfBatch(tx, transaction.id);
+}
+
+function entryOf(
+  { amount, bookedOn }: { amount: Amount; bookedOn: KeptTransaction['bookedOn'] },
+  transactionId: string,
+) {
+  return { amount: absAmount(amount), bookedOn, transactionId };
+}
+
+async function writeSettled(
+  services: SettleServices,
+  tx: TenantTx,
+  { id, amount }: KeptTransaction,
+  settled: Settled,
+): Promise<void> {
+  const at = services.clock.now();
+  const isOut = isNegative(amount);
+  if (settled === 'differs') {
+    const decision = { id, state: 'unmatched', effect: null, reason: 'collection' } as const;
+    return writeDecisions(tx, [decision], { at, by: null });
+  }
+  const matches = settled.map((part) => ({
+    id: services.newId(),
+    transactionId: id,
+    documentId: part.documentId,
+    amount: isOut ? negateAmount(part.amount) : part.amount,
+    // The collection's own books hold the payment.
+    paymentId: null,
+  }));
+  await insertMatches(tx, matches, at);
+  const effect = isOut ? ('return' as const) : ('collection' as const);
+  await writeDecisions(tx, [{ id, state: 'matched', effect, reason: 'collection' }], { at, by: null });
+}
