@@ -38,9 +38,11 @@ export function ArchivePage() {
           {mayWrite && (
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
-              renderRoot={(props) => <Link to="/invoices" {...props} />}
+              renderRoot={(props) => (
+                <Link to={tab.type === 'quotation' ? '/quotations' : '/invoices'} {...props} />
+              )}
             >
-              {t('archive.newInvoice')}
+              {t(tab.type === 'quotation' ? 'quotation.newTitle' : 'archive.newInvoice')}
             </Button>
           )}
         </>
