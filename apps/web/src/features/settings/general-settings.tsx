@@ -6,6 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { CollectionForm } from './collection-form.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { NetworkAddress } from './network-address.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { QuotationSettingsForm } from './quotation-settings-form.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
@@ -48,6 +49,9 @@ export function GeneralSettings() {
         ) : (
           <LinesSkeleton lines={4} />
         )}
+      </Section>
+      <Section title={t('eInvoice.receive')}>
+        <NetworkAddress />
       </Section>
     </Page>
   );

@@ -37,6 +37,14 @@ export const eInvoice = {
   rate: '1 euro en {currency}',
   rateSave: 'Enregistrer le taux',
   rateSaved: 'Le taux de change est enregistré',
+  receive: 'Recevoir des factures électroniques',
+  receiving:
+    'Vos fournisseurs peuvent vous envoyer des factures électroniques à {address} ; elles arrivent dans vos achats.',
+  canReceive: 'Vous pouvez recevoir des factures électroniques à {address}.',
+  cannotReceive:
+    'Indiquez d’abord un numéro d’immatriculation ou de TVA : c’est votre adresse sur le réseau.',
+  register: 'Recevoir ici',
+  unregister: 'Ne plus recevoir',
   reason_notPossible: 'Ce document ne peut pas devenir la facture électronique choisie.',
   reason_notReachable: 'L’adresse du client est introuvable sur le réseau.',
   reason_unavailable: 'Le point d’accès n’a pas pu être joint ou n’a pas répondu.',

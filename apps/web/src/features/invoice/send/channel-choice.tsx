@@ -23,6 +23,7 @@ export function ChannelChoice({ kind, channel, onChange }: Props) {
       <span className={classes['caption']}>{t('invoice.channel')}</span>
       <SegmentedControl
         fullWidth
+        classNames={{ label: classes['channel'] ?? '' }}
         aria-label={t('invoice.channel')}
         value={channel}
         onChange={onChange}
