@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Invoice, Payment } from '@penning/contract';
-import { formatMoney } from '@penning/i18n';
+import { type Translate, formatMoney } from '@penning/i18n';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -31,9 +31,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
               <span className={classes['dimmed']}>
                 {payment.counterpart
                   ? t('credit.settlementWith', { number: payment.counterpart.number })
-                  : [payment.provider ? t('archive.paidOnline') : payment.methodName, payment.note]
-                      .filter((part) => part !== '')
-                      .join(' · ')}
+                  : [wayOf(payment, t), payment.note].filter((part) => part !== '').join(' · ')}
               </span>
             </div>
             {mayPay && payment.provider === null && payment.kind === 'payment' && (
@@ -69,4 +67,11 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** How the money came, or that a collection was given back. */
+function wayOf({ provider, amount, methodName }: Payment, t: Translate): string {
+  if (provider === null) return methodName;
+  if (provider !== 'sepa') return t('archive.paidOnline');
+  return t(amount.startsWith('-') ? 'sepa.item_returned' : 'sepa.payBy_collection');
 }
