@@ -105,6 +105,20 @@ describe('a credit in full', () => {
     expect(await get(made.id)).toMatchObject({ open: '0.00', statuses: expect.arrayContaining(['paid']) });
   });
 
+  it('settles the earlier credits too, when a payment was taken back since', async () => {
+    const line = lineBody(company, { quantity: '2' });
+    const invoice = await createSent(company, { lines: [line] });
+    await pay(invoice.id, '242.00');
+    const first = await credit(invoice.id, { lines: [{ lineId: line.id, quantity: '1' }] });
+    expect(first).toMatchObject({ open: '-121.00' });
+    const { id: paymentId } = (await get(invoice.id)).payments[0]!;
+    await company.client.invoice.unregisterPayment({ params: { id: invoice.id, paymentId } });
+    const last = await credit(invoice.id);
+    expect(await get(invoice.id)).toMatchObject({ status: 3, paid: '242.00', open: '0.00' });
+    expect(await get(first.id)).toMatchObject({ open: '0.00' });
+    expect(await get(last.id)).toMatchObject({ open: '0.00' });
+  });
+
   it('cannot take back a settlement as if it were a payment', async () => {
     const invoice = await createSent(company);
     const made = await credit(invoice.id);

@@ -27,12 +27,13 @@ import {
   findDocument,
   insertDraft,
   lockDocument,
+  lockOpenCredits,
 } from './invoice-store.ts';
 import { type Issue, issueDocument } from './issue-document.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { addCredited, listCreditedLines } from './related-store.ts';
 import { prepareDraft } from './save-draft.ts';
-import { settleCredit } from './settle-credit.ts';
+import { settleCredits } from './settle-credit.ts';
 
 type Body = BodyOf<PenningContract['invoice']['credit']>;
 
@@ -68,6 +69,8 @@ export async function creditInvoice(
   const known = await findByCreationToken(tx, body.creationToken);
   if (known) return known.creditsId === id ? known : refuse('invalidRequest');
   if (!isCreditable(invoice)) return refuse('invalidRequest');
+  // What was paid back of them may be registered meanwhile, and that comes before the company's history.
+  const earlier = await lockOpenCredits(tx, id);
   const left = creditableLines(invoice.content.lines, await listCreditedLines(tx, id));
   const draft = await makeDraft(tx, services, invoice, {
     lines: chooseLines(services, invoice, left, body),
@@ -76,7 +79,7 @@ export async function creditInvoice(
   });
   const issue = await completeMessage(tx, services, draft, body);
   const { sent } = await issueDocument(tx, services, draft, issue);
-  await takeOff(tx, services, invoice, sent);
+  await takeOff(tx, services, invoice, { credit: sent, earlier });
   return (await findDocument(tx, sent.id)) ?? refuse('notFound');
 }
 
@@ -156,12 +159,12 @@ async function completeMessage(
   };
 }
 
-/** Writes on the invoice what the credit took off, and settles what is open of the two. */
+/** Writes on the invoice what the credit took off, and settles what is open of it and of all its credit invoices. */
 async function takeOff(
   tx: TenantTx,
   services: Services,
   invoice: CreditableRow,
-  credit: DocumentRow,
+  { credit, earlier }: { credit: DocumentRow; earlier: readonly DocumentRow[] },
 ): Promise<void> {
   const at = services.clock.now();
   const amount = negateAmount(credit.totalIncl);
@@ -178,5 +181,5 @@ async function takeOff(
     event: 'credited',
     data: { number: credit.number, creditId: credit.id, amount, inFull: outcome.status === STATUS.credited },
   });
-  await settleCredit(tx, services, { invoice, credit });
+  await settleCredits(tx, services, { invoice, credits: [...earlier, credit] });
 }

@@ -118,6 +118,22 @@ export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRo
   return row && readRow(row);
 }
 
+/** The credit invoices of an invoice of which something is open, oldest first, locked until the transaction ends. */
+export async function lockOpenCredits(tx: TenantTx, invoiceId: string): Promise<DocumentRow[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('creditsId', '=', invoiceId)
+    .where('content', 'is not', null)
+    .where('open', '<>', '0')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(readRow);
+}
+
 /** The document that a creation token made, if it did. */
 export async function findByCreationToken(tx: TenantTx, token: string): Promise<DocumentRow | undefined> {
   const row = await tx.db

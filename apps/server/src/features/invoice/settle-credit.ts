@@ -1,4 +1,13 @@
-import { type Amount, ZERO, absAmount, isNegative, isZero, minAmount, negateAmount } from '@penning/domain';
+import {
+  type Amount,
+  ZERO,
+  absAmount,
+  isNegative,
+  isZero,
+  minAmount,
+  negateAmount,
+  subtractAmounts,
+} from '@penning/domain';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -6,24 +15,24 @@ import { appendEvent } from '../history/append-event.ts';
 import { getTimeZone, insertPayment, updatePaid } from '../payment/payment-store.ts';
 import type { DocumentRow } from './invoice-store.ts';
 
-interface Pair {
-  readonly invoice: DocumentRow;
-  readonly credit: DocumentRow;
-}
-
 /**
- * Sets what is open of an invoice off against what is open of its credit invoice: no money moves, and two payments that
- * add up to nothing name each other's document. What was paid already stays open on the credit invoice, to be given back.
+ * Sets what is open of an invoice off against what is open of its credit invoices, in this order: no money moves, and
+ * two payments that add up to nothing name each other's document. What was paid already stays open on the credit
+ * invoice, to be given back.
  */
-export async function settleCredit(
+export async function settleCredits(
   tx: TenantTx,
   services: Services,
-  { invoice, credit }: Pair,
+  { invoice, credits }: { invoice: DocumentRow; credits: readonly DocumentRow[] },
 ): Promise<void> {
-  const amount = settledAmount(invoice.open, credit.open);
-  if (isZero(amount)) return;
-  await writeSide(tx, services, { document: invoice, other: credit, amount });
-  await writeSide(tx, services, { document: credit, other: invoice, amount: negateAmount(amount) });
+  let { open } = invoice;
+  for (const credit of credits) {
+    const amount = settledAmount(open, credit.open);
+    if (isZero(amount)) continue;
+    await writeSide(tx, services, { document: invoice, other: credit, amount });
+    await writeSide(tx, services, { document: credit, other: invoice, amount: negateAmount(amount) });
+    open = subtractAmounts(open, amount);
+  }
 }
 
 /** What can be set off, in the sign of the invoice; nothing when both are open on the same side. */
