@@ -10,6 +10,7 @@ export const BULK_ACTIONS = [
   'remind',
   'registerPayment',
   'book',
+  'addToBatch',
   'credit',
   'archive',
   'delete',
@@ -22,6 +23,7 @@ export const BULK_PERMISSIONS = {
   remind: 'document.write',
   registerPayment: 'payment.write',
   book: 'document.book',
+  addToBatch: 'batch.write',
   credit: 'document.write',
   archive: 'document.write',
   delete: 'document.write',
@@ -54,6 +56,12 @@ export const BulkRequest = z
       note: line(200).default(''),
     }),
     z.strictObject({ ...common, action: z.literal('book') }),
+    z.strictObject({
+      ...common,
+      action: z.literal('addToBatch'),
+      /** A SEPA batch that is still open. */
+      batchId: Id,
+    }),
     z.strictObject({
       ...common,
       action: z.literal('credit'),

@@ -59,6 +59,7 @@ export const ERRORS = {
   alreadyBooked: { code: 1104, status: 409 },
   notToBeArchived: { code: 1105, status: 409 },
   nothingOpen: { code: 1106, status: 409 },
+  notCollectable: { code: 1107, status: 409 },
   mandateMissing: { code: 1030, status: 422 },
   mandateActive: { code: 1031, status: 409 },
   mandateReferenceTaken: { code: 1032, status: 409 },

@@ -63,6 +63,7 @@ export const error = {
   alreadyBooked: 'Dies wartet bereits auf die Buchung oder ist schon gebucht',
   notToBeArchived: 'Nur ein gesendetes Angebot kann archiviert werden',
   nothingOpen: 'Hier ist nichts offen',
+  notCollectable: 'Dies kann nicht eingezogen werden',
   mandateMissing: 'Für diesen Kunden liegt kein gültiges Lastschriftmandat vor',
   mandateActive: 'Dieser Kunde hat bereits ein Mandat. Widerrufen Sie es zuerst.',
   mandateReferenceTaken: 'Diese Mandatsreferenz ist bereits vergeben',

@@ -61,6 +61,7 @@ export const error = {
   alreadyBooked: 'This is waiting to be booked, or has been booked already',
   notToBeArchived: 'Only a quotation that was sent can be archived',
   nothingOpen: 'Nothing is open on this',
+  notCollectable: 'This cannot be collected',
   mandateMissing: 'This customer has no valid direct debit mandate',
   mandateActive: 'This customer already has a mandate. Revoke it first.',
   mandateReferenceTaken: 'This mandate reference is already used',

@@ -63,6 +63,7 @@ export const error = {
   alreadyBooked: 'Esto ya espera a ser contabilizado o ya lo está',
   notToBeArchived: 'Solo se puede archivar un presupuesto enviado',
   nothingOpen: 'Aquí no queda nada pendiente',
+  notCollectable: 'Esto no se puede cobrar por adeudo',
   mandateMissing: 'Este cliente no tiene un mandato de adeudo válido',
   mandateActive: 'Este cliente ya tiene un mandato. Revócalo primero.',
   mandateReferenceTaken: 'Esta referencia de mandato ya está en uso',

@@ -63,6 +63,7 @@ export const error = {
   alreadyBooked: 'Ceci attend déjà d’être comptabilisé ou l’a déjà été',
   notToBeArchived: 'Seul un devis envoyé peut être archivé',
   nothingOpen: 'Il n’y a plus rien à payer sur ce document',
+  notCollectable: 'Ceci ne peut pas être prélevé',
   mandateMissing: 'Ce client n’a pas de mandat de prélèvement valide',
   mandateActive: 'Ce client a déjà un mandat. Révoquez-le d’abord.',
   mandateReferenceTaken: 'Cette référence de mandat est déjà utilisée',

@@ -62,6 +62,7 @@ export const error = {
   alreadyBooked: 'Dit staat al klaar om te boeken of is al geboekt',
   notToBeArchived: 'Alleen een verzonden offerte kan worden gearchiveerd',
   nothingOpen: 'Hierop staat niets open',
+  notCollectable: 'Dit kan niet worden geïncasseerd',
   mandateMissing: 'Deze klant heeft geen geldige incassomachtiging',
   mandateActive: 'Deze klant heeft al een machtiging. Trek die eerst in.',
   mandateReferenceTaken: 'Dit machtigingskenmerk is al in gebruik',

@@ -7,6 +7,7 @@ import { bookDocument } from './book-document.ts';
 import type { BulkParameters } from './bulk-store.ts';
 import { creditDocument } from './credit-document.ts';
 import { deleteAnyDocument } from './delete-document.ts';
+import { checkBatch, collectDocument } from './collect-document.ts';
 import { checkPayment, payDocument } from './pay-document.ts';
 import { remindDocument } from './remind-document.ts';
 import { sendDocument } from './send-document.ts';
@@ -34,6 +35,7 @@ export const BULK_ACTION_ENTRIES: { readonly [A in BulkAction]: BulkActionEntry<
   remind: { run: remindDocument },
   registerPayment: { check: checkPayment, run: payDocument },
   book: { run: bookDocument },
+  addToBatch: { check: checkBatch, run: collectDocument },
   credit: { run: creditDocument },
   archive: { run: archiveDocument },
   delete: { run: deleteAnyDocument },

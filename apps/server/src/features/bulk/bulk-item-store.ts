@@ -4,12 +4,15 @@ import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/keyset-page.ts';
 import type { BulkItemState } from './bulk-store.ts';
 
+/** Why a document failed: an error of the catalogue; why one cannot be collected is said more closely. */
+export type ItemError = ErrorName | `notCollectable:${string}`;
+
 export interface BulkItemRow {
   readonly position: number;
   readonly documentId: string;
   readonly label: string;
   readonly state: BulkItemState;
-  readonly error: ErrorName | null;
+  readonly error: ItemError | null;
 }
 
 /** The documents of an action in their order; what waits is named as it is called now. */
@@ -88,7 +91,7 @@ export async function claimItem(tx: TenantTx, bulkId: string, position: number):
 export async function finishItem(
   tx: TenantTx,
   bulkId: string,
-  item: { position: number; error: ErrorName | null; label: string; at: Date },
+  item: { position: number; error: ItemError | null; label: string; at: Date },
 ): Promise<void> {
   await tx.query(
     `WITH finished AS (

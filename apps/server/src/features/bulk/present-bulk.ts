@@ -1,6 +1,13 @@
-import { type Bulk, type BulkItem, ERRORS, type Language } from '@penning/contract';
+import {
+  type Bulk,
+  type BulkItem,
+  type CollectionProblemName,
+  ERRORS,
+  type ErrorName,
+  type Language,
+} from '@penning/contract';
 import type { Services } from '../../app.ts';
-import type { BulkItemRow } from './bulk-item-store.ts';
+import type { BulkItemRow, ItemError } from './bulk-item-store.ts';
 import type { BulkRow } from './bulk-store.ts';
 
 export function presentBulk(row: BulkRow): Bulk {
@@ -24,7 +31,18 @@ export function presentItem(services: Services, language: Language, row: BulkIte
     documentId: row.documentId,
     label: row.label,
     state: row.state,
-    code: row.error === null ? null : ERRORS[row.error].code,
-    message: row.error === null ? null : services.texts.error(language, row.error),
+    ...describe(services, language, row.error),
   };
+}
+
+function describe(
+  services: Services,
+  language: Language,
+  error: ItemError | null,
+): Pick<BulkItem, 'code' | 'message'> {
+  if (error === null) return { code: null, message: null };
+  const [name, detail] = error.split(':') as [ErrorName, CollectionProblemName | undefined];
+  const { code } = ERRORS[name];
+  if (detail === undefined) return { code, message: services.texts.error(language, name) };
+  return { code, message: services.texts.translate(language)(`sepa.problem_${detail}`) };
 }

@@ -1,4 +1,4 @@
-import { BULK_PERMISSIONS, type ErrorName, may } from '@penning/contract';
+import { BULK_PERMISSIONS, may } from '@penning/contract';
 import type { Services } from '../../app.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -6,7 +6,7 @@ import { describeError } from '../../log.ts';
 import { SYSTEM } from '../invoice/ubl.ts';
 import { findActingSession } from './acting-session.ts';
 import { entryOf } from './bulk-actions.ts';
-import { claimItem, findLabel, finishItem, listWaiting } from './bulk-item-store.ts';
+import { type ItemError, claimItem, findLabel, finishItem, listWaiting } from './bulk-item-store.ts';
 import { type BulkRow, findBulk, finishBulk } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';
 
@@ -88,8 +88,9 @@ async function runItem(
 }
 
 /** A refusal is the document's; a fault of ours too, so that it does not keep the others; a lost database is not. */
-function nameOf(services: Services, bulk: BulkRow, error: unknown): ErrorName {
-  if (error instanceof Refusal) return error.errorName;
+function nameOf(services: Services, bulk: BulkRow, error: unknown): ItemError {
+  if (error instanceof Refusal)
+    return error.errorName === 'notCollectable' ? `notCollectable:${error.detail}` : error.errorName;
   const { code = '' } = error as { code?: string };
   if (/^(08|53|57|58)|^E[A-Z]+$/.test(code)) throw error;
   services.log('error', 'bulk-document-failed', { bulkId: bulk.id, ...describeError(error) });
@@ -99,7 +100,7 @@ function nameOf(services: Services, bulk: BulkRow, error: unknown): ErrorName {
 async function recordFailure(
   services: Services,
   bulk: BulkRow,
-  { companyId, item, error }: { companyId: string; item: Item; error: ErrorName },
+  { companyId, item, error }: { companyId: string; item: Item; error: ItemError },
 ): Promise<void> {
   await services.database.withTenant(companyId, SYSTEM, async (tx) => {
     const label = await findLabel(tx, item.documentId);

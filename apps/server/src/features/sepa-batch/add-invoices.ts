@@ -25,8 +25,8 @@ export const addInvoices: HandlersOf<'sepaBatch'>['addInvoices'] = ({
   language,
 }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const batch = await lockOpen(tx, params.id);
-    return { data: await add(tx, services, { batch, ids: body.ids, language }) };
+    const batch = await lockOpenBatch(tx, params.id);
+    return { data: await addToBatch(tx, services, { batch, ids: body.ids, language }) };
   });
 
 /** Puts every invoice into an open batch that can be, or those due up to a day. */
@@ -38,22 +38,23 @@ export const addCandidates: HandlersOf<'sepaBatch'>['addCandidates'] = ({
   language,
 }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const batch = await lockOpen(tx, params.id);
+    const batch = await lockOpenBatch(tx, params.id);
     const ids = await listCandidateIds(tx, {
       scheme: batch.scheme,
       dueUntil: body.dueUntil,
       most: MAX_COLLECTIONS_PER_CALL,
     });
-    return { data: await add(tx, services, { batch, ids, language }) };
+    return { data: await addToBatch(tx, services, { batch, ids, language }) };
   });
 
-async function lockOpen(tx: TenantTx, id: string): Promise<BatchRow> {
+/** A batch that invoices can still be put into. */
+export async function lockOpenBatch(tx: TenantTx, id: string): Promise<BatchRow> {
   const batch = (await lockBatch(tx, id)) ?? refuse('notFound');
   return batch.state === 'open' ? batch : refuse('invalidRequest');
 }
 
 /** Adds what can be added, in one statement each for the rows, the invoices and their history. */
-async function add(
+export async function addToBatch(
   tx: TenantTx,
   services: Services,
   { batch, ids, language }: { batch: BatchRow; ids: readonly string[]; language: Language },

@@ -33,7 +33,7 @@ export const bulk: Translation<typeof source> = {
   text_registerPayment: 'Alles, was jeweils offen ist, wird an diesem Tag als bezahlt erfasst.',
   text_book: 'Sie werden für Ihre Buchhaltung bereitgestellt, jedes einmal.',
   text_addToBatch:
-    'Nur Lastschriften mit Mandat können hinzugefügt werden. Ohne gewählten Sammler wird einer für den ersten möglichen Tag erstellt.',
+    'Nur Lastschriften mit unterzeichnetem Mandat können hinzugefügt werden; bei den anderen sehen Sie, warum nicht.',
   text_credit:
     'Über alles, was jeweils übrig ist, wird eine Gutschrift erstellt und gesendet. Das kann nicht rückgängig gemacht werden.',
   text_archive: 'Gesendete Angebote kommen ins Archiv; von dort können Sie sie zurückholen.',
@@ -42,6 +42,9 @@ export const bulk: Translation<typeof source> = {
   channel: 'Wie',
   channel_email: 'Per E-Mail',
   channel_mark: 'Als gesendet markieren',
+  batch: 'Sammler',
+  noBatch: 'Es gibt noch keinen offenen Sammler: Legen Sie zuerst einen unter SEPA an.',
+  openBatch: '{name}, Einzug am {date}',
   creditEmail: 'Gutschriften per E-Mail senden',
   running_send: 'Wird gesendet',
   running_remind: 'Wird gemahnt',

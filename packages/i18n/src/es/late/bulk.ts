@@ -32,8 +32,7 @@ export const bulk: Translation<typeof source> = {
   text_remind: 'Cada cliente recibe un recordatorio; lo que ya se recordó hoy se omite.',
   text_registerPayment: 'Todo lo pendiente de cada uno se registra como pagado en esta fecha.',
   text_book: 'Se dejan listos para tu contabilidad, cada uno una sola vez.',
-  text_addToBatch:
-    'Solo se pueden añadir adeudos con mandato. Si no eliges un lote, se crea uno para el primer día posible.',
+  text_addToBatch: 'Solo se pueden añadir adeudos con mandato firmado; de los demás verás por qué no.',
   text_credit: 'Se crea y envía una rectificativa por todo lo que queda de cada uno. No se puede deshacer.',
   text_archive: 'Los presupuestos enviados van al archivo; desde allí puedes recuperarlos.',
   text_delete:
@@ -41,6 +40,9 @@ export const bulk: Translation<typeof source> = {
   channel: 'Cómo',
   channel_email: 'Por correo',
   channel_mark: 'Marcar como enviado',
+  batch: 'Lote',
+  noBatch: 'Aún no hay ningún lote abierto: crea primero uno en la pestaña SEPA.',
+  openBatch: '{name}, cobro el {date}',
   creditEmail: 'Enviar las rectificativas por correo',
   running_send: 'Enviando',
   running_remind: 'Enviando recordatorios',

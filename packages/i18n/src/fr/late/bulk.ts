@@ -33,7 +33,7 @@ export const bulk: Translation<typeof source> = {
   text_registerPayment: 'Tout ce qui reste dû sur chacun est enregistré comme payé à cette date.',
   text_book: 'Ils sont mis à disposition de votre comptabilité, une seule fois chacun.',
   text_addToBatch:
-    'Seuls les prélèvements avec mandat peuvent être ajoutés. Sans lot de votre choix, il en est créé un pour le premier jour possible.',
+    'Seuls les prélèvements avec mandat signé peuvent être ajoutés ; pour les autres, vous voyez pourquoi.',
   text_credit: 'Un avoir est établi et envoyé pour tout ce qui reste sur chacun. C’est irréversible.',
   text_archive: 'Les devis envoyés vont aux archives ; vous pourrez les en reprendre.',
   text_delete:
@@ -41,6 +41,9 @@ export const bulk: Translation<typeof source> = {
   channel: 'Comment',
   channel_email: 'Par e-mail',
   channel_mark: 'Marquer comme envoyé',
+  batch: 'Lot',
+  noBatch: 'Il n’y a pas encore de lot ouvert : créez-en d’abord un dans l’onglet SEPA.',
+  openBatch: '{name}, prélevé le {date}',
   creditEmail: 'Envoyer les avoirs par e-mail',
   running_send: 'Envoi en cours',
   running_remind: 'Relance en cours',

@@ -33,7 +33,7 @@ export const bulk: Translation<typeof source> = {
   text_registerPayment: 'Alles wat op elk openstaat wordt op deze dag als betaald geregistreerd.',
   text_book: 'Ze worden klaargezet voor je boekhouding, elk één keer.',
   text_addToBatch:
-    'Alleen automatische incasso’s met een machtiging kunnen worden toegevoegd. Zonder batch naar keuze wordt er een gemaakt voor de eerst mogelijke dag.',
+    'Alleen automatische incasso’s met een getekende machtiging kunnen worden toegevoegd; van de andere zie je waarom niet.',
   text_credit:
     'Van alles wat op elk overblijft wordt een creditfactuur gemaakt en verzonden. Dit kan niet ongedaan worden gemaakt.',
   text_archive: 'Verzonden offertes gaan naar het archief; je kunt ze daar terughalen.',
@@ -42,6 +42,9 @@ export const bulk: Translation<typeof source> = {
   channel: 'Hoe',
   channel_email: 'Per e-mail',
   channel_mark: 'Als verzonden markeren',
+  batch: 'Batch',
+  noBatch: 'Er is nog geen open batch: maak er eerst een in het tabblad SEPA.',
+  openBatch: '{name}, incasso op {date}',
   creditEmail: 'Creditfacturen per e-mail versturen',
   running_send: 'Bezig met verzenden',
   running_remind: 'Bezig met herinneren',

@@ -3,7 +3,7 @@ import type { BulkRequestInput } from '@penning/contract';
 import { type SyntheticEvent, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { useTexts } from '../../../ui/reader.ts';
+import { useReader, useTexts } from '../../../ui/reader.ts';
 import { newId } from '../../invoice/draft/new-id.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import type { Asked } from './bulk-run.tsx';
@@ -19,6 +19,7 @@ interface Choices {
   paidOn: string;
   methodId: string;
   byEmail: boolean;
+  batchId: string;
 }
 
 /** Says what will happen and asks what there is to choose; nothing happens before that. */
@@ -32,6 +33,7 @@ export function BulkForm({ asked, onBegun, onClose }: Props) {
     paidOn: today,
     methodId: '',
     byEmail: true,
+    batchId: '',
   });
   const start = useWrite('bulk.start', {
     errorTitle: t('bulk.startFailed'),
@@ -87,6 +89,8 @@ function Fields({ asked, choices, onChange }: FieldsProps) {
       );
     case 'registerPayment':
       return <PaymentFields choices={choices} onChange={onChange} />;
+    case 'addToBatch':
+      return <BatchField choices={choices} onChange={onChange} />;
     case 'credit':
       return (
         <Checkbox
@@ -125,13 +129,38 @@ function PaymentFields({ choices, onChange }: Omit<FieldsProps, 'asked'>) {
   );
 }
 
+/** The SEPA batches that invoices can still be put into. */
+function BatchField({ choices, onChange }: Omit<FieldsProps, 'asked'>) {
+  const { t, date } = useReader();
+  const open = useRead('sepaBatch.list', { query: { state: 'open', perPage: 100 } });
+  const batches = open.data?.data ?? [];
+  if (open.data && batches.length === 0) return <Text size="sm">{t('bulk.noBatch')}</Text>;
+  return (
+    <NativeSelect
+      label={t('bulk.batch')}
+      required
+      value={choices.batchId}
+      onChange={(event) => onChange({ batchId: event.currentTarget.value })}
+      data={[
+        { value: '', label: t('common.choose') },
+        ...batches.map(({ id, sepaId, collectionDate }) => ({
+          value: id,
+          label: t('bulk.openBatch', { name: sepaId, date: date(collectionDate) }),
+        })),
+      ]}
+    />
+  );
+}
+
 function requestOf({ action, selection }: Asked, token: string, choices: Choices): BulkRequestInput {
-  const { channel, paidOn, methodId, byEmail } = choices;
+  const { channel, paidOn, methodId, byEmail, batchId } = choices;
   switch (action) {
     case 'send':
       return { action, token, selection, channel };
     case 'registerPayment':
       return { action, token, selection, paidOn, methodId: methodId === '' ? null : methodId };
+    case 'addToBatch':
+      return { action, token, selection, batchId };
     case 'credit':
       return { action, token, selection, channel: byEmail ? 'email' : 'mark' };
     default:
