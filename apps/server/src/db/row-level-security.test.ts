@@ -75,18 +75,6 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.bank.import({ body: new File([makeCamt([{ entries: [entry] }])], 'statement.xml') });
   await allowCollecting(company);
   await fillBatch(company, [(await createCollection(company)).id]);
-  const values = [company.companyId, id];
-  await client.query(
-    `INSERT INTO document_comments (company_id, id, token, document_id, body, created_at, author_name)
-     VALUES ($1, gen_random_uuid(), gen_random_uuid(), $2, 'Called', now(), 'Jan')`,
-    values,
-  );
-  await client.query(`INSERT INTO packing_slips VALUES ($1, $2, '', '3S', '', now())`, values);
-  await client.query(
-    `INSERT INTO terms SELECT company_id, gen_random_uuid(), 'en', id, false, false, now(), NULL
-     FROM files WHERE company_id = $1 LIMIT 1`,
-    [company.companyId],
-  );
   await client.query(
     `INSERT INTO notifications (company_id, id, key, kind, data, created_at)
      VALUES ($1, gen_random_uuid(), 'test', 'batchDue', '{}', now())`,
@@ -101,6 +89,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.quotation.accept({ params: { id: quotation.id }, body: { name: 'Zoë Bakker' } });
   const recurring = await createRecurring(company);
   await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: recurring.nextOn! } });
+  await api.exchangeRate.save({ body: { currency: 'USD', ratedOn: '2026-11-20', rate: '1.0832' } });
+  await api.transmission.send({ params: { id }, body: {} });
   await purchaseSamples.get.own(company, server);
   await historySamples.get.own(company, server);
   await fillArchive(server, company, id);
