@@ -1,7 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { type Invoice, type ReminderProposal, line, paragraph } from '@penning/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +14,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showError, showToast } from '../../ui/toast.tsx';
 import { addressList, addressesOf } from '../archive/resend/address-list.ts';
 import { HtmlFrame } from '../mailbox/html-frame.tsx';
 import { ClaimList } from './claim-list.tsx';
@@ -74,7 +76,13 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
     body: proposal.body,
     attachPdf: true,
   });
-  const preview = useWrite('reminder.previewMessage', { onSuccess: ({ data }) => setShown(data.html) });
+  // Not `useWrite`: it would read the proposal anew, and with it take away what was typed.
+  const preview = useMutation({
+    mutationFn: (texts: Pick<Message, 'subject' | 'body'>) =>
+      callRoute('reminder.previewMessage', { params, body: texts }),
+    onSuccess: ({ data }) => setShown(data.html),
+    onError: (error) => showError(error),
+  });
   const remind = useWrite('reminder.send', {
     refreshes: ['invoice', 'delivery', 'overview'],
     errorTitle: false,
@@ -99,9 +107,7 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
           <Button
             variant="default"
             loading={preview.isPending}
-            onClick={() =>
-              shown === undefined ? preview.mutate({ params, body: { subject, body } }) : setShown(undefined)
-            }
+            onClick={() => (shown === undefined ? preview.mutate({ subject, body }) : setShown(undefined))}
           >
             {t(shown === undefined ? 'reminder.preview' : 'reminder.edit')}
           </Button>
