@@ -17,6 +17,7 @@ export function packingSlipPaper(
     textBelow: _below,
     payment: _payment,
     label: _label,
+    footer: _footer,
     ...paper
   } = paperDataOf(goods, options);
   const hidden = new Set([words.meta.dueDate, words.meta.customerVatNumber]);
