@@ -1,0 +1,119 @@
+import { type Frame, type Line, type Totals, absolute, sum, totalsOf } from './figures.ts';
+
+export interface ModelPayment {
+  readonly cents: bigint;
+  readonly isSettlement: boolean;
+  readonly paidOn: string;
+}
+
+/** A document as it should be. */
+export interface ModelDocument extends Frame {
+  readonly id: string;
+  version: number;
+  isSent: boolean;
+  type: '' | 'C';
+  isCreditedInFull: boolean;
+  lines: readonly Line[];
+  includesVat: boolean;
+  discount: bigint;
+  /** The how many-th number it has. */
+  serial: number | null;
+  sentOn: string | null;
+  payments: ModelPayment[];
+  /** The days of its reminders. */
+  reminders: string[];
+  /** The invoice that it credits. */
+  readonly credits: string | null;
+  credited: bigint;
+}
+
+/** The books of one company as they should be after everything that was done. */
+export interface Model {
+  today: string;
+  sent: number;
+  readonly documents: ModelDocument[];
+}
+
+export const TERM_DAYS = 14;
+
+export function totals(document: ModelDocument): Totals {
+  return totalsOf(document.lines, document);
+}
+
+export function paid({ payments }: ModelDocument): bigint {
+  return sum(payments.map(({ cents }) => cents));
+}
+
+export function open(document: ModelDocument): bigint {
+  return totals(document).incl - paid(document);
+}
+
+export function status({ isSent, isCreditedInFull }: ModelDocument): 0 | 1 | 3 {
+  if (!isSent) return 0;
+  return isCreditedInFull ? 3 : 1;
+}
+
+/** Whether a customer still owes it. */
+export function isOpen(document: ModelDocument): boolean {
+  return status(document) === 1 && document.type === '' && !isSettled(document);
+}
+
+/** The labels that it should have in lists. */
+export function labels(document: ModelDocument, today: string): string[] {
+  if (!document.isSent) return [];
+  const isCredit = document.type === 'C';
+  const nothingAsked = totals(document).incl === 0n && (isCredit || document.isCreditedInFull);
+  return [
+    ...(isOpen(document) ? ['open'] : []),
+    ...(isSettled(document) && !nothingAsked ? ['paid'] : []),
+    ...(isOpen(document) && dueOn(document)! < today ? ['pastdue'] : []),
+    ...(isCredit ? ['credit'] : []),
+    ...(document.isCreditedInFull ? ['credited'] : []),
+    ...(document.reminders.length > 0 ? ['reminded'] : []),
+    'notbooked',
+  ];
+}
+
+function isSettled(document: ModelDocument): boolean {
+  const { incl } = totals(document);
+  return incl < 0n ? open(document) >= 0n : open(document) <= 0n;
+}
+
+export function dueOn({ sentOn }: ModelDocument): string | null {
+  return sentOn === null ? null : daysLater(sentOn, TERM_DAYS);
+}
+
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What is left to credit of a line: tenths, in its own sign. */
+export function rest(model: Model, invoice: ModelDocument, line: Line): bigint {
+  const taken = creditsOf(model, invoice)
+    .flatMap(({ lines }) => lines)
+    .filter(({ id }) => id === line.id);
+  return line.tenths + sum(taken.map(({ tenths }) => tenths));
+}
+
+export function creditsOf(model: Model, { id }: ModelDocument): ModelDocument[] {
+  return model.documents.filter(({ credits }) => credits === id);
+}
+
+/** What a new credit does to its invoice: what it took off, the status, and what the two owe each other is set off. */
+export function takeOff(model: Model, invoice: ModelDocument, credit: ModelDocument): void {
+  invoice.credited -= totals(credit).incl;
+  const { incl } = totals(invoice);
+  const reached =
+    incl !== 0n && incl < 0n === invoice.credited < 0n && absolute(invoice.credited) >= absolute(incl);
+  invoice.isCreditedInFull = reached || invoice.lines.every((line) => rest(model, invoice, line) === 0n);
+  for (const each of creditsOf(model, invoice)) settle(model, invoice, each);
+}
+
+function settle({ today }: Model, invoice: ModelDocument, credit: ModelDocument): void {
+  const [left, right] = [open(invoice), open(credit)];
+  if (left === 0n || right === 0n || left < 0n === right < 0n) return;
+  const size = absolute(left) < absolute(right) ? absolute(left) : absolute(right);
+  const part = left < 0n ? -size : size;
+  invoice.payments.push({ cents: part, isSettlement: true, paidOn: today });
+  credit.payments.push({ cents: -part, isSettlement: true, paidOn: today });
+}
