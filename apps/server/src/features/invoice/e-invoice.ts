@@ -58,15 +58,6 @@ export function toEInvoice(
       ? { precedingInvoice: { number: content.credits.number, issuedOn: content.credits.sendDate } }
       : {}),
     buyerReference: content.reference || receiver.buyerReference,
-    ...(content.collection
-      ? {
-          directDebit: {
-            mandateReference: content.collection.mandateReference,
-            debtorIban: content.collection.debtorIban,
-            creditorId: content.collection.creditorId,
-          },
-        }
-      : {}),
     seller: {
       name: sender.name,
       address: sender.address,
