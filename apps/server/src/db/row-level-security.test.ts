@@ -91,6 +91,10 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: recurring.nextOn! } });
   await api.exchangeRate.save({ body: { currency: 'USD', ratedOn: '2026-11-20', rate: '1.0832' } });
   await api.transmission.send({ params: { id }, body: {} });
+  // An address on the network is one company's alone.
+  await client.query(`INSERT INTO network_addresses VALUES ($1::uuid, '0106', $1::text, now())`, [
+    company.companyId,
+  ]);
   await purchaseSamples.get.own(company, server);
   await historySamples.get.own(company, server);
   await fillArchive(server, company, id);
