@@ -6,7 +6,7 @@ import { sweepPlanned } from '../features/invoice/sweep-planned.ts';
 import { sweepRecurring } from '../features/recurring/sweep-recurring.ts';
 import { sweepReminders } from '../features/reminder/sweep-reminders.ts';
 import { verifyHistory } from '../operations/verify-history.ts';
-import { daysBetween, occurrences, type Rhythm } from './test/calendar.ts';
+import { daysBetween, occurrences } from './test/calendar.ts';
 import {
   type Life,
   convertQuotation,
@@ -23,48 +23,16 @@ import { expectBooks } from './test/expect-books.ts';
 import { type ModelDocument, daysLater } from './test/model.ts';
 import { bodyOf } from './test/real-books.ts';
 import { signIn } from './test/sign-in.ts';
-
-const FIRST = '2027-01-01';
-const LAST = '2028-12-31';
-/** On these days the clock changes; seven in the morning is at these hours of UTC. */
-const CLOCK_CHANGES: Readonly<Record<string, number>> = {
-  '2027-03-28': 5,
-  '2027-10-31': 6,
-  '2028-03-26': 5,
-  '2028-10-29': 6,
-};
-/** The first moment of those days where the company is. */
-const MIDNIGHTS: Readonly<Record<string, string>> = {
-  '2027-03-28': '2027-03-27T23:00:00.000Z',
-  '2027-10-31': '2027-10-30T22:00:00.000Z',
-};
-/** Drafts that are planned on one day for another. */
-const PLANNED: Readonly<Record<string, string>> = {
-  '2027-03-20': '2027-03-28',
-  '2027-10-20': '2027-10-31',
-  '2027-12-20': '2028-01-01',
-  '2028-02-10': '2028-02-29',
-  '2028-03-20': '2028-03-26',
-  '2028-10-20': '2028-10-29',
-};
-const work = (tenths: bigint) => ({ tenths, price: 10_000n, rate: 'high', ledger: 0 }) as const;
-const goods = (tenths: bigint) => ({ tenths, price: 2500n, rate: 'low', ledger: 1 }) as const;
-
-/** What recurs, as it is asked for and as the calendar says it should be. */
-const RECURRING: readonly {
-  startOn: string;
-  frequency: string;
-  rhythm: Rhythm;
-  times?: number;
-  asDrafts?: true;
-}[] = [
-  { startOn: '2027-01-31', frequency: '1m', rhythm: { dayOfMonth: 31 } },
-  { startOn: '2027-01-10', frequency: 'LAST', rhythm: { dayOfMonth: 31 } },
-  { startOn: '2027-06-15', frequency: '1y', rhythm: { dayOfYear: '06-15' } },
-  { startOn: '2028-02-29', frequency: '1y', rhythm: { dayOfYear: '02-29' } },
-  { startOn: '2027-03-30', frequency: '1m', rhythm: { dayOfMonth: 30 }, times: 12, asDrafts: true },
-  { startOn: '2027-03-14', frequency: '1w', rhythm: { everyDays: 7 }, times: 34 },
-];
+import {
+  CLOCK_CHANGES,
+  FIRST,
+  LAST,
+  MIDNIGHTS,
+  PLANNED,
+  RECURRING,
+  goods,
+  work,
+} from './test/two-years-plan.ts';
 
 type Deed = () => Promise<unknown>;
 

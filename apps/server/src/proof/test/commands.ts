@@ -18,7 +18,7 @@ import { addCredit, addDraft, markSent } from './keep-document.ts';
 import { type DraftFigures, type Real, bodyOf, expectRefusal, expectSame, linesOf } from './real-books.ts';
 import { signIn } from './sign-in.ts';
 
-/** Which document: usually one that the action fits, at times any. */
+/** Which document: usually one of the latest that the action fits, so that much happens to it, at times any. */
 export interface Choice {
   readonly pick: number;
   readonly isWild: boolean;
@@ -26,6 +26,7 @@ export interface Choice {
 
 type Run = (model: Model, real: Real) => Promise<void>;
 
+const LATEST = 2;
 const INVALID_REQUEST = 4;
 const VALIDATION_FAILED = 5;
 const CHANGED_ELSEWHERE = 1005;
@@ -40,6 +41,15 @@ export function createDraft(figures: DraftFigures): Run {
     const fresh = withNewIds(figures);
     const { data } = await real.company.client.invoice.create({ body: bodyOf(real, fresh) });
     await expectSame(real, model, addDraft(model, data, fresh));
+  };
+}
+
+/** An invoice that is sent as soon as it is made, so that most of what follows is about sent ones. */
+export function createSent(figures: DraftFigures): Run {
+  return async (model, real) => {
+    await createDraft(figures)(model, real);
+    const latest = { pick: model.documents.length - 1, isWild: true };
+    await send(latest, false)(model, real);
   };
 }
 
@@ -97,7 +107,8 @@ function refusalOfPayment(document: ModelDocument, amount: bigint): number | und
 }
 
 export function unregister(choice: Choice, which: number): Run {
-  const fits = ({ payments }: ModelDocument) => payments.length > 0;
+  const fits = (document: ModelDocument) =>
+    status(document) === 1 && document.payments.some(({ isSettlement }) => !isSettlement);
   return onDocument(choice, fits, async (model, real, document) => {
     const before = await expectSame(real, model, document);
     const payment = before.payments[which % Math.max(1, before.payments.length)];
@@ -207,7 +218,7 @@ function onDocument(
   act: (model: Model, real: Real, document: ModelDocument) => Promise<void>,
 ): Run {
   return async (model, real) => {
-    const fitting = isWild ? [] : model.documents.filter(fits);
+    const fitting = isWild ? [] : model.documents.filter(fits).slice(-LATEST);
     const from = fitting.length > 0 ? fitting : model.documents;
     const document = from[pick % Math.max(1, from.length)];
     if (!document) return;

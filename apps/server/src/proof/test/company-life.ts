@@ -87,7 +87,7 @@ export async function creditPart(
   return made;
 }
 
-/** Sends a quotation by email's back door; answers its id. */
+/** Sends a quotation without a message; answers its id. */
 export async function sendQuotation({ real }: Life, figures: DraftFigures): Promise<string> {
   const { customerId: _, term: __, ...body } = bodyOf(real, figures);
   const { id, version } = await createQuotation(real.company, body);
