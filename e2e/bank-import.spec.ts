@@ -16,10 +16,12 @@ test('a bank statement pays what it names, proposes what is doubtful, and is wor
     { amount, text: 'Bedankt', name: 'Molen de Adriaan', bankReference: 'B' },
     { amount: '4.40', text: 'Rente', name: 'De bank', bankReference: 'C' },
   ];
+  // A payment is not looked for among invoices of later days.
+  const { today: on } = (await company.api.preferences.get()).data;
   const statement = {
     name: 'afschrift.xml',
     mimeType: 'text/xml',
-    buffer: Buffer.from(makeCamt([{ entries }])),
+    buffer: Buffer.from(makeCamt([{ on, entries }])),
   };
   await signIn(page, t, { ...company, to: '/bank' });
   await checkScreen();

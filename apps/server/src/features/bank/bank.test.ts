@@ -84,6 +84,15 @@ describe('a transfer that came in', () => {
     expect(await transactions({ state: 'proposed' })).toMatchObject([{ reason: 'alreadyPaid' }]);
   });
 
+  it('without a number is proposed for the invoice that is left when another transfer names its own', async () => {
+    const [named, left] = [await invoiceOf('100.00'), await invoiceOf('100.00')];
+    await importEntries([
+      { amount: '121.00', text: `Factuur ${named.number}`, bankReference: 'A' },
+      { amount: '121.00', text: 'Bedankt', name: 'Bakkerij De Gouden Korenaar', bankReference: 'B' },
+    ]);
+    expect(await transactions({ state: 'proposed' })).toMatchObject([{ parts: [{ documentId: left.id }] }]);
+  });
+
   it('never pays an invoice in another currency', async () => {
     const invoice = await createSent(company, { currency: 'USD' });
     await importEntries([{ amount: '121.00', text: invoice.number! }]);

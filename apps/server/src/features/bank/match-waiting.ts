@@ -50,7 +50,7 @@ async function decide(tx: TenantTx, transactions: readonly KeptTransaction[]) {
   return { decisions, documents: new Map(documents.map((one): [string, CandidateRow] => [one.id, one])) };
 }
 
-/** Documents of the same amount are many: they are looked at for those transactions alone that nothing else is known of. */
+/** Documents of the same amount are many: they are looked at for those transactions alone that no other surely fits. */
 async function lockCandidates(
   tx: TenantTx,
   transactions: readonly KeptTransaction[],
@@ -59,13 +59,20 @@ async function lockCandidates(
   const returned = origins.flatMap(({ parts }) => parts.map((part) => part.documentId));
   const ids = new Set([...(await findNamedIds(tx, transactions)), ...returned]);
   const documents = await readCandidates(tx, [...ids], 'FOR UPDATE OF d');
-  const known = new OpenDocuments(documents);
-  const unknown = transactions.filter(
-    (one) => matchTransaction(one, known.relevantTo(one)).reason === 'none',
-  );
+  const unknown = unmatchedBy(transactions, new OpenDocuments(documents));
   if (unknown.length === 0) return documents;
   const equal = (await findEqualIds(tx, unknown)).filter((id) => !ids.has(id));
   return [...documents, ...(await readCandidates(tx, equal, 'FOR UPDATE OF d'))];
+}
+
+/** Those that no document is surely for, once the ones before them have paid theirs. */
+function unmatchedBy(transactions: readonly KeptTransaction[], open: OpenDocuments): KeptTransaction[] {
+  return transactions.filter((transaction) => {
+    const match = matchTransaction(transaction, open.relevantTo(transaction));
+    if (match.state !== 'matched') return true;
+    for (const part of match.parts) open.pay(part.documentId, part.amount);
+    return false;
+  });
 }
 
 /** What one transaction is taken for, as things stand. */

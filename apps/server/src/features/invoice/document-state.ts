@@ -3,7 +3,10 @@ import type { DocumentRow } from './invoice-store.ts';
 
 /** The labels that a document has in lists on a given day. */
 export function statusesOf(
-  row: Pick<DocumentRow, 'status' | 'type' | 'totalIncl' | 'paid' | 'dueDate' | 'remindCount' | 'bookedAt'>,
+  row: Pick<
+    DocumentRow,
+    'status' | 'type' | 'totalIncl' | 'paid' | 'dueDate' | 'remindCount' | 'bookedAt' | 'batchId'
+  >,
   today: PlainDate,
 ): ListStatus[] {
   return listStatuses({
@@ -15,6 +18,6 @@ export function statusesOf(
     today,
     reminded: row.remindCount > 0,
     booked: row.bookedAt !== null,
-    inBatch: false,
+    inBatch: row.batchId !== null,
   });
 }

@@ -71,7 +71,7 @@ const CONDITIONS: Record<NonNullable<InvoiceQuery['status']>, (today: PlainDate)
   reminded: () => sql<SqlBool>`documents.remind_count > 0`,
   booked: () => sql<SqlBool>`documents.booked_at IS NOT NULL`,
   notbooked: () => sql<SqlBool>`documents.booked_at IS NULL`,
-  sepa: () => sql<SqlBool>`documents.type = 'I'`,
+  sepa: () => sql<SqlBool>`(documents.type = 'I' OR documents.batch_id IS NOT NULL)`,
 };
 
 /** Written out as well, for the index of what failed; the state is one of the contract's. */

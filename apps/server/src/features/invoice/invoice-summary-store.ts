@@ -21,6 +21,7 @@ export const SUMMARY_COLUMNS = [
   'documents.open',
   'documents.remindCount',
   'documents.bookedAt',
+  'documents.batchId',
   'documents.plannedOn',
   'documents.planProblem',
   'documents.recurringId',
@@ -46,6 +47,7 @@ interface RawSummary {
   open: string | null;
   remindCount: number;
   bookedAt: Date | null;
+  batchId: string | null;
   plannedOn: string | null;
   planProblem: string;
   recurringId: string | null;

@@ -63,9 +63,7 @@ export async function presentInvoice(
     remindCount: row.remindCount,
     sender: content.sender,
     receiver: receiverOf(content),
-    text: row.content
-      ? content.text
-      : { top: row.textTop, bottom: row.textBottom, footer: content.text.footer },
+    text: textOf(row, content),
     lines: linesOf(content),
     calculated: calculatedOf(content),
     // A draft's own; those of its profile come with it once it is sent.
@@ -88,6 +86,11 @@ function receiverOf({ receiver }: DocumentContent): InvoiceAnswer['receiver'] {
   if (!receiver) return null;
   const { eInvoice = 'none', electronicAddress = null } = receiver;
   return { ...receiver, eInvoice, electronicAddress };
+}
+
+/** A draft's own texts, not those that its profile or customer would lend it. */
+function textOf(row: DocumentRow, { text }: DocumentContent): InvoiceAnswer['text'] {
+  return row.content ? text : { top: row.textTop, bottom: row.textBottom, footer: text.footer };
 }
 
 /** The lines with their figures. */

@@ -26,6 +26,7 @@ export type SummaryRow = Pick<
   | 'open'
   | 'remindCount'
   | 'bookedAt'
+  | 'batchId'
   | 'plannedOn'
   | 'planProblem'
   | 'recurringId'

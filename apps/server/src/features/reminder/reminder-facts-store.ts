@@ -83,6 +83,7 @@ function documentsWithAddress(tx: TenantTx) {
         'document.dueDate',
         'document.currency',
         'document.remindCount',
+        'document.batchId',
         'document.customerId',
         'document.customerName',
       ])
@@ -125,7 +126,7 @@ export async function withFacts(tx: TenantTx, rows: readonly FoundRow[]): Promis
         totalIncl: amount(row.totalIncl),
         paid: amount(row.paid),
         dueOn: plainDate(row.dueDate ?? '9999-12-31'),
-        inBatch: false,
+        inBatch: row.batchId !== null,
         hasAddress: row.hasAddress,
         reminders: days.map(({ sentOn }) => sentOn),
         invoicePause: pauseOfDocument.get(row.id) ?? null,
