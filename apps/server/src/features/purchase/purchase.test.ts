@@ -207,18 +207,23 @@ describe('a purchase from the network', () => {
     };
     const outcomes = await Promise.all([1, 2, 3].map(() => receivePurchase(server.services, message)));
     const again = await receivePurchase(server.services, message);
-    expect(new Set([...outcomes, again].map((outcome) => outcome.ok && outcome.id)).size).toBe(1);
-    expect(outcomes.filter((outcome) => outcome.ok && outcome.isNew)).toHaveLength(1);
+    expect(new Set([...outcomes, again].map(({ id }) => id)).size).toBe(1);
+    expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1);
     const { data } = await company.client.purchase.list();
     expect(data).toMatchObject([{ source: 'peppol', number: '2026-118' }]);
     const other = await furnishCompany(server);
     expect((await other.client.purchase.list()).data).toEqual([]);
-    expect(
-      await receivePurchase(server.services, { ...message, bytes: Buffer.from('<a/>'), messageId: '2' }),
-    ).toEqual({
-      ok: false,
-      problem: { problem: 'noInvoice', line: 0 },
-    });
+  });
+
+  it('is kept as it came when it cannot be read, to be filled in by hand', async () => {
+    const bytes = Buffer.from('<a/>');
+    const message = { companyId: company.companyId, source: 'peppol' as const, messageId: '2', bytes };
+    const { id, problem } = await receivePurchase(server.services, message);
+    expect(problem).toEqual({ problem: 'noInvoice', line: 0 });
+    const file = await company.client.purchase.downloadFile({ params: { id } });
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
+    const { data } = await company.client.notification.list();
+    expect(data).toMatchObject([{ kind: 'purchaseReceived' }]);
   });
 });
 

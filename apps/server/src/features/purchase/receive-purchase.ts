@@ -1,18 +1,22 @@
 import type { Services } from '../../app.ts';
 import type { Actor } from '../../db/database.ts';
+import { notify } from '../notification/notify.ts';
 import { keepPurchase } from './keep-purchase.ts';
-import { type PurchaseFileProblem, readPurchaseFile } from './read-purchase-file.ts';
+import { type PurchaseFileProblem, type PurchaseReading, readPurchaseFile } from './read-purchase-file.ts';
 
 const NETWORK: Actor = { kind: 'system', id: null, name: '', origin: '' };
 
-/** What became of a message: the purchase it made, now or when it came before, or why it is none. */
-export type ReceivedPurchase =
-  | { readonly ok: true; readonly id: string; readonly isNew: boolean }
-  | { readonly ok: false; readonly problem: PurchaseFileProblem };
+/** What became of a message: the purchase it made, now or when it came before, and whether its fields could be read. */
+export interface ReceivedPurchase {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly problem: PurchaseFileProblem | null;
+}
 
 /**
  * Keeps an invoice that another party sent us over a network or by email, as the system itself. The same message id
- * again makes nothing and answers with the first purchase, so a delivery may be repeated.
+ * again makes nothing and answers with the first purchase, so a delivery may be repeated. What cannot be read is kept
+ * as it came, to be filled in by hand: whoever sent it was told that it arrived.
  */
 export async function receivePurchase(
   services: Services,
@@ -27,14 +31,17 @@ export async function receivePurchase(
 ): Promise<ReceivedPurchase> {
   const { companyId, source, messageId, bytes } = message;
   const reading = await readPurchaseFile(bytes);
-  if ('problem' in reading) return { ok: false, problem: reading };
-  const number = reading.facts?.number.replace(/[^\w.-]+/g, '-') ?? '';
+  const problem = 'problem' in reading ? reading : null;
+  const kept: PurchaseReading = 'problem' in reading ? UNREAD : reading;
+  const number = kept.facts?.number.replace(/[^\w.-]+/g, '-') ?? '';
   const filename =
-    message.filename ?? `${number === '' ? 'invoice' : number}.${reading.format === 'pdf' ? 'pdf' : 'xml'}`;
-  const received = { filename, bytes, reading, source, messageId, creationToken: services.newId() };
-  return keepPurchase(services, { companyId, actor: NETWORK }, received, async (_tx, { id, isNew }) => ({
-    ok: true as const,
-    id,
-    isNew,
-  }));
+    message.filename ?? `${number === '' ? 'invoice' : number}.${kept.format === 'pdf' ? 'pdf' : 'xml'}`;
+  const received = { filename, bytes, reading: kept, source, messageId, creationToken: services.newId() };
+  return keepPurchase(services, { companyId, actor: NETWORK }, received, async (tx, { id, isNew }) => {
+    const name = kept.facts?.supplier.name ?? '';
+    await notify(tx, services, { kind: 'purchaseReceived', key: `purchaseReceived:${id}`, data: { name } });
+    return { id, isNew, problem };
+  });
 }
+
+const UNREAD: PurchaseReading = { format: 'ubl', xml: undefined, facts: undefined, doubts: [] };

@@ -10,6 +10,7 @@ import {
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../history/append-event.ts';
+import { notify } from '../notification/notify.ts';
 import { lockDocument } from '../invoice/invoice-store.ts';
 import { lockMandateLives, updateMandateLives } from '../mandate/mandate-store.ts';
 import { insertPayment, updatePaid } from '../payment/payment-store.ts';
@@ -174,6 +175,13 @@ async function giveBack(
   }
   const data = { amount, reason, returnedOn: bookedOn };
   await appendEvent(tx, { documentId, at, event: 'collectionReturned', data });
+  const told = { amount, currency: 'EUR', reason };
+  await notify(tx, services, {
+    kind: 'paymentReturned',
+    key: `paymentReturned:${id}`,
+    documentId,
+    data: told,
+  });
   const life = (await lockMandateLives(tx, [mandateId])).get(mandateId)!;
   await updateMandateLives(tx, new Map([[mandateId, returnCollection(life, sequenceType, wasSettled)]]), at);
 }

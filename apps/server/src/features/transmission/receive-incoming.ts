@@ -32,6 +32,6 @@ async function receive(services: Services, { id, recipient }: IncomingMessage): 
   }
   const bytes = await services.accessPoint.getIncoming(id);
   const received = await receivePurchase(services, { companyId, source: 'peppol', messageId: id, bytes });
-  if (!received.ok) services.log('warn', 'incoming-unreadable', { messageId: id, companyId });
+  if (received.problem) services.log('warn', 'incoming-unreadable', { messageId: id, companyId });
   await services.accessPoint.confirmIncoming(id);
 }

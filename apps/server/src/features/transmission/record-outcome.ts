@@ -5,6 +5,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { POSTMAN } from '../../mail/postman.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { getCompany } from '../invoice/master-data-store.ts';
+import { notify } from '../notification/notify.ts';
 import { type ClaimedTransmission, recordTransmission } from './transmission-store.ts';
 
 /** Our own words for what went wrong. */
@@ -49,6 +50,13 @@ export function recordOutcome(
       at,
       event: EVENTS[state],
       data: { transmissionId: claim.id, recipient: claim.recipient, ...(reason === '' ? {} : { reason }) },
+    });
+    if (state !== 'failed') return;
+    await notify(tx, services, {
+      kind: 'eInvoiceFailed',
+      key: `eInvoiceFailed:${claim.id}:${at.toISOString()}`,
+      documentId: claim.documentId,
+      data: { recipient: claim.recipient, reason },
     });
   });
 }
