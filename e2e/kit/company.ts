@@ -36,18 +36,15 @@ export function customerNamed(name: string, email: string): CustomerDraft {
   return { ...CUSTOMER, name, email };
 }
 
-/** Makes a draft of so many lines for the company's customer; answers its id and version. */
-export async function createDraft(
-  { api, customer }: Company,
-  lines: number,
-): Promise<{ id: string; version: number }> {
+/** What a draft of so many lines for the company's customer says. */
+export async function draftFor({ api, customer }: Company, lines: number): Promise<InvoiceDraft> {
   const [profiles, vatCodes, ledgers] = await Promise.all([
     api.profile.list(),
     api.vatCode.list(),
     api.ledger.list(),
   ]);
   const vatId = vatCodes.data.find(({ type }) => type === 'high')?.id ?? null;
-  const draft = InvoiceDraft.parse({
+  return InvoiceDraft.parse({
     ...DRAFT,
     customerId: customer.id,
     profileId: profiles.data[0]?.id ?? null,
@@ -59,7 +56,12 @@ export async function createDraft(
       ledgerId: ledgers.data[0]?.id ?? null,
     })),
   });
-  const { data } = await api.invoice.create({ body: { creationToken: randomUUID(), ...draft } });
+}
+
+/** Makes a draft of so many lines for the company's customer; answers its id and version. */
+export async function createDraft(company: Company, lines: number): Promise<{ id: string; version: number }> {
+  const draft = await draftFor(company, lines);
+  const { data } = await company.api.invoice.create({ body: { creationToken: randomUUID(), ...draft } });
   return { id: data.id, version: data.version };
 }
 

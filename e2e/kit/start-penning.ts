@@ -14,7 +14,7 @@ export interface Penning {
 }
 
 /** Starts Penning as people do, on a free port and a new data directory that goes when it stops. */
-export async function startPenning(): Promise<Penning> {
+export async function startPenning(settings: Record<string, string> = {}): Promise<Penning> {
   const dataDir = await mkdtemp(join(tmpdir(), 'penning-e2e-'));
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
@@ -27,6 +27,7 @@ export async function startPenning(): Promise<Penning> {
       LOG_LEVEL: 'error',
       // Each journey comes from an address of its own, or they would use up each other's limits.
       TRUST_PROXY: '1',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

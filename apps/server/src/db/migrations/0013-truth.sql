@@ -76,3 +76,16 @@ CREATE FUNCTION find_delivery_company(delivery uuid) RETURNS uuid
 REVOKE EXECUTE ON FUNCTION find_delivery_company FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_delivery_company TO app_platform;
 CREATE INDEX deliveries_id ON deliveries (id);
+
+-- What a text says as JSON; null when it is none, as when somebody changed it.
+CREATE FUNCTION readable_json(value text) RETURNS jsonb
+  LANGUAGE plpgsql IMMUTABLE
+  AS $$
+BEGIN
+  RETURN value::jsonb;
+EXCEPTION WHEN invalid_text_representation OR untranslatable_character THEN
+  RETURN NULL;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION readable_json FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION readable_json TO app_user;

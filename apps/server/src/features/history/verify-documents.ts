@@ -99,7 +99,7 @@ export async function verifyFigures(
         c.data ->> 'sendDate', c.data ->> 'dueDate', c.data ->> 'currency', c.data ->> 'type') AS figures,
        d.paid = (SELECT coalesce(sum(p.amount), 0) FROM payments p
                  WHERE p.company_id = d.company_id AND p.document_id = d.id) AS paid
-     FROM documents d CROSS JOIN LATERAL (SELECT CASE WHEN d.content IS JSON THEN d.content::jsonb END AS data) c
+     FROM documents d CROSS JOIN LATERAL (SELECT readable_json(d.content) AS data) c
      WHERE d.company_id = $1 AND d.content IS NOT NULL AND ($2::uuid IS NULL OR d.id = $2)`,
     [tx.companyId, documentId],
   );
