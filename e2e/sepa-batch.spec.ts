@@ -4,6 +4,27 @@ import { createCompany, draftFor } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
+const SETTINGS = {
+  scheme: 'CORE',
+  noticeDays: 14,
+  leadDays: 1,
+  cutOff: '15:00',
+  batchBooking: true,
+  fileVersion: 'pain.008.001.08',
+  creditorIdentifier: 'NL06ZZZ695990840000',
+  creditorName: '',
+} as const;
+
+const MANDATE = {
+  reference: '',
+  scheme: 'CORE',
+  kind: 'recurrent',
+  sequence: 'unused',
+  accountHolder: 'Molen De Adriaan',
+  iban: 'NL20INGB0001234567',
+  bic: '',
+} as const;
+
 test('an invoice for collection goes into a batch, and the batch becomes a file for the bank', async ({
   page,
   baseURL,
@@ -13,20 +34,11 @@ test('an invoice for collection goes into a batch, and the batch becomes a file 
   const company = await createCompany(String(baseURL), 'nl');
   const { api, customer } = company;
   const { today } = (await api.preferences.get()).data;
-  const { missing: _, earliestCollection: __, ...settings } = (await api.sepaBatch.getSettings()).data;
-  await api.sepaBatch.updateSettings({ body: { ...settings, creditorIdentifier: 'NL06ZZZ695990840000' } });
-  const mandate = {
-    creationToken: randomUUID(),
-    reference: '',
-    scheme: 'CORE',
-    kind: 'recurrent',
-    signedOn: today,
-    sequence: 'unused',
-    accountHolder: 'Molen De Adriaan',
-    iban: 'NL20INGB0001234567',
-    bic: '',
-  } as const;
-  await api.mandate.create({ params: { id: customer.id }, body: mandate });
+  await api.sepaBatch.updateSettings({ body: SETTINGS });
+  await api.mandate.create({
+    params: { id: customer.id },
+    body: { ...MANDATE, creationToken: randomUUID(), signedOn: today },
+  });
   const draft = { creationToken: randomUUID(), ...(await draftFor(company, 1)), type: 'I' } as const;
   const { data: made } = await api.invoice.create({ body: draft });
   const { data: sent } = await api.invoice.send({
