@@ -125,6 +125,8 @@ async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Up
       return refuse('fileTooLarge', { field: 'file' });
     throw error;
   });
+  // A file that was cut after its last piece had been read raises no error.
+  if (part.file.truncated) return refuse('fileTooLarge', { field: 'file' });
   return { filename: part.filename, mediaType: part.mimetype, bytes };
 }
 
