@@ -119,6 +119,26 @@ describe('a credit in full', () => {
     expect(await get(last.id)).toMatchObject({ open: '0.00' });
   });
 
+  it('is settled as soon as the payment or the refund that kept the two apart is taken back', async () => {
+    const line = lineBody(company, { quantity: '2' });
+    const invoice = await createSent(company, { lines: [line] });
+    await pay(invoice.id, '242.00');
+    const part = await credit(invoice.id, { lines: [{ lineId: line.id, quantity: '1' }] });
+    await pay(part.id, '-121.00');
+    const takeBack = async (id: string) => {
+      const { payments } = await get(id);
+      const paymentId = payments.find(({ kind }) => kind === 'payment')!.id;
+      await company.client.invoice.unregisterPayment({ params: { id, paymentId } });
+    };
+    await takeBack(invoice.id);
+    expect(await get(invoice.id)).toMatchObject({ open: '242.00' });
+    await credit(invoice.id);
+    expect(await get(invoice.id)).toMatchObject({ status: 3, open: '121.00' });
+    await takeBack(part.id);
+    expect(await get(invoice.id)).toMatchObject({ status: 3, open: '0.00' });
+    expect(await get(part.id)).toMatchObject({ open: '0.00' });
+  });
+
   it('cannot take back a settlement as if it were a payment', async () => {
     const invoice = await createSent(company);
     const made = await credit(invoice.id);

@@ -127,8 +127,8 @@ export async function lockOpenCredits(tx: TenantTx, invoiceId: string): Promise<
     .where('creditsId', '=', invoiceId)
     .where('content', 'is not', null)
     .where('open', '<>', '0')
-    .orderBy('createdAt')
-    .orderBy('id')
+    .orderBy('sentAt')
+    .orderBy('numberValue')
     .forUpdate()
     .execute();
   return rows.map(readRow);

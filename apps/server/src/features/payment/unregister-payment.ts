@@ -1,9 +1,11 @@
-import { transition } from '@penning/domain';
+import { isZero, transition } from '@penning/domain';
 import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../history/append-event.ts';
-import { lockDocument } from '../invoice/invoice-store.ts';
+import { type DocumentRow, findDocument, lockDocument, lockOpenCredits } from '../invoice/invoice-store.ts';
+import { settleCredits } from '../invoice/settle-credit.ts';
 import { deletePayment, findPayment, updatePaid } from './payment-store.ts';
 
 /** Takes back a payment registered by hand; what a provider took, or a credit settled, cannot be taken back here. */
@@ -14,7 +16,7 @@ export async function unregisterPayment(
   paymentId: string,
 ): Promise<void> {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const document = (await lockDocument(tx, id)) ?? refuse('notFound');
+    const document = await lockWithInvoice(tx, id);
     if (!transition(document.status, 'unregisterPayment').ok) refuse('invalidRequest');
     const payment = (await findPayment(tx, id, paymentId)) ?? refuse('notFound');
     if (payment.provider !== null || payment.kind !== 'payment') refuse('invalidRequest');
@@ -23,5 +25,20 @@ export async function unregisterPayment(
     await updatePaid(tx, id, at);
     const data = { amount: payment.amount, paidOn: payment.paidOn, method: payment.methodName };
     await appendEvent(tx, { documentId: id, at, event: 'unpaid', data });
+    await settleAgain(tx, services, document.creditsId ?? id);
   });
+}
+
+/** An invoice is locked before its credit invoices, as when it is credited. */
+async function lockWithInvoice(tx: TenantTx, id: string): Promise<DocumentRow> {
+  const found = (await findDocument(tx, id)) ?? refuse('notFound');
+  if (found.creditsId !== null) await lockDocument(tx, found.creditsId);
+  return (await lockDocument(tx, id)) ?? refuse('notFound');
+}
+
+/** What the payment kept apart is open on both sides again: an invoice and its credit invoices are set off anew. */
+async function settleAgain(tx: TenantTx, services: Services, invoiceId: string): Promise<void> {
+  const invoice = await findDocument(tx, invoiceId);
+  if (!invoice || isZero(invoice.credited)) return;
+  await settleCredits(tx, services, { invoice, credits: await lockOpenCredits(tx, invoiceId) });
 }

@@ -11,6 +11,7 @@ import {
   open,
   rest,
   status,
+  settleAll,
   takeOff,
   totals,
 } from './model.ts';
@@ -124,6 +125,9 @@ export function unregister(choice: Choice, which: number): Run {
       (one) => !one.isSettlement && one.cents === cents(payment.amount) && one.paidOn === payment.paidOn,
     );
     document.payments.splice(gone, 1);
+    const invoice = model.documents.find(({ id }) => id === (document.credits ?? document.id))!;
+    settleAll(model, invoice);
+    for (const each of [...creditsOf(model, invoice), invoice]) await expectSame(real, model, each);
   });
 }
 

@@ -106,6 +106,11 @@ export function takeOff(model: Model, invoice: ModelDocument, credit: ModelDocum
   const reached =
     incl !== 0n && incl < 0n === invoice.credited < 0n && absolute(invoice.credited) >= absolute(incl);
   invoice.isCreditedInFull = reached || invoice.lines.every((line) => rest(model, invoice, line) === 0n);
+  settleAll(model, invoice);
+}
+
+/** What an invoice and its credits owe each other is set off, the first credit first. */
+export function settleAll(model: Model, invoice: ModelDocument): void {
   for (const each of creditsOf(model, invoice)) settle(model, invoice, each);
 }
 

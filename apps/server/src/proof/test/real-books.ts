@@ -46,11 +46,18 @@ export function bodyOf({ company, ledgerIds }: Real, { lines, includesVat, disco
 export function linesOf({ ledgerIds }: Real, { lines }: Invoice): Line[] {
   return lines.map((line) => ({
     id: line.id,
-    tenths: BigInt(Math.round(Number(line.quantity ?? '1') * 10)),
-    price: BigInt(Math.round(Number(line.price ?? '0') * 100)),
+    tenths: unitsOf(line.quantity ?? '1', 1),
+    price: unitsOf(line.price ?? '0', 2),
     rate: line.vat!.type as Rate,
     ledger: ledgerIds.indexOf(line.ledger!.id),
   }));
+}
+
+/** A decimal in whole units of its last digit; one with more digits than that is no longer what was written. */
+function unitsOf(text: string, digits: number): bigint {
+  const [whole = '', fraction = ''] = text.split('.');
+  if (fraction.length > digits) throw new Error(`more than ${digits} decimals: ${text}`);
+  return BigInt(whole + fraction.padEnd(digits, '0'));
 }
 
 /** What follows the series: 12 for "2027-0012". */
