@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, type PenningContract, contract, createClient } from '@penning/contract';
+import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Clock } from '../src/clock.ts';
@@ -40,6 +41,8 @@ export interface TestServer extends RunningServer {
     email?: string;
     company?: string;
     language?: 'nl' | 'en' | 'de' | 'fr' | 'es';
+    /** Leaves the company in its trial of seven days; by default its subscription is confirmed. */
+    trial?: boolean;
   }): Promise<{
     client: Client<PenningContract>;
     token: string;
@@ -79,7 +82,7 @@ export async function startTestServer(
     databaseUrl,
     anonymous: as(),
     as,
-    register: async ({ email, company = 'Voorbeeld B.V.', language = 'en' } = {}) => {
+    register: async ({ email, company = 'Voorbeeld B.V.', language = 'en', trial = false } = {}) => {
       serial += 1;
       const address = email ?? `person-${process.pid}-${serial}@example.test`;
       const { data } = await as().session.register({
@@ -93,6 +96,7 @@ export async function startTestServer(
           terms: true,
         },
       });
+      if (!trial) await confirmSubscription(running, data.token);
       return { client: as(data.token), token: data.token, email: address };
     },
     superuser: async () => {
@@ -109,6 +113,15 @@ export async function startTestServer(
       if (!options.databaseUrl) await dropDatabase(databaseUrl);
     },
   };
+}
+
+/** As if the bank check had succeeded, so that a test may move its clock past the trial. */
+async function confirmSubscription({ services }: RunningServer, token: string): Promise<void> {
+  await services.database.platform
+    .updateTable('subscriptions')
+    .set({ state: 'confirmed', confirmedAt: services.clock.now() })
+    .where('companyId', '=', String(decodeJwt(token)['company']))
+    .execute();
 }
 
 function clientOf(url: string, token: string | undefined, language: string): Client<PenningContract> {

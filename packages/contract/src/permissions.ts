@@ -2,6 +2,9 @@
 export const ROLES = ['owner', 'manager', 'employee', 'accountant', 'viewonly'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The role in a session token: an administrator of the platform is one in every company. */
+export const SESSION_ROLES = [...ROLES, 'admin'] as const;
+
 /**
  * Who may do what: the one table that the server enforces on every route and that the web app hides by
  * (decisions section 5). `viewonly` is what anyone becomes while the account is pending, cancelled or suspended.
@@ -18,13 +21,66 @@ export const PERMISSIONS = {
   'settings.read': ['owner', 'manager', 'employee', 'accountant'],
   'settings.write': ['owner', 'manager', 'accountant'],
   'user.write': ['owner', 'manager'],
+  'company.export': ['owner', 'manager'],
+  'subscription.read': ['owner', 'manager', 'accountant'],
   'subscription.write': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** A named right of the table. */
 export type Permission = keyof typeof PERMISSIONS;
 
+/** Rights that outlive the subscription: how else would one pay again, or take one's data along. */
+export const LASTING: readonly Permission[] = ['company.export', 'subscription.read', 'subscription.write'];
+
+/**
+ * Who may call a route: `public` needs no login, `session` any login (view-only people and API tokens included),
+ * `person` someone who signed in themselves, `accountant` someone of an accounting office, `admin` an administrator
+ * of the platform, otherwise the named permission of the table.
+ */
+export const OPEN_ACCESS = ['public', 'session', 'person', 'accountant', 'admin'] as const;
+export type Access = (typeof OPEN_ACCESS)[number] | Permission;
+
 /** Whether a role has a right. */
 export function may(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}
+
+/** Someone who calls, with what decides over their rights. */
+export interface Caller {
+  /** The role of this moment: `viewonly` while the subscription allows no more. */
+  readonly role: Role;
+  /** The role that they were given. */
+  readonly memberRole: Role;
+  readonly isAccountant: boolean;
+  readonly isAdmin: boolean;
+  /** The rights of an API token; undefined for someone who signed in. */
+  readonly scopes?: readonly Permission[] | undefined;
+}
+
+/** Whether someone holds a right: by their role of this moment, or by the given one where a right outlives the subscription. */
+export function holds(
+  caller: Pick<Caller, 'role' | 'memberRole' | 'scopes'>,
+  permission: Permission,
+): boolean {
+  const role = LASTING.includes(permission) ? caller.memberRole : caller.role;
+  return may(role, permission) && (caller.scopes === undefined || caller.scopes.includes(permission));
+}
+
+/** Whether a route of this access answers a caller; `undefined` is someone without a login. */
+export function mayCall(access: Access, caller: Caller | undefined): boolean {
+  if (access === 'public') return true;
+  if (!caller) return false;
+  const isPerson = caller.scopes === undefined;
+  switch (access) {
+    case 'session':
+      return true;
+    case 'person':
+      return isPerson;
+    case 'accountant':
+      return isPerson && caller.isAccountant;
+    case 'admin':
+      return isPerson && caller.isAdmin;
+    default:
+      return holds(caller, access);
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from './layer/route.ts';
+import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { ROLES } from './permissions.ts';
 import { CountryCode, Currency, Id, Language, line, single } from './shapes/primitives.ts';
 
@@ -12,7 +13,26 @@ export const Preferences = z
     country: CountryCode,
     theme: z.enum(THEMES),
     user_data: z.strictObject({ id: Id, name: z.string(), email: z.string() }),
+    /** The role of this moment: `viewonly` while the subscription allows no more. */
     role: z.enum(ROLES),
+    /** The role that was given. */
+    member_role: z.enum(ROLES),
+    is_accountant: z.boolean(),
+    is_admin: z.boolean(),
+    email_verified: z.boolean(),
+    subscription: z.strictObject({
+      /** Paid integrations and other extras that are switched on. */
+      addons: z.array(z.string()),
+      bookkeeping_enabled: z.boolean(),
+      state: z.enum(SUBSCRIPTION_STATES),
+      /** Days left of the trial, or of putting up with a failed payment. */
+      grace: z.number().int(),
+      satisfied: z.boolean(),
+      package: z.enum(PACKAGES),
+      features: z.array(z.enum(FEATURES)),
+      under_accountant: z.boolean(),
+      sms_enabled: z.boolean(),
+    }),
     company_id: Id,
     currency: Currency,
     timezone: z.string(),
@@ -36,7 +56,7 @@ export const preferences = {
   update: route({
     method: 'PUT',
     path: '/preferences',
-    access: 'session',
+    access: 'person',
     summary: 'Change the own language, theme or name',
     tag: 'preferences',
     body: z.strictObject({

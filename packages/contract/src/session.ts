@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route, nothing } from './layer/route.ts';
 import { CountryCode, EmailText, Id, Language, line, single } from './shapes/primitives.ts';
-import { ROLES } from './permissions.ts';
+import { SESSION_ROLES } from './permissions.ts';
 
 /** At least 8 characters (specification section 5); the upper bound keeps hashing cheap. */
 export const Password = z.string().min(8, { error: 'passwordTooShort' }).max(200, { error: 'tooLong' });
@@ -26,7 +26,7 @@ export const TokenClaims = z.object({
   exp: z.number(),
   sub: Id,
   company: Id,
-  role: z.enum(ROLES),
+  role: z.enum(SESSION_ROLES),
   is_accountant: z.boolean(),
   sid: Id,
 });
@@ -47,7 +47,7 @@ export const session = {
   refresh: route({
     method: 'POST',
     path: '/session/jwt/refresh',
-    access: 'session',
+    access: 'person',
     summary: 'A fresh token for the same session',
     tag: 'session',
     response: single(Token),
@@ -56,7 +56,7 @@ export const session = {
   switch: route({
     method: 'POST',
     path: '/session/jwt/switch',
-    access: 'session',
+    access: 'person',
     summary: 'Go on in another company',
     tag: 'session',
     body: z.strictObject({ company: Id }),
@@ -66,7 +66,7 @@ export const session = {
   logout: route({
     method: 'POST',
     path: '/session/logout',
-    access: 'session',
+    access: 'person',
     summary: 'End this session at once',
     tag: 'session',
     response: nothing,
@@ -75,7 +75,7 @@ export const session = {
   changePassword: route({
     method: 'POST',
     path: '/session/password',
-    access: 'session',
+    access: 'person',
     summary: 'Change the own password; the other sessions end',
     tag: 'session',
     body: z.strictObject({ old: z.string().max(200), new: Password }),

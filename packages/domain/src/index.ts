@@ -351,3 +351,13 @@ export {
 export { suggestHistorySettings } from './history/suggest-history-settings.ts';
 export { PURCHASE_STATUSES, type PurchaseStatus, purchaseStatus } from './purchase/purchase-status.ts';
 export { type Destination, trackingLink } from './shipping/tracking-link.ts';
+export {
+  GRACE_DAYS,
+  SUBSCRIPTION_STATES,
+  TRIAL_DAYS,
+  accessAt,
+  type SubscriptionAccess,
+  type SubscriptionRecord,
+  type SubscriptionState,
+} from './subscription/subscription-access.ts';
+export { FEATURES, PACKAGES, featuresOf, type Feature, type Package } from './subscription/packages.ts';

@@ -7,11 +7,16 @@ export type Queries = Kysely<Tables>;
 
 /** Who does something, for the history: a person, a customer by a public link, or the system itself. */
 export interface Actor {
-  readonly kind: 'user' | 'customer' | 'system';
+  readonly kind: 'user' | 'accountant' | 'admin' | 'customer' | 'system';
   readonly id: string | null;
   readonly name: string;
   /** The address it came from; empty for the system. */
   readonly origin: string;
+}
+
+/** Whether someone who signed in did it, not a customer and not the system. */
+export function isPerson(actor: Actor): boolean {
+  return actor.kind !== 'customer' && actor.kind !== 'system';
 }
 
 /** A transaction inside one company. Stores take it first, always. */

@@ -211,7 +211,7 @@ describe('row-level security', () => {
       for (const column of ['email', 'password_hash', 'email_folded', '*']) {
         expect(await outcome(`SELECT ${column} FROM users`), column).toBe(DENIED);
       }
-      for (const table of ['sessions', 'rate_limits', 'test_bank_payments', 'migrations']) {
+      for (const table of ['sessions', 'rate_limits', 'test_bank_payments', 'accountants', 'promocodes', 'migrations']) {
         expect(await outcome(`SELECT * FROM ${table}`), table).toBe(DENIED);
       }
       expect(await outcome(`UPDATE users SET name = 'x'`)).toBe(DENIED);
@@ -220,7 +220,7 @@ describe('row-level security', () => {
   });
 
   it('gives the platform nothing inside a company', async () => {
-    const platforms = ['memberships', 'companies'];
+    const platforms = ['memberships', 'companies', 'subscriptions'];
     await as('app_platform', null, async () => {
       for (const table of tables.filter((name) => !platforms.includes(name))) {
         expect(await outcome(`SELECT FROM ${table}`), table).toBe(DENIED);

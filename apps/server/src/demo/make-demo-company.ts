@@ -10,7 +10,8 @@ import { productHandlers } from '../features/product/routes.ts';
 import { profileHandlers } from '../features/profile/routes.ts';
 import { createPersonAndCompany } from '../features/session/register-person.ts';
 import { ledgerHandlers, paymentMethodHandlers, vatCodeHandlers } from '../features/settings/routes.ts';
-import type { Session } from '../http/session.ts';
+import { findCaller } from '../http/caller.ts';
+import { type Session, sessionOf } from '../http/session.ts';
 import { DEMO_CUSTOMERS, DEMO_PRODUCTS } from './demo-data.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -44,16 +45,9 @@ export async function makeDemoCompany(services: Services, language: Language): P
     language,
   };
   const { userId, companyId } = await createPersonAndCompany(moved, person, '', { isDemo: true });
-  const session: Session = {
-    id: services.newId(),
-    userId,
-    companyId,
-    role: 'owner',
-    userName: person.name,
-    language,
-    timezone: 'Europe/Amsterdam',
-    actor: { kind: 'user', id: userId, name: person.name, origin: '' },
-  };
+  const caller = await findCaller(services.database.platform, { userId, companyId, at: now });
+  if (!caller) throw new Error('The demo company was not made');
+  const session = sessionOf(services.newId(), caller, '');
   const base = {
     session,
     ip: '',

@@ -10,7 +10,7 @@ import {
   isNothing,
   isUpload,
   listRoutes,
-  may,
+  mayCall,
 } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -59,14 +59,7 @@ async function answer({ route, name, handler, services, request, reply }: Exchan
     route.access === 'public'
       ? undefined
       : await authenticate(services, request.headers.authorization, request.ip);
-  if (
-    session &&
-    route.access !== 'session' &&
-    route.access !== 'public' &&
-    !may(session.role, route.access)
-  ) {
-    refuse('forbidden');
-  }
+  if (!mayCall(route.access, session)) refuse('forbidden');
   const call = {
     params: parse(route.params, request.params, 'notFound'),
     query: parse(route.query, request.query, 'validationFailed'),

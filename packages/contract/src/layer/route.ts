@@ -1,14 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorName } from '../errors.ts';
-import type { Permission } from '../permissions.ts';
+import type { Access } from '../permissions.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/**
- * Who may call a route: `public` needs no login, `session` any signed-in person (view-only included),
- * otherwise the named permission of the role table.
- */
-export type Access = 'public' | 'session' | Permission;
 
 /** A body that is a file upload (multipart/form-data, one part named `file`). */
 export interface UploadBody {

@@ -5,6 +5,23 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** JSON goes in as text and comes out parsed. */
 export type JsonColumn = ColumnType<unknown, string, string>;
 
+export interface Accountants {
+  id: string;
+  number: string;
+  name: string;
+  address: Generated<string>;
+  postalCode: Generated<string>;
+  city: Generated<string>;
+  country: string;
+  coc: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  language: string;
+  ownCompanyId: string | null;
+  createdAt: Date;
+  disabledAt: Date | null;
+}
+
 export interface ArchiveColumns {
   companyId: string;
   userId: string;
@@ -175,6 +192,8 @@ export interface Companies {
   isDemo: Generated<boolean>;
   createdAt: Date;
   quotationTerm: Generated<number>;
+  accountantId: string | null;
+  accountantSince: Date | null;
 }
 
 export interface CompanyCounters {
@@ -593,6 +612,18 @@ export interface Payments {
   counterpartId: string | null;
 }
 
+export interface PlatformSettings {
+  onlyOne: Generated<boolean>;
+  billingCompanyId: string | null;
+  starterPrice: Generated<string>;
+  businessPrice: Generated<string>;
+  accountancyPrice: Generated<string>;
+  addonPrice: Generated<string>;
+  smsPrice: Generated<string>;
+  legacyUrl: Generated<string>;
+  registrationOpen: Generated<boolean>;
+}
+
 export interface Products {
   companyId: string;
   id: string;
@@ -632,6 +663,19 @@ export interface Profiles {
   logoFileId: string | null;
   createdAt: Date;
   attachmentIds: Generated<string[]>;
+}
+
+export interface Promocodes {
+  code: string;
+  description: Generated<string>;
+  trialDays: Generated<number>;
+  discountPercent: Generated<string>;
+  discountMonths: Generated<number>;
+  validUntil: string | null;
+  mostUses: number | null;
+  uses: Generated<number>;
+  createdAt: Date;
+  disabledAt: Date | null;
 }
 
 export interface PublicLinks {
@@ -861,6 +905,21 @@ export interface Sessions {
   userAgent: string;
 }
 
+export interface Subscriptions {
+  companyId: string;
+  state: string;
+  trialEndsAt: Date;
+  cancelledAt: Date | null;
+  endsAt: Date | null;
+  graceEndsAt: Date | null;
+  suspendedReason: Generated<string>;
+  confirmedAt: Date | null;
+  package: Generated<string>;
+  features: Generated<string[]>;
+  promocode: string | null;
+  updatedAt: Date;
+}
+
 export interface Terms {
   companyId: string;
   id: string;
@@ -928,6 +987,9 @@ export interface Users {
   theme: Generated<string>;
   createdAt: Date;
   disabledAt: Date | null;
+  isAdmin: Generated<boolean>;
+  accountantId: string | null;
+  emailVerifiedAt: Date | null;
 }
 
 export interface VatCodes {
@@ -941,6 +1003,7 @@ export interface VatCodes {
 }
 
 export interface Tables {
+  accountants: Accountants;
   archiveColumns: ArchiveColumns;
   bankAccounts: BankAccounts;
   bankImports: BankImports;
@@ -980,8 +1043,10 @@ export interface Tables {
   paymentAttempts: PaymentAttempts;
   paymentMethods: PaymentMethods;
   payments: Payments;
+  platformSettings: PlatformSettings;
   products: Products;
   profiles: Profiles;
+  promocodes: Promocodes;
   publicLinks: PublicLinks;
   purchases: Purchases;
   quotationAnswers: QuotationAnswers;
@@ -996,6 +1061,7 @@ export interface Tables {
   sepaBatches: SepaBatches;
   sepaCollections: SepaCollections;
   sessions: Sessions;
+  subscriptions: Subscriptions;
   terms: Terms;
   testBankPayments: TestBankPayments;
   testNetworkMessages: TestNetworkMessages;

@@ -1,6 +1,6 @@
 import { type BankMatch, absAmount, isNegative, isSameName } from '@penning/domain';
 import type { Services } from '../../app.ts';
-import type { TenantTx } from '../../db/database.ts';
+import { type TenantTx, isPerson } from '../../db/database.ts';
 import { canonicalJson } from '../history/canonical-json.ts';
 import type { CandidateRow } from './candidate-store.ts';
 import { type KeptTransaction, writeDecisions } from './decision-store.ts';
@@ -32,7 +32,7 @@ export async function makeMatches(
   decisions: readonly Decision[],
 ): Promise<void> {
   const at = services.clock.now();
-  const by = tx.actor.kind === 'user' ? tx.actor.id : null;
+  const by = isPerson(tx.actor) ? tx.actor.id : null;
   const rows = decisions.flatMap(({ transaction, match }) =>
     match.parts.map((part) => ({
       ...part,

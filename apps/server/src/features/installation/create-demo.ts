@@ -17,6 +17,6 @@ export const createDemo: HandlersOf<'installation'>['createDemo'] = async ({
   if (!rows[0]?.empty) return refuse('invalidRequest');
   const { userId, companyId } = await makeDemoCompany(services, body.language);
   return {
-    data: { token: await openSession(services, { userId, companyId, role: 'owner', ip, userAgent }) },
+    data: { token: await openSession(services, { userId, companyId, ip, userAgent }) },
   };
 };

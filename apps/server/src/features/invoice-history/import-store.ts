@@ -1,7 +1,7 @@
 import type { PageMeta, RefusedRow } from '@penning/contract';
 import type { HistoryDocument, HistorySettings } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
-import type { TenantTx } from '../../db/database.ts';
+import { type TenantTx, isPerson } from '../../db/database.ts';
 import type { HistoryImports } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/keyset-page.ts';
 
@@ -26,7 +26,7 @@ export async function insertImport(
     createdAt: Date;
   },
 ): Promise<void> {
-  const createdBy = tx.actor.kind === 'user' ? tx.actor.id : null;
+  const createdBy = isPerson(tx.actor) ? tx.actor.id : null;
   await tx.db
     .insertInto('historyImports')
     .values({

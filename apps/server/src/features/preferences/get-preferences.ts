@@ -1,4 +1,5 @@
 import type { Language, Preferences } from '@penning/contract';
+import { type Feature, type Package, featuresOf } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -21,6 +22,11 @@ export async function readPreferences(services: Services, session: Session): Pro
     theme: person.theme as Preferences['theme'],
     user_data: { id: person.id, name: person.name, email: person.email },
     role: session.role,
+    member_role: session.memberRole,
+    is_accountant: session.isAccountant,
+    is_admin: session.isAdmin,
+    email_verified: person.emailVerifiedAt !== null,
+    subscription: subscriptionOf(session, company),
     company_id: company.id,
     currency: company.currency as Preferences['currency'],
     timezone: company.timezone,
@@ -28,5 +34,24 @@ export async function readPreferences(services: Services, session: Session): Pro
     demo: company.isDemo,
     local_mailbox: services.mailer.kind === 'mailbox',
     companies: await listOwnCompanies(platform, session.userId),
+  };
+}
+
+function subscriptionOf(
+  session: Session,
+  company: { package: string; features: string[]; accountantId: string | null },
+): Preferences['subscription'] {
+  const { state, grace, satisfied } = session.subscription;
+  const features = featuresOf(company.package as Package, company.features as Feature[]);
+  return {
+    addons: [],
+    bookkeeping_enabled: features.includes('bookkeeping'),
+    state,
+    grace,
+    satisfied,
+    package: company.package as Package,
+    features,
+    under_accountant: company.accountantId !== null,
+    sms_enabled: features.includes('sms'),
   };
 }

@@ -4,12 +4,23 @@ import type { Queries } from '../../db/database.ts';
 export async function getPersonAndCompany(db: Queries, userId: string, companyId: string) {
   const person = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'language', 'theme'])
+    .select(['id', 'name', 'email', 'language', 'theme', 'emailVerifiedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const company = await db
     .selectFrom('companies')
-    .select(['id', 'name', 'country', 'currency', 'timezone', 'isDemo'])
+    .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
+    .select([
+      'id',
+      'name',
+      'country',
+      'currency',
+      'timezone',
+      'isDemo',
+      'accountantId',
+      'package',
+      'features',
+    ])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return { person, company };

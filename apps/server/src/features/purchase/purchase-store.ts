@@ -2,7 +2,7 @@ import type { PurchaseQuery } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import type { Insertable, Selectable, SqlBool, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../db/database.ts';
+import { type TenantTx, isPerson } from '../../db/database.ts';
 import { startsWithFolded } from '../../db/folded-search.ts';
 import type { Purchases } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
@@ -143,7 +143,7 @@ export async function insertPurchase(
   tx: TenantTx,
   purchase: Omit<Insertable<Purchases>, 'companyId' | 'createdBy'>,
 ): Promise<boolean> {
-  const createdBy = tx.actor.kind === 'user' ? tx.actor.id : null;
+  const createdBy = isPerson(tx.actor) ? tx.actor.id : null;
   const { numInsertedOrUpdatedRows = 0n } = await tx.db
     .insertInto('purchases')
     .values({ ...purchase, companyId: tx.companyId, createdBy })

@@ -1,6 +1,6 @@
 import type { ReminderPause } from '@penning/contract';
 import { plainDate } from '@penning/domain';
-import type { TenantTx } from '../../db/database.ts';
+import { type TenantTx, isPerson } from '../../db/database.ts';
 
 /** What a pause is of: one invoice, or everything of one customer. */
 export type Paused = { readonly documentId: string } | { readonly customerId: string };
@@ -38,7 +38,7 @@ export async function putPause(
   pause: ReminderPause & { id: string; at: Date },
 ): Promise<void> {
   const { id, at, until, reason } = pause;
-  const createdBy = tx.actor.kind === 'user' ? tx.actor.id : null;
+  const createdBy = isPerson(tx.actor) ? tx.actor.id : null;
   await tx.db
     .insertInto('reminderPauses')
     .values({ companyId: tx.companyId, id, ...of, until, reason, createdAt: at, createdBy })

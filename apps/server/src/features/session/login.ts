@@ -1,4 +1,3 @@
-import type { Role } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -22,7 +21,6 @@ export const login: HandlersOf<'session'>['login'] = async ({ body, services, ip
   const token = await openSession(services, {
     userId: user.id,
     companyId: membership.companyId,
-    role: membership.role as Role,
     ip,
     userAgent,
   });

@@ -1,5 +1,6 @@
-import type { Role } from '@penning/contract';
 import type { Services } from '../../app.ts';
+import { type CallerInCompany, findCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/refusal.ts';
 import { signToken } from '../../http/session-token.ts';
 import { insertSession } from './session-store.ts';
 
@@ -11,9 +12,11 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Opens a server-side session for a person in a company and signs its first token. */
 export async function openSession(
   services: Services,
-  who: { userId: string; companyId: string; role: Role; ip: string; userAgent: string },
+  who: { userId: string; companyId: string; ip: string; userAgent: string },
 ): Promise<string> {
   const at = services.clock.now();
+  const caller = await findCaller(services.database.platform, { ...who, at });
+  if (!caller) return refuse('loginCompanyInvalid');
   const id = services.newId();
   await insertSession(services.database.platform, {
     id,
@@ -24,21 +27,18 @@ export async function openSession(
     ip: who.ip,
     userAgent: who.userAgent,
   });
-  return tokenFor(services, { ...who, sessionId: id });
+  return tokenFor(services, caller, id);
 }
 
 /** A token of 15 minutes for a session. */
-export function tokenFor(
-  services: Services,
-  who: { userId: string; companyId: string; role: Role; sessionId: string },
-): Promise<string> {
+export function tokenFor(services: Services, caller: CallerInCompany, sessionId: string): Promise<string> {
   return signToken(
     {
-      sub: who.userId,
-      company: who.companyId,
-      role: who.role,
-      is_accountant: who.role === 'accountant',
-      sid: who.sessionId,
+      sub: caller.userId,
+      company: caller.companyId,
+      role: caller.isAdmin ? 'admin' : caller.role,
+      is_accountant: caller.isAccountant,
+      sid: sessionId,
     },
     services,
   );

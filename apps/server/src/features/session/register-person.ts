@@ -1,10 +1,11 @@
 import type { Registration } from '@penning/contract';
+import { TRIAL_DAYS } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { Actor, Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
-import { openSession } from './open-session.ts';
+import { DAY_MS, openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
 import { findUserByEmail, foldEmail } from './session-store.ts';
 
@@ -18,7 +19,7 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   if (await findUserByEmail(services.database.platform, body.email))
     return refuse('emailTaken', { field: 'email' });
   const { userId, companyId } = await createPersonAndCompany(services, body, ip);
-  const token = await openSession(services, { userId, companyId, role: 'owner', ip, userAgent });
+  const token = await openSession(services, { userId, companyId, ip, userAgent });
   return { data: { token } };
 };
 
@@ -110,6 +111,15 @@ async function insertCompany(
       language: company.language,
       isDemo: company.isDemo,
       createdAt: company.at,
+    })
+    .execute();
+  await db
+    .insertInto('subscriptions')
+    .values({
+      companyId: company.id,
+      state: company.isDemo ? 'confirmed' : 'demo',
+      trialEndsAt: new Date(company.at.getTime() + TRIAL_DAYS * DAY_MS),
+      updatedAt: company.at,
     })
     .execute();
   await db

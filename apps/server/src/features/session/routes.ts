@@ -1,4 +1,3 @@
-import type { Role } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -6,7 +5,7 @@ import { login } from './login.ts';
 import { DAY_MS, IDLE_DAYS, LONGEST_DAYS, openSession, tokenFor } from './open-session.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { registerPerson } from './register-person.ts';
-import { listMemberships, revokeSessions } from './session-store.ts';
+import { revokeSessions } from './session-store.ts';
 
 /** A fresh token; the session's end moves along, but never past thirty days after signing in. */
 const refresh: HandlersOf<'session'>['refresh'] = async ({ session, services }) => {
@@ -23,18 +22,14 @@ const refresh: HandlersOf<'session'>['refresh'] = async ({ session, services }) 
     .set({ lastSeenAt: at, expiresAt })
     .where('id', '=', session.id)
     .execute();
-  const token = await tokenFor(services, { ...session, sessionId: session.id });
+  const token = await tokenFor(services, session, session.id);
   return { data: { token } };
 };
 
 const switchCompany: HandlersOf<'session'>['switch'] = async ({ body, session, services, ip, userAgent }) => {
-  const memberships = await listMemberships(services.database.platform, session.userId);
-  const membership = memberships.find(({ companyId }) => companyId === body.company);
-  if (!membership) return refuse('loginCompanyInvalid');
   const token = await openSession(services, {
     userId: session.userId,
-    companyId: membership.companyId,
-    role: membership.role as Role,
+    companyId: body.company,
     ip,
     userAgent,
   });

@@ -1,4 +1,4 @@
-import type { TenantTx } from '../../db/database.ts';
+import { type TenantTx, isPerson } from '../../db/database.ts';
 
 /** A file as it is kept: its description here, its bytes in the storage under `key`. */
 export interface KeptFile {
@@ -14,7 +14,7 @@ export interface KeptFile {
 
 /** Adds the description of a file. */
 export async function insertFile(tx: TenantTx, file: KeptFile): Promise<void> {
-  const createdBy = tx.actor.kind === 'user' ? tx.actor.id : null;
+  const createdBy = isPerson(tx.actor) ? tx.actor.id : null;
   await tx.db
     .insertInto('files')
     .values({ ...file, companyId: tx.companyId, createdBy })

@@ -1,4 +1,4 @@
-import { type Permission, type Preferences, may } from '@penning/contract';
+import { type Permission, type Preferences, holds } from '@penning/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { readOptions } from '../../api/use-read.ts';
 
@@ -9,5 +9,6 @@ export function usePreferences(): Preferences {
 
 /** Whether the person may do something: `const canSave = useMay('settings.write')`. */
 export function useMay(permission: Permission): boolean {
-  return may(usePreferences().role, permission);
+  const { role, member_role: memberRole } = usePreferences();
+  return holds({ role, memberRole }, permission);
 }

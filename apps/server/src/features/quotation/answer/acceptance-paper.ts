@@ -1,5 +1,6 @@
 import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
 import type { PaperData, PaperRow } from '../../../pdf/paper-data.ts';
+import { isPerson } from '../../../db/database.ts';
 import type { DocumentContent } from '../../invoice/content.ts';
 import { paperDataOf } from '../../invoice/paper-data-of.ts';
 import type { GivenAnswer } from './answer-quotation.ts';
@@ -49,7 +50,7 @@ function statementOf({ content, number, answer, translate: t }: Acceptance): str
     sender: content.sender?.name ?? '',
     amount: formatMoney(content.totals.totalIncl, content.currency),
   };
-  return answer.actor.kind === 'user'
+  return isPerson(answer.actor)
     ? t('quotation.proofStatementBehalf', { ...facts, user: answer.actor.name })
     : t('quotation.proofStatement', facts);
 }
@@ -58,10 +59,9 @@ function rowsOf({ content, answer, timeZone, translate: t }: Acceptance): PaperR
   const { actor, at, name, reason } = answer;
   const sender = content.sender?.name ?? '';
   const moment = formatInstant(at.toISOString(), content.language, timeZone);
-  const way =
-    actor.kind === 'user'
-      ? t('quotation.proofByStaff', { user: actor.name, sender })
-      : t('quotation.proofByCustomer');
+  const way = isPerson(actor)
+    ? t('quotation.proofByStaff', { user: actor.name, sender })
+    : t('quotation.proofByCustomer');
   const rows: PaperRow[] = [
     { label: t('quotation.proofName'), value: name },
     { label: t('quotation.proofCustomer'), value: content.receiver?.name ?? '' },

@@ -1,7 +1,7 @@
 import { type Signature, isPastValidUntil, transition } from '@penning/domain';
 import type { Services } from '../../../app.ts';
 import { dayIn } from '../../../clock.ts';
-import type { Actor, TenantTx } from '../../../db/database.ts';
+import { type Actor, type TenantTx, isPerson } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import { appendEvent } from '../../history/append-event.ts';
@@ -90,7 +90,7 @@ async function keepAnswer(
 
 function keptAnswer(row: DocumentRow, answer: GivenAnswer, proof: Proof | undefined): KeptAnswer {
   const { outcome, at, name, reason, signature, actor } = answer;
-  const isStaff = actor.kind === 'user';
+  const isStaff = isPerson(actor);
   return {
     documentId: row.id,
     outcome,

@@ -1,0 +1,58 @@
+/** The states of a subscription (specification section 4, decisions section 6). */
+export const SUBSCRIPTION_STATES = [
+  'demo',
+  'pending',
+  'confirmed',
+  'grace',
+  'cancelled',
+  'suspended',
+] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** What is kept of a subscription; dates are milliseconds since 1970. */
+export interface SubscriptionRecord {
+  readonly state: SubscriptionState;
+  readonly trialEndsAt: number;
+  /** Until when a failed payment is put up with. */
+  readonly graceEndsAt: number | null;
+  /** When access ends because the account was cancelled. */
+  readonly endsAt: number | null;
+}
+
+/** What a subscription means at a moment. */
+export interface SubscriptionAccess {
+  readonly state: SubscriptionState;
+  /** Days left of the trial or of the grace, the running one included; 0 in every other state. */
+  readonly grace: number;
+  /** True in confirmed and grace. */
+  readonly satisfied: boolean;
+  /** Nothing but the archive can be read: always, but while it is satisfied or days of the trial are left. */
+  readonly viewOnly: boolean;
+}
+
+/** The days of a trial, and of putting up with a failed payment (specification section 9, decisions section 6). */
+export const TRIAL_DAYS = 7;
+export const GRACE_DAYS = 14;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The state of a subscription at a moment: what has run out since it was written counts already. */
+export function accessAt(record: SubscriptionRecord, atMs: number): SubscriptionAccess {
+  const state = stateAt(record, atMs);
+  const grace = daysLeft(state, record, atMs);
+  const satisfied = state === 'confirmed' || state === 'grace';
+  return { state, grace, satisfied, viewOnly: !satisfied && !(state === 'demo' && grace > 0) };
+}
+
+function stateAt(record: SubscriptionRecord, atMs: number): SubscriptionState {
+  const { state, endsAt, graceEndsAt } = record;
+  const isOver = endsAt !== null && atMs >= endsAt;
+  if ((state === 'confirmed' || state === 'grace') && isOver) return 'cancelled';
+  if (state === 'grace' && graceEndsAt !== null && atMs >= graceEndsAt) return 'suspended';
+  return state;
+}
+
+function daysLeft(state: SubscriptionState, record: SubscriptionRecord, atMs: number): number {
+  const end = state === 'demo' ? record.trialEndsAt : state === 'grace' ? record.graceEndsAt : null;
+  return end === null ? 0 : Math.max(0, Math.ceil((end - atMs) / DAY_MS));
+}
