@@ -41,6 +41,12 @@ import { historySamples } from './samples/history.ts';
 import { reminderSamples } from './samples/reminder.ts';
 import { termsSamples } from './samples/terms.ts';
 import { notificationSamples } from './samples/notification.ts';
+import { accountSamples } from './samples/account.ts';
+import { userSamples } from './samples/user.ts';
+import { apiTokenSamples } from './samples/api-token.ts';
+import { subscriptionSamples } from './samples/subscription.ts';
+import { accountantSamples } from './samples/accountant.ts';
+import { adminSamples } from './samples/admin.ts';
 import { verificationSamples } from './samples/verification.ts';
 
 const ofCustomer = (more: RequestParts = {}): RouteSample => ({
@@ -340,6 +346,12 @@ export const ROUTE_SAMPLES: RouteSamples = {
   terms: termsSamples,
   notification: notificationSamples,
   verification: verificationSamples,
+  admin: adminSamples,
+  accountant: accountantSamples,
+  subscription: subscriptionSamples,
+  apiToken: apiTokenSamples,
+  user: userSamples,
+  account: accountSamples,
   external: {
     ...externalQuotationSamples,
     getInvoice: byLink(),

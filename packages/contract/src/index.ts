@@ -1,3 +1,9 @@
+import { account } from './account.ts';
+import { user } from './user.ts';
+import { apiToken } from './api-token.ts';
+import { subscription } from './subscription.ts';
+import { accountant } from './accountant.ts';
+import { admin } from './admin.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk.ts';
 import { comment } from './comment.ts';
@@ -68,10 +74,22 @@ export const contract = {
   terms,
   notification,
   verification,
+  account,
+  user,
+  apiToken,
+  subscription,
+  accountant,
+  admin,
   external,
 } as const;
 export type PenningContract = typeof contract;
 
+export * from './account.ts';
+export * from './user.ts';
+export * from './api-token.ts';
+export * from './subscription.ts';
+export * from './accountant.ts';
+export * from './admin.ts';
 export * from './bank.ts';
 export * from './bulk.ts';
 export * from './comment.ts';

@@ -1,5 +1,11 @@
 import type { PenningContract } from '@penning/contract';
 import type { Handlers } from '../http/handler.ts';
+import { accountHandlers } from './account/routes.ts';
+import { userHandlers } from './user/routes.ts';
+import { apiTokenHandlers } from './api-token/routes.ts';
+import { subscriptionHandlers } from './subscription/routes.ts';
+import { accountantHandlers } from './accountant/routes.ts';
+import { adminHandlers } from './admin/routes.ts';
 import { bankHandlers } from './bank/routes.ts';
 import { bulkHandlers } from './bulk/routes.ts';
 import { commentHandlers } from './comment/routes.ts';
@@ -68,5 +74,11 @@ export const handlers: Handlers<PenningContract> = {
   terms: termsHandlers,
   notification: notificationHandlers,
   verification: verificationHandlers,
+  account: accountHandlers,
+  user: userHandlers,
+  apiToken: apiTokenHandlers,
+  subscription: subscriptionHandlers,
+  accountant: accountantHandlers,
+  admin: adminHandlers,
   external: externalHandlers,
 };

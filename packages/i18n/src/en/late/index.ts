@@ -1,3 +1,8 @@
+import { account } from './account.ts';
+import { user } from './user.ts';
+import { subscription } from './subscription.ts';
+import { accountant } from './accountant.ts';
+import { admin } from './admin.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk.ts';
 import { comment } from './comment.ts';
@@ -20,6 +25,11 @@ import { verification } from './verification.ts';
 
 /** The texts in English of what the first screens do not show, by area; the browser loads them after those. */
 export const late = {
+  admin,
+  accountant,
+  subscription,
+  user,
+  account,
   bank,
   bulk,
   comment,

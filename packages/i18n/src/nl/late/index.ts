@@ -1,3 +1,8 @@
+import { account } from './account.ts';
+import { user } from './user.ts';
+import { subscription } from './subscription.ts';
+import { accountant } from './accountant.ts';
+import { admin } from './admin.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk.ts';
 import { comment } from './comment.ts';
@@ -21,6 +26,11 @@ import type { LateCatalogue } from '../../catalogue.ts';
 
 /** The texts in Dutch of what the first screens do not show, by area. */
 export const late = {
+  admin,
+  accountant,
+  subscription,
+  user,
+  account,
   bank,
   bulk,
   comment,

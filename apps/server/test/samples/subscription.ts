@@ -1,0 +1,3 @@
+import type { RouteSamples } from './sample.ts';
+
+export const subscriptionSamples: RouteSamples['subscription'] = {};

@@ -1,0 +1,2 @@
+/** What the administrators of the platform see and do. */
+export const admin = {} as const;

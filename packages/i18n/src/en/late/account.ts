@@ -1,0 +1,3 @@
+import type { Texts } from '../../catalogue.ts';
+
+export const account = {} as const satisfies Texts;

@@ -1,0 +1,3 @@
+import type { Texts } from '../../catalogue.ts';
+
+export const subscription = {} as const satisfies Texts;

@@ -1,0 +1,3 @@
+import type { Texts } from '../../catalogue.ts';
+
+export const user = {} as const satisfies Texts;
