@@ -129,6 +129,7 @@ export {
   isCreditedInFull,
 } from './invoice/credit-rest.ts';
 export { type CreditFrame, fitCredit } from './invoice/fit-credit.ts';
+export { type CreditedInvoice, roundingLeft } from './invoice/rounding-left.ts';
 export { type InvoiceDraft, type InvoiceProblem, validateInvoice } from './invoice/validate-invoice.ts';
 export { type NumberParts, formatNumber, incrementNumber, parseNumber } from './numbering/document-number.ts';
 export {

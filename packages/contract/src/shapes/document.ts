@@ -172,11 +172,14 @@ export const NamedDocument = z
   .meta({ id: 'NamedDocument' });
 export type NamedDocument = z.infer<typeof NamedDocument>;
 
-/** Money that came in or went back, or a settlement between an invoice and its credit invoice, where none moved. */
+/**
+ * Money that came in or went back; or none that moved: a settlement between an invoice and its credit invoice, or the
+ * cents that rounding left of an invoice whose every quantity is credited.
+ */
 export const Payment = z
   .strictObject({
     id: Id,
-    kind: z.enum(['payment', 'settlement']),
+    kind: z.enum(['payment', 'settlement', 'rounding']),
     amount: AmountText,
     paidOn: DateText,
     methodName: z.string(),
@@ -298,6 +301,7 @@ export const TIMELINE_EVENTS = [
   'restored',
   'credited',
   'settled',
+  'rounded',
   'reminded',
   'reminderPaused',
   'reminderResumed',

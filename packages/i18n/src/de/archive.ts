@@ -181,6 +181,7 @@ export const archive = {
   event_restored: 'Wiederhergestellt',
   event_credited: 'Gutgeschrieben',
   event_settled: 'Mit anderer Rechnung verrechnet',
+  event_rounded: 'Rundungsdifferenz ausgebucht',
   event_reminded: 'Mahnung gesendet',
   event_reminderPaused: 'Mahnungen angehalten',
   event_reminderResumed: 'Mahnungen fortgesetzt',

@@ -180,6 +180,7 @@ export const archive = {
   event_restored: 'Restored',
   event_credited: 'Credited',
   event_settled: 'Settled against another invoice',
+  event_rounded: 'Rounding difference taken off',
   event_reminded: 'Reminder sent',
   event_reminderPaused: 'Reminders paused',
   event_reminderResumed: 'Reminders resumed',

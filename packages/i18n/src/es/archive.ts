@@ -181,6 +181,7 @@ export const archive = {
   event_restored: 'Restaurado',
   event_credited: 'Abonada',
   event_settled: 'Compensada con otra factura',
+  event_rounded: 'Diferencia de redondeo saldada',
   event_reminded: 'Recordatorio enviado',
   event_reminderPaused: 'Recordatorios en pausa',
   event_reminderResumed: 'Recordatorios reanudados',

@@ -181,6 +181,7 @@ export const archive = {
   event_restored: 'Restauré',
   event_credited: 'Avoir émis',
   event_settled: 'Compensée avec une autre facture',
+  event_rounded: 'Écart d’arrondi soldé',
   event_reminded: 'Relance envoyée',
   event_reminderPaused: 'Relances suspendues',
   event_reminderResumed: 'Relances reprises',

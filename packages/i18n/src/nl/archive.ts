@@ -181,6 +181,7 @@ export const archive = {
   event_restored: 'Teruggezet',
   event_credited: 'Gecrediteerd',
   event_settled: 'Verrekend met een andere factuur',
+  event_rounded: 'Afrondingsverschil weggeboekt',
   event_reminded: 'Herinnering verstuurd',
   event_reminderPaused: 'Herinneringen gepauzeerd',
   event_reminderResumed: 'Herinneringen hervat',

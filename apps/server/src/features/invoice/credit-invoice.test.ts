@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, ERRORS, type PenningContract } from '@penning/contract';
-import { plainDate } from '@penning/domain';
+import { addAmounts, plainDate } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -117,6 +117,26 @@ describe('a credit in full', () => {
     expect(await get(invoice.id)).toMatchObject({ status: 3, paid: '242.00', open: '0.00' });
     expect(await get(first.id)).toMatchObject({ open: '0.00' });
     expect(await get(last.id)).toMatchObject({ open: '0.00' });
+  });
+
+  it('ends at nothing open when the parts round to less than the whole, and says so', async () => {
+    const line = lineBody(company, { quantity: '3', price: '0.3333' });
+    const invoice = await createSent(company, { lines: [line] });
+    for (const _part of [1, 2, 3]) {
+      await credit(invoice.id, { lines: [{ lineId: line.id, quantity: '1' }] });
+    }
+    const after = await get(invoice.id);
+    const rounding = after.payments.find(({ kind }) => kind === 'rounding');
+    expect(after).toMatchObject({ status: 3, open: '0.00', paid: after.totalIncl });
+    expect(rounding).toMatchObject({ amount: '0.01', counterpart: null });
+    expect(addAmounts(after.credited, rounding!.amount)).toBe(after.totalIncl);
+    const timeline = (await company.client.invoice.timeline({ params: { id: invoice.id } })).data;
+    expect(timeline.find(({ event }) => event === 'rounded')).toMatchObject({ amount: '0.01' });
+    const params = { id: invoice.id, paymentId: rounding!.id };
+    await expect(company.client.invoice.unregisterPayment({ params })).rejects.toMatchObject({
+      code: ERRORS.invalidRequest.code,
+    });
+    expect((await company.client.overview.dashboard()).data.paidThisMonth).toEqual([]);
   });
 
   it('is settled as soon as the payment or the refund that kept the two apart is taken back', async () => {

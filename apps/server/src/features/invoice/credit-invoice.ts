@@ -33,7 +33,7 @@ import { type Issue, issueDocument } from './issue-document.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { addCredited, listCreditedLines } from './related-store.ts';
 import { prepareDraft } from './save-draft.ts';
-import { settleCredits } from './settle-credit.ts';
+import { settleInvoice } from './settle-credit.ts';
 
 type Body = BodyOf<PenningContract['invoice']['credit']>;
 
@@ -70,7 +70,7 @@ export async function creditInvoice(
   if (known) return known.creditsId === id ? known : refuse('invalidRequest');
   if (!isCreditable(invoice)) return refuse('invalidRequest');
   // What was paid back of them may be registered meanwhile, and that comes before the company's history.
-  const earlier = await lockOpenCredits(tx, id);
+  await lockOpenCredits(tx, id);
   const left = creditableLines(invoice.content.lines, await listCreditedLines(tx, id));
   const draft = await makeDraft(tx, services, invoice, {
     lines: chooseLines(services, invoice, left, body),
@@ -79,7 +79,7 @@ export async function creditInvoice(
   });
   const issue = await completeMessage(tx, services, draft, body);
   const { sent } = await issueDocument(tx, services, draft, issue);
-  await takeOff(tx, services, invoice, { credit: sent, earlier });
+  await takeOff(tx, services, invoice, sent);
   return (await findDocument(tx, sent.id)) ?? refuse('notFound');
 }
 
@@ -164,7 +164,7 @@ async function takeOff(
   tx: TenantTx,
   services: Services,
   invoice: CreditableRow,
-  { credit, earlier }: { credit: DocumentRow; earlier: readonly DocumentRow[] },
+  credit: DocumentRow,
 ): Promise<void> {
   const at = services.clock.now();
   const amount = negateAmount(credit.totalIncl);
@@ -181,5 +181,5 @@ async function takeOff(
     event: 'credited',
     data: { number: credit.number, creditId: credit.id, amount, inFull: outcome.status === STATUS.credited },
   });
-  await settleCredits(tx, services, { invoice, credits: [...earlier, credit] });
+  await settleInvoice(tx, services, invoice.id);
 }

@@ -1,31 +1,67 @@
 import {
   type Amount,
+  STATUS,
   ZERO,
   absAmount,
   isNegative,
   isZero,
   minAmount,
   negateAmount,
+  roundingLeft,
   subtractAmounts,
 } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../history/append-event.ts';
-import { getTimeZone, insertPayment, updatePaid } from '../payment/payment-store.ts';
-import type { DocumentRow } from './invoice-store.ts';
+import { getTimeZone, insertPayment, sumRounding, updatePaid } from '../payment/payment-store.ts';
+import { type DocumentRow, findDocument, lockOpenCredits } from './invoice-store.ts';
+
+/** What a settlement needs to know of its surroundings. */
+export type SettlementServices = Pick<Services, 'clock' | 'newId'>;
 
 /**
- * Sets what is open of an invoice off against what is open of its credit invoices, in this order: no money moves, and
- * two payments that add up to nothing name each other's document. What was paid already stays open on the credit
- * invoice, to be given back.
+ * Sets what is open of a locked invoice off against what is open of its credit invoices, the first credit first; after a
+ * credit, and again when money that kept the two apart is taken back. Where every quantity is credited, what rounding
+ * left is taken off before that.
  */
-export async function settleCredits(
+export async function settleInvoice(
   tx: TenantTx,
-  services: Services,
-  { invoice, credits }: { invoice: DocumentRow; credits: readonly DocumentRow[] },
+  services: SettlementServices,
+  invoiceId: string,
 ): Promise<void> {
-  let { open } = invoice;
+  const invoice = await findDocument(tx, invoiceId);
+  if (!invoice || isZero(invoice.credited)) return;
+  const credits = await lockOpenCredits(tx, invoiceId);
+  const rounding = await takeOffRounding(tx, services, invoice);
+  await setOff(tx, services, { invoice, open: subtractAmounts(invoice.open, rounding), credits });
+}
+
+/** Writes down the cents that no credit invoice can take off any more, and answers with them. */
+async function takeOffRounding(
+  tx: TenantTx,
+  services: SettlementServices,
+  invoice: DocumentRow,
+): Promise<Amount> {
+  if (invoice.status !== STATUS.credited) return ZERO;
+  const rounding = roundingLeft({ ...invoice, rounded: await sumRounding(tx, invoice.id) });
+  if (isZero(rounding)) return ZERO;
+  await writeWithoutMoney(tx, services, { document: invoice, kind: 'rounding', amount: rounding });
+  const at = services.clock.now();
+  await appendEvent(tx, { documentId: invoice.id, at, event: 'rounded', data: { amount: rounding } });
+  return rounding;
+}
+
+/**
+ * No money moves, and two payments that add up to nothing name each other's document. What was paid already stays open
+ * on the credit invoice, to be given back.
+ */
+async function setOff(
+  tx: TenantTx,
+  services: SettlementServices,
+  { invoice, open: owed, credits }: { invoice: DocumentRow; open: Amount; credits: readonly DocumentRow[] },
+): Promise<void> {
+  let open = owed;
   for (const credit of credits) {
     const amount = settledAmount(open, credit.open);
     if (isZero(amount)) continue;
@@ -46,31 +82,44 @@ function settledAmount(invoiceOpen: Amount, creditOpen: Amount): Amount {
 
 async function writeSide(
   tx: TenantTx,
-  services: Services,
+  services: SettlementServices,
   { document, other, amount }: { document: DocumentRow; other: DocumentRow; amount: Amount },
 ): Promise<void> {
-  const at = services.clock.now();
-  const paidOn = dayIn(await getTimeZone(tx), at);
-  await insertPayment(tx, {
-    id: services.newId(),
-    token: services.newId(),
-    documentId: document.id,
+  await writeWithoutMoney(tx, services, {
+    document,
+    kind: 'settlement',
     amount,
-    paidOn,
+    counterpartId: other.id,
+  });
+  await appendEvent(tx, {
+    documentId: document.id,
+    at: services.clock.now(),
+    event: 'settled',
+    data: { amount, number: other.number, counterpartId: other.id },
+  });
+}
+
+async function writeWithoutMoney(
+  tx: TenantTx,
+  { clock, newId }: SettlementServices,
+  {
+    document,
+    ...what
+  }: { document: DocumentRow; kind: 'settlement' | 'rounding'; amount: Amount; counterpartId?: string },
+): Promise<void> {
+  const at = clock.now();
+  await insertPayment(tx, {
+    ...what,
+    id: newId(),
+    token: newId(),
+    documentId: document.id,
+    paidOn: dayIn(await getTimeZone(tx), at),
     methodName: '',
     note: '',
     provider: null,
     providerPaymentId: null,
     createdAt: at,
     createdBy: null,
-    kind: 'settlement',
-    counterpartId: other.id,
   });
   await updatePaid(tx, document.id, at);
-  await appendEvent(tx, {
-    documentId: document.id,
-    at,
-    event: 'settled',
-    data: { amount, number: other.number, counterpartId: other.id },
-  });
 }

@@ -1,10 +1,11 @@
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 
 /** A payment of a document, registered by hand or stated by a provider. */
 export interface PaymentRow {
   readonly id: string;
-  readonly kind: 'payment' | 'settlement';
+  readonly kind: 'payment' | 'settlement' | 'rounding';
   readonly amount: Amount;
   readonly paidOn: PlainDate;
   readonly methodName: string;
@@ -27,7 +28,7 @@ export interface NewPayment {
   readonly createdAt: Date;
   readonly createdBy: string | null;
   /** Money unless stated; a settlement names the other document. */
-  readonly kind?: 'payment' | 'settlement';
+  readonly kind?: PaymentRow['kind'];
   readonly counterpartId?: string;
 }
 
@@ -88,6 +89,18 @@ export async function updatePaid(tx: TenantTx, documentId: string, at: Date): Pr
      WHERE d.company_id = $1 AND d.id = $2`,
     [tx.companyId, documentId, at],
   );
+}
+
+/** What rounding took off a document, in its own sign. */
+export async function sumRounding(tx: TenantTx, documentId: string): Promise<Amount> {
+  const row = await tx.db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0.00`).as('amount'))
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .where('kind', '=', 'rounding')
+    .executeTakeFirstOrThrow();
+  return amount(row.amount);
 }
 
 /** The name of a payment method of the company. */

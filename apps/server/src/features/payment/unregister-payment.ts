@@ -1,11 +1,11 @@
-import { isZero, transition } from '@penning/domain';
+import { transition } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../history/append-event.ts';
-import { type DocumentRow, findDocument, lockDocument, lockOpenCredits } from '../invoice/invoice-store.ts';
-import { settleCredits } from '../invoice/settle-credit.ts';
+import { type DocumentRow, findDocument, lockDocument } from '../invoice/invoice-store.ts';
+import { settleInvoice } from '../invoice/settle-credit.ts';
 import { deletePayment, findPayment, updatePaid } from './payment-store.ts';
 
 /** Takes back a payment registered by hand; what a provider took, or a credit settled, cannot be taken back here. */
@@ -25,7 +25,8 @@ export async function unregisterPayment(
     await updatePaid(tx, id, at);
     const data = { amount: payment.amount, paidOn: payment.paidOn, method: payment.methodName };
     await appendEvent(tx, { documentId: id, at, event: 'unpaid', data });
-    await settleAgain(tx, services, document.creditsId ?? id);
+    // What the payment kept apart is open on both sides again.
+    await settleInvoice(tx, services, document.creditsId ?? id);
   });
 }
 
@@ -34,11 +35,4 @@ async function lockWithInvoice(tx: TenantTx, id: string): Promise<DocumentRow> {
   const found = (await findDocument(tx, id)) ?? refuse('notFound');
   if (found.creditsId !== null) await lockDocument(tx, found.creditsId);
   return (await lockDocument(tx, id)) ?? refuse('notFound');
-}
-
-/** What the payment kept apart is open on both sides again: an invoice and its credit invoices are set off anew. */
-async function settleAgain(tx: TenantTx, services: Services, invoiceId: string): Promise<void> {
-  const invoice = await findDocument(tx, invoiceId);
-  if (!invoice || isZero(invoice.credited)) return;
-  await settleCredits(tx, services, { invoice, credits: await lockOpenCredits(tx, invoiceId) });
 }

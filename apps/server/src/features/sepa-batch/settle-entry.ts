@@ -9,6 +9,7 @@ import {
 } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
+import { settleInvoice } from '../invoice/settle-credit.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { notify } from '../notification/notify.ts';
 import { lockDocument } from '../invoice/invoice-store.ts';
@@ -172,6 +173,7 @@ async function giveBack(
   if (wasSettled) {
     const back = negateAmount(amount);
     await writePayment(tx, services, collection, { amount: back, bookedOn, reference: `${id}:returned` });
+    await settleInvoice(tx, services, documentId);
   }
   const data = { amount, reason, returnedOn: bookedOn };
   await appendEvent(tx, { documentId, at, event: 'collectionReturned', data });

@@ -95,7 +95,7 @@ export function pay(choice: Choice, percent: bigint, turned: boolean): Run {
     await register();
     // The same token again changes nothing.
     await register();
-    document.payments.push({ cents: amount, isSettlement: false, paidOn: model.today });
+    document.payments.push({ cents: amount, kind: 'payment', paidOn: model.today });
   });
 }
 
@@ -109,7 +109,7 @@ function refusalOfPayment(document: ModelDocument, amount: bigint): number | und
 
 export function unregister(choice: Choice, which: number): Run {
   const fits = (document: ModelDocument) =>
-    status(document) === 1 && document.payments.some(({ isSettlement }) => !isSettlement);
+    status(document) === 1 && document.payments.some(({ kind }) => kind === 'payment');
   return onDocument(choice, fits, async (model, real, document) => {
     const before = await expectSame(real, model, document);
     const payment = before.payments[which % Math.max(1, before.payments.length)];
@@ -117,12 +117,12 @@ export function unregister(choice: Choice, which: number): Run {
     const call = real.company.client.invoice.unregisterPayment({ params });
     if (status(document) !== 1) return expectRefusal(real, model, { document, call, code: INVALID_REQUEST });
     if (!payment) return expectRefusal(real, model, { document, call, code: NOT_FOUND });
-    if (payment.kind === 'settlement') {
+    if (payment.kind !== 'payment') {
       return expectRefusal(real, model, { document, call, code: INVALID_REQUEST });
     }
     await call;
     const gone = document.payments.findIndex(
-      (one) => !one.isSettlement && one.cents === cents(payment.amount) && one.paidOn === payment.paidOn,
+      (one) => one.kind === 'payment' && one.cents === cents(payment.amount) && one.paidOn === payment.paidOn,
     );
     document.payments.splice(gone, 1);
     const invoice = model.documents.find(({ id }) => id === (document.credits ?? document.id))!;
@@ -155,6 +155,7 @@ export function credit(choice: Choice, part: { line: number; tenths: bigint } | 
     expect((await ask()).data.id).toBe(data.id);
     const lines = withRounding(real, invoice, data, chosen);
     takeOff(model, invoice, addCredit(model, data, { invoice, lines }));
+    if (invoice.isCreditedInFull) expect(open(invoice)).toBe(0n);
     for (const each of [...creditsOf(model, invoice), invoice]) await expectSame(real, model, each);
   });
 }

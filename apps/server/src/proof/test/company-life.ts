@@ -61,7 +61,7 @@ export async function payPart(
     params: { id: document.id },
     body: { token: randomUUID(), amount: text, paidOn: model.today, methodId: null, note: '' },
   });
-  document.payments.push({ cents, isSettlement: false, paidOn: model.today });
+  document.payments.push({ cents, kind: 'payment', paidOn: model.today });
 }
 
 /** Credits one of the first line, or all that is left; answers the credit invoice. */

@@ -47,7 +47,7 @@ async function expectDashboard(model: Model, real: Real): Promise<void> {
     paidThisMonth: figure(
       model.documents
         .flatMap(({ payments }) => payments)
-        .filter(({ isSettlement, paidOn }) => !isSettlement && paidOn.startsWith(month))
+        .filter(({ kind, paidOn }) => kind === 'payment' && paidOn.startsWith(month))
         .map((payment) => payment.cents),
     ),
   });

@@ -2,7 +2,8 @@ import { type Frame, type Line, type Totals, absolute, sum, totalsOf } from './f
 
 export interface ModelPayment {
   readonly cents: bigint;
-  readonly isSettlement: boolean;
+  /** Money, or what stands in its place where none moved. */
+  readonly kind: 'payment' | 'settlement' | 'rounding';
   readonly paidOn: string;
 }
 
@@ -109,9 +110,19 @@ export function takeOff(model: Model, invoice: ModelDocument, credit: ModelDocum
   settleAll(model, invoice);
 }
 
-/** What an invoice and its credits owe each other is set off, the first credit first. */
+/** What an invoice and its credits owe each other is set off, the first credit first; what rounding left goes before. */
 export function settleAll(model: Model, invoice: ModelDocument): void {
+  if (invoice.isCreditedInFull) takeOffRounding(model, invoice);
   for (const each of creditsOf(model, invoice)) settle(model, invoice, each);
+}
+
+function takeOffRounding({ today }: Model, invoice: ModelDocument): void {
+  const rounded = sum(invoice.payments.filter(({ kind }) => kind === 'rounding').map(({ cents }) => cents));
+  const gap = totals(invoice).incl - invoice.credited - rounded;
+  const owed = open(invoice);
+  if (gap === 0n || owed === 0n || gap < 0n !== owed < 0n) return;
+  const isLess = absolute(owed) < absolute(gap);
+  invoice.payments.push({ cents: isLess ? owed : gap, kind: 'rounding', paidOn: today });
 }
 
 function settle({ today }: Model, invoice: ModelDocument, credit: ModelDocument): void {
@@ -119,6 +130,6 @@ function settle({ today }: Model, invoice: ModelDocument, credit: ModelDocument)
   if (left === 0n || right === 0n || left < 0n === right < 0n) return;
   const size = absolute(left) < absolute(right) ? absolute(left) : absolute(right);
   const part = left < 0n ? -size : size;
-  invoice.payments.push({ cents: part, isSettlement: true, paidOn: today });
-  credit.payments.push({ cents: -part, isSettlement: true, paidOn: today });
+  invoice.payments.push({ cents: part, kind: 'settlement', paidOn: today });
+  credit.payments.push({ cents: -part, kind: 'settlement', paidOn: today });
 }

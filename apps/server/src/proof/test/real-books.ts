@@ -123,11 +123,7 @@ function expected(model: Model, document: ModelDocument) {
     number: serial,
     lines,
     vat: vatOf(document),
-    payments: payments
-      .map(({ cents, isSettlement, paidOn }) => {
-        return `${isSettlement ? 'settlement' : 'payment'} ${money(cents)} ${paidOn}`;
-      })
-      .sort(),
+    payments: payments.map(({ cents, kind, paidOn }) => `${kind} ${money(cents)} ${paidOn}`).sort(),
   };
 }
 

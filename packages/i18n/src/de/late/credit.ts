@@ -28,6 +28,7 @@ export const credit = {
   fromQuotation: 'Aus Angebot',
   becameInvoice: 'Wurde Rechnung',
   settlementWith: 'Verrechnet mit {number}',
+  rounding: 'Rundungsdifferenz aus Teilgutschriften',
   refundLeft: 'Zurückzuzahlen',
   registerRefund: 'Rückzahlung erfassen',
   refunded: 'Rückzahlung von {amount} erfasst',

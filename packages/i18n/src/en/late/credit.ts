@@ -27,6 +27,7 @@ export const credit = {
   fromQuotation: 'From quotation',
   becameInvoice: 'Became invoice',
   settlementWith: 'Set off against {number}',
+  rounding: 'Rounding difference of credits in parts',
   refundLeft: 'To give back',
   registerRefund: 'Register refund',
   refunded: 'Refund of {amount} registered',

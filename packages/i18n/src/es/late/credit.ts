@@ -28,6 +28,7 @@ export const credit = {
   fromQuotation: 'Del presupuesto',
   becameInvoice: 'Pasó a ser la factura',
   settlementWith: 'Compensado con {number}',
+  rounding: 'Diferencia de redondeo de abonos parciales',
   refundLeft: 'Por devolver',
   registerRefund: 'Registrar devolución',
   refunded: 'Devolución de {amount} registrada',

@@ -28,6 +28,7 @@ export const credit = {
   fromQuotation: 'Issue du devis',
   becameInvoice: 'Devenu la facture',
   settlementWith: 'Compensé avec {number}',
+  rounding: 'Écart d’arrondi des avoirs partiels',
   refundLeft: 'À rembourser',
   registerRefund: 'Enregistrer le remboursement',
   refunded: 'Remboursement de {amount} enregistré',

@@ -28,6 +28,7 @@ export const credit = {
   fromQuotation: 'Uit offerte',
   becameInvoice: 'Werd factuur',
   settlementWith: 'Verrekend met {number}',
+  rounding: 'Afrondingsverschil door crediteren in delen',
   refundLeft: 'Terug te betalen',
   registerRefund: 'Terugbetaling registreren',
   refunded: 'Terugbetaling van {amount} geregistreerd',

@@ -66,6 +66,7 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   restored: IconArrowBackUp,
   credited: IconReceiptRefund,
   settled: IconReceiptRefund,
+  rounded: IconReceiptRefund,
   reminded: IconBell,
   reminderPaused: IconPlayerPause,
   reminderResumed: IconPlayerPlay,

@@ -29,9 +29,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
             <div>
               <strong>{date(payment.paidOn)}</strong>
               <span className={classes['dimmed']}>
-                {payment.counterpart
-                  ? t('credit.settlementWith', { number: payment.counterpart.number })
-                  : [wayOf(payment, t), payment.note].filter((part) => part !== '').join(' · ')}
+                {[wayOf(payment, t), payment.note].filter((part) => part !== '').join(' · ')}
               </span>
             </div>
             {mayPay && payment.provider === null && payment.kind === 'payment' && (
@@ -69,8 +67,10 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** How the money came, or that a collection was given back. */
-function wayOf({ provider, amount, methodName }: Payment, t: Translate): string {
+/** How the money came, that a collection was given back, or why none moved. */
+function wayOf({ kind, counterpart, provider, amount, methodName }: Payment, t: Translate): string {
+  if (counterpart) return t('credit.settlementWith', { number: counterpart.number });
+  if (kind === 'rounding') return t('credit.rounding');
   if (provider === null) return methodName;
   if (provider !== 'sepa') return t('archive.paidOnline');
   return t(amount.startsWith('-') ? 'sepa.item_returned' : 'sepa.payBy_collection');
