@@ -6,7 +6,6 @@ import {
   AmountText,
   ById,
   DateText,
-  EmailText,
   Id,
   line,
   list,
@@ -17,7 +16,7 @@ import {
 } from './shapes/primitives.ts';
 import { InvoiceSortList, documentFilters } from './shapes/document-filter.ts';
 import { Invoice, InvoiceDraft, InvoiceSummary, TimelineEntry } from './shapes/document.ts';
-import { MessagePreview, MessageProposal, SendRequest } from './shapes/message.ts';
+import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from './shapes/message.ts';
 
 /** A page of the archive. */
 export const InvoiceQuery = z.strictObject({
@@ -169,14 +168,7 @@ export const invoice = {
     summary: 'Send the same invoice once more by email',
     tag: 'invoice',
     params: ById,
-    body: z.strictObject({
-      to: z.array(EmailText).min(1, { error: 'required' }).max(10),
-      cc: z.array(EmailText).max(10).default([]),
-      subject: line(200, 1),
-      body: paragraph(10_000),
-      attachPdf: z.boolean().default(true),
-      attachUbl: z.boolean().default(false),
-    }),
+    body: ResendRequest,
     response: single(Invoice),
     errors: ['invalidRequest'],
   }),

@@ -1,6 +1,6 @@
 import { MAX_SIGNATURE_LENGTH, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
-import { MessagePreview, MessageProposal, SendRequest } from './shapes/message.ts';
+import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from './shapes/message.ts';
 import { file, nothing, route } from './layer/route.ts';
 import { Invoice, InvoiceSummary, TimelineEntry, draftFields } from './shapes/document.ts';
 import {
@@ -230,6 +230,17 @@ export const quotation = {
     body: SendRequest,
     response: single(Quotation),
     errors: ['invalidRequest', 'changedElsewhere', 'documentIncomplete', 'recipientMissing', 'numberTaken'],
+  }),
+  resend: route({
+    method: 'POST',
+    path: '/quotations/:id/resend',
+    access: 'document.write',
+    summary: 'Send the same quotation once more by email; its number, its last day and its answer stay',
+    tag,
+    params: ById,
+    body: ResendRequest.omit({ attachUbl: true }),
+    response: single(Quotation),
+    errors: ['invalidRequest'],
   }),
   revokeLink: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { E_INVOICE_PROFILES } from '@penning/domain';
 import { z } from 'zod';
-import { EInvoiceChoice, EmailText, line, paragraph } from './primitives.ts';
+import { EInvoiceChoice, EmailText, Id, line, paragraph } from './primitives.ts';
 
 /** How an invoice leaves: by email, over the Peppol network, as a link to copy, or as already delivered by other means. */
 export const SendRequest = z
@@ -21,6 +21,21 @@ export const SendRequest = z
   })
   .meta({ id: 'SendRequest' });
 export type SendRequest = z.infer<typeof SendRequest>;
+
+/** The message with which a document that was sent goes out once more. */
+export const ResendRequest = z
+  .strictObject({
+    /** Made by the caller; the same token again sends nothing more. */
+    token: Id.optional(),
+    to: z.array(EmailText).min(1, { error: 'required' }).max(10),
+    cc: z.array(EmailText).max(10).default([]),
+    subject: line(200, 1),
+    body: paragraph(10_000),
+    attachPdf: z.boolean().default(true),
+    attachUbl: z.boolean().default(false),
+  })
+  .meta({ id: 'ResendRequest' });
+export type ResendRequest = z.infer<typeof ResendRequest>;
 
 /** What an e-invoice misses: a code, the field it is about, and the same in the reader's words. */
 export const EInvoiceProblemText = z

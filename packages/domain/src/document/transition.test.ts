@@ -42,6 +42,7 @@ const ALLOWED: [DocumentState, DocumentAction, Omit<TransitionResult & { ok: tru
   [2, 'resume', { status: 2 }],
   [2, 'run', { status: 2, created: 1 }],
   [3, 'copy', { status: 3, created: 0 }],
+  [4, 'resend', { status: 4 }],
   [4, 'accept', { status: 4 }],
   [4, 'reject', { status: 4 }],
   [4, 'convert', { status: 6, created: 0 }],

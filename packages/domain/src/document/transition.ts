@@ -114,6 +114,7 @@ const TABLE: Record<DocumentStatus, Rules> = {
   },
   [STATUS.credited]: { copy: COPY },
   [STATUS.quotation]: {
+    resend: STAYS,
     accept: {
       refuses: (context) =>
         OUTCOME.refuses?.(context) ?? (context.pastValidUntil === false ? undefined : 'pastValidUntil'),

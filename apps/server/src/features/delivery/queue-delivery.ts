@@ -1,4 +1,4 @@
-import type { Language } from '@penning/contract';
+import type { Language, ResendRequest } from '@penning/contract';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
@@ -49,4 +49,14 @@ export async function queueDelivery(
     },
   });
   await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
+}
+
+/** Puts the message of a document that was sent already in the outbox once more; a token does so once. */
+export async function queueResend(
+  tx: TenantTx,
+  services: Services,
+  documentId: string,
+  { token = services.newId(), ...message }: ResendRequest,
+): Promise<void> {
+  await queueDelivery(tx, services, { documentId, intent: `resend:${documentId}:${token}`, ...message });
 }

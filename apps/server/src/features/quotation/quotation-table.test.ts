@@ -53,7 +53,7 @@ const CALLS: Partial<Record<DocumentAction, (id: string) => Promise<unknown>>> =
   archive: (id) => company.client.quotation.archive({ params: { id } }),
   restore: (id) => company.client.quotation.restore({ params: { id } }),
   copy: (id) => company.client.invoice.copy({ params: { id } }),
-  resend: (id) => company.client.invoice.resend({ params: { id }, body: letter }),
+  resend: (id) => company.client.quotation.resend({ params: { id }, body: letter }),
   registerPayment: (id) =>
     company.client.invoice.registerPayment({
       params: { id },
@@ -156,11 +156,30 @@ describe('over HTTP, as the table says', () => {
       () => quotation.accept({ params: { id }, body: answer }),
       () => quotation.convert({ params: { id }, body }),
       () => quotation.delete({ params: { id } }),
+      () => quotation.resend({ params: { id }, body: letter }),
       () => quotation.send({ params: { id }, body: { version: 1, channel: 'mark' } }),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 4 });
     await expect(quotation.get({ params: { id } })).rejects.toMatchObject({ status: 404 });
     expect(await statusOf(id)).toBe(0);
+  });
+
+  it('a sent quotation goes out once more as often as it is asked for, each time once', async () => {
+    const id = await sent();
+    const before = (await company.client.quotation.get({ params: { id } })).data;
+    const messages = async () =>
+      (await company.client.delivery.listOfInvoice({ params: { id } })).data.map(({ subject }) => subject);
+    const first = await messages();
+    const body = { ...letter, token: randomUUID() };
+    for (const _try of [1, 2]) await company.client.quotation.resend({ params: { id }, body });
+    expect(await messages()).toHaveLength(first.length + 1);
+    await company.client.quotation.resend({ params: { id }, body: letter });
+    expect(await messages()).toHaveLength(first.length + 2);
+    const { number, version, state, validUntil } = before;
+    const after = (await company.client.quotation.get({ params: { id } })).data;
+    expect(after).toMatchObject({ number, version, state, validUntil, status: 4 });
+    const asInvoice = company.client.invoice.resend({ params: { id }, body: letter });
+    await expect(asInvoice).rejects.toMatchObject({ code: 4 });
   });
 
   it('a quotation is no draft invoice', async () => {

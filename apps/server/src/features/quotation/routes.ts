@@ -13,6 +13,7 @@ import { downloadAcceptance } from './answer/get-acceptance.ts';
 import { listQuotations } from './list-quotations.ts';
 import { archiveQuotation, restoreQuotation } from './move-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
+import { resendQuotation } from './resend-quotation.ts';
 import { revokeQuotationLink } from './revoke-quotation-link.ts';
 import { createQuotation, draftOf, updateQuotation } from './save-quotation.ts';
 import { sendQuotation } from './send-quotation.ts';
@@ -69,6 +70,7 @@ export const quotationHandlers: Routes = {
     data: await previewMessage(services, session, params.id, body),
   }),
   send: sendQuotation,
+  resend: resendQuotation,
   revokeLink: revokeQuotationLink,
   accept: acceptOnBehalf,
   reject: rejectOnBehalf,

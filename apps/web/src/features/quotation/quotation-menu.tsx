@@ -8,12 +8,14 @@ import {
   IconFileDownload,
   IconLink,
   IconRefresh,
+  IconSend,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import classes from '../archive/drawer/invoice-details.module.css';
+import { ResendDialog } from '../archive/resend/resend-dialog.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { QuotationQuestions } from './quotation-questions.tsx';
 import { useQuotationMoves } from './use-quotation-moves.ts';
@@ -29,7 +31,7 @@ interface Props {
 export function QuotationMenu({ quotation, files, onGone }: Props) {
   const t = useTexts();
   const mayWrite = useMay('document.write');
-  const [asking, setAsking] = useState<'revoke' | 'delete'>();
+  const [asking, setAsking] = useState<'revoke' | 'delete' | 'resend'>();
   const { copy, archive, restore } = useQuotationMoves();
   const params = { id: quotation.id };
   const { status, viewLink, sentAt } = quotation;
@@ -64,6 +66,14 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
           {mayWrite && (
             <>
               <Menu.Divider />
+              {status === 4 && (
+                <Menu.Item
+                  leftSection={<IconSend size={17} aria-hidden />}
+                  onClick={() => setAsking('resend')}
+                >
+                  {t('archive.resend')}
+                </Menu.Item>
+              )}
               <Menu.Item
                 leftSection={<IconCopy size={17} aria-hidden />}
                 onClick={() => copy.mutate({ params })}
@@ -109,9 +119,14 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
       </Menu>
       <QuotationQuestions
         quotation={quotation}
-        asking={asking}
+        asking={asking === 'resend' ? undefined : asking}
         onClose={() => setAsking(undefined)}
         onGone={onGone}
+      />
+      <ResendDialog
+        kind="quotation"
+        document={asking === 'resend' ? quotation : undefined}
+        onClose={() => setAsking(undefined)}
       />
     </>
   );

@@ -160,4 +160,7 @@ export const quotation = {
   tag_valid_until: 'Gültig bis',
   tag_amount: 'Betrag',
   tag_quotation_accept_button: 'Schaltfläche zum Annehmen',
+  resendTitle: 'Angebot {number} erneut senden',
+  resendLead:
+    'Dasselbe Angebot geht noch einmal per E-Mail an den Kunden; Nummer und Gültigkeit bleiben gleich.',
 } as const satisfies Translation<typeof source>;

@@ -156,4 +156,6 @@ export const quotation = {
   tag_valid_until: 'Valid until',
   tag_amount: 'Amount',
   tag_quotation_accept_button: 'Button to accept',
+  resendTitle: 'Send quotation {number} again',
+  resendLead: 'The same quotation goes out once more by email; its number and its last day stay.',
 } as const satisfies Texts;

@@ -158,4 +158,6 @@ export const quotation = {
   tag_valid_until: 'Válido hasta',
   tag_amount: 'Importe',
   tag_quotation_accept_button: 'Botón para aceptar',
+  resendTitle: 'Volver a enviar el presupuesto {number}',
+  resendLead: 'El mismo presupuesto sale otra vez por correo; el número y la fecha de validez no cambian.',
 } as const satisfies Translation<typeof source>;

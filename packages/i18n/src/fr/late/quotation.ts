@@ -159,4 +159,7 @@ export const quotation = {
   tag_valid_until: 'Valable jusqu’au',
   tag_amount: 'Montant',
   tag_quotation_accept_button: 'Bouton pour accepter',
+  resendTitle: 'Renvoyer le devis {number}',
+  resendLead:
+    'Le même devis part encore une fois par e-mail ; son numéro et sa date de validité ne changent pas.',
 } as const satisfies Translation<typeof source>;

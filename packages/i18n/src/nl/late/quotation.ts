@@ -157,4 +157,7 @@ export const quotation = {
   tag_valid_until: 'Geldig tot en met',
   tag_amount: 'Bedrag',
   tag_quotation_accept_button: 'Knop om te accepteren',
+  resendTitle: 'Offerte {number} opnieuw versturen',
+  resendLead:
+    'Dezelfde offerte gaat nog een keer per e-mail naar de klant; nummer en geldigheid blijven gelijk.',
 } as const satisfies Translation<typeof source>;

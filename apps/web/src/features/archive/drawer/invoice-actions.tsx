@@ -62,7 +62,7 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
           {t('reminder.remind')}
         </Button>
       )}
-      {!isDraft && mayWrite && (
+      {invoice.status === 1 && mayWrite && (
         <Button
           variant="default"
           leftSection={<IconSend size={17} aria-hidden />}
@@ -73,7 +73,7 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
       )}
       <InvoiceMenu invoice={invoice} files={files} onGone={onGone} onCredit={() => setDialog('credit')} />
       <RegisterPaymentDialog invoice={dialog === 'payment' ? invoice : undefined} onClose={close} />
-      <ResendDialog invoice={dialog === 'resend' ? invoice : undefined} onClose={close} />
+      <ResendDialog kind="invoice" document={dialog === 'resend' ? invoice : undefined} onClose={close} />
       <CreditDialog invoice={dialog === 'credit' ? invoice : undefined} onClose={close} />
       {dialog === 'remind' && (
         <Suspense>

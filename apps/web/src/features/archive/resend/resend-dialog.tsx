@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { type Invoice, type MessageProposal, line, paragraph } from '@penning/contract';
+import { type MessageProposal, line, paragraph } from '@penning/contract';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -12,6 +13,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { newId } from '../../invoice/draft/new-id.ts';
 import { addressList, addressesOf } from './address-list.ts';
 
 const Message = z.strictObject({
@@ -24,21 +26,39 @@ const Message = z.strictObject({
 });
 type Message = z.infer<typeof Message>;
 
-/** Sends the same invoice once more by email; the text is proposed and can be changed. */
-export function ResendDialog({ invoice, onClose }: { invoice: Invoice | undefined; onClose: () => void }) {
+/** A document that was sent, as far as it is named here. */
+interface SentDocument {
+  readonly id: string;
+  readonly number: string | null;
+}
+
+interface Props {
+  kind: 'invoice' | 'quotation';
+  document: SentDocument | undefined;
+  onClose: () => void;
+}
+
+/** Sends the same invoice or quotation once more by email; the text is proposed and can be changed. */
+export function ResendDialog({ kind, document, onClose }: Props) {
   const t = useTexts();
-  const id = invoice?.id ?? '';
-  const proposal = useRead('invoice.proposeMessage', { params: { id } }, { enabled: invoice !== undefined });
+  const args = { params: { id: document?.id ?? '' } };
+  const isQuotation = kind === 'quotation';
+  const isOpen = document !== undefined;
+  const ofInvoice = useRead('invoice.proposeMessage', args, { enabled: isOpen && !isQuotation });
+  const ofQuotation = useRead('quotation.proposeMessage', args, { enabled: isOpen && isQuotation });
+  const proposal = isQuotation ? ofQuotation : ofInvoice;
   return (
     <Dialog
-      opened={invoice !== undefined}
+      opened={isOpen}
       onClose={onClose}
       size="lg"
-      title={t('archive.resendTitle', { number: invoice?.number ?? '' })}
+      title={t(isQuotation ? 'quotation.resendTitle' : 'archive.resendTitle', {
+        number: document?.number ?? '',
+      })}
     >
-      {invoice &&
+      {document &&
         (proposal.data ? (
-          <MessageForm invoice={invoice} proposal={proposal.data.data} onDone={onClose} />
+          <MessageForm kind={kind} id={document.id} proposal={proposal.data.data} onDone={onClose} />
         ) : proposal.error ? (
           <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />
         ) : (
@@ -49,12 +69,13 @@ export function ResendDialog({ invoice, onClose }: { invoice: Invoice | undefine
 }
 
 interface FormProps {
-  invoice: Invoice;
+  kind: Props['kind'];
+  id: string;
   proposal: z.infer<typeof MessageProposal>;
   onDone: () => void;
 }
 
-function MessageForm({ invoice, proposal, onDone }: FormProps) {
+function MessageForm({ kind, id, proposal, onDone }: FormProps) {
   const t = useTexts();
   const form = useZodForm<Message>(Message, {
     to: proposal.to.join(', '),
@@ -64,11 +85,16 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
     attachPdf: true,
     attachUbl: false,
   });
-  const resend = useWrite('invoice.resend', { refreshes: ['delivery', 'overview'], errorTitle: false });
-  const submit = async ({ to, cc, ...message }: Message) => {
+  // One token as long as the form is there: a second try after a lost answer sends nothing more.
+  const [token] = useState(newId);
+  const options = { refreshes: ['delivery', 'overview'], errorTitle: false } as const;
+  const resendInvoice = useWrite('invoice.resend', options);
+  const resendQuotation = useWrite('quotation.resend', options);
+  const submit = async ({ to, cc, attachUbl, ...message }: Message) => {
     const addresses = addressesOf(to);
-    const body = { ...message, to: addresses, cc: addressesOf(cc) };
-    await resend.mutateAsync({ params: { id: invoice.id }, body });
+    const body = { ...message, token, to: addresses, cc: addressesOf(cc) };
+    if (kind === 'quotation') await resendQuotation.mutateAsync({ params: { id }, body });
+    else await resendInvoice.mutateAsync({ params: { id }, body: { ...body, attachUbl } });
     showToast({ level: 'success', title: t('archive.resent', { recipient: addresses.join(', ') }) });
     onDone();
   };
@@ -76,7 +102,7 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
   return (
     <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('archive.resend')} />}>
       <Text size="sm" c="dimmed">
-        {t('archive.resendLead')}
+        {t(kind === 'quotation' ? 'quotation.resendLead' : 'archive.resendLead')}
       </Text>
       <TextField
         form={form}

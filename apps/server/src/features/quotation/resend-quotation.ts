@@ -1,0 +1,20 @@
+import { transition } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { queueResend } from '../delivery/queue-delivery.ts';
+import { lockQuotation } from './find-quotation.ts';
+import { presentQuotation } from './present-quotation.ts';
+
+/** Sends the same quotation once more; what it says, until when it counts and how it was answered stay. */
+export const resendQuotation: HandlersOf<'quotation'>['resend'] = async ({
+  params,
+  body,
+  session,
+  services,
+}) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = await lockQuotation(tx, params.id);
+    if (!transition(row.status, 'resend').ok) return refuse('invalidRequest');
+    await queueResend(tx, services, row.id, { ...body, attachUbl: false });
+    return { data: await presentQuotation(tx, services, row) };
+  });
