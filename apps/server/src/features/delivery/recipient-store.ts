@@ -56,3 +56,18 @@ export async function forgetFailures(tx: TenantTx, deliveryId: string): Promise<
     .where('state', '=', 'failed')
     .execute();
 }
+
+/** Forgets who got the messages of a document that is to be deleted; its events stay. */
+export async function forgetRecipients(tx: TenantTx, documentId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('deliveryRecipients')
+    .where('companyId', '=', tx.companyId)
+    .where('deliveryId', 'in', (from) =>
+      from
+        .selectFrom('deliveries')
+        .select('id')
+        .where('companyId', '=', tx.companyId)
+        .where('documentId', '=', documentId),
+    )
+    .execute();
+}

@@ -4,6 +4,7 @@ import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { forgetRecipients } from '../delivery/recipient-store.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { deleteDraft } from '../invoice/invoice-store.ts';
 import { findAnswer } from './answer/answer-store.ts';
@@ -29,6 +30,7 @@ export async function deleteOneQuotation(services: Services, session: Session, i
     const answer = row.outcome === null ? undefined : await findAnswer(tx, id);
     const data = row.number === null ? {} : { number: row.number };
     await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted', data });
+    await forgetRecipients(tx, id);
     await deleteDraft(tx, id, row.status);
     const papers = [row.paperFileId, answer?.proofFileId ?? null].filter((file) => file !== null);
     return deletePaperRows(tx, papers);

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, createDraft, furnishCompany } from '../../../test/furnish-company.ts';
 import { createQuotation, createSentQuotation, quotationBody } from '../../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { deliverMessage } from '../delivery/deliver-message.ts';
 
 let server: TestServer;
 let database: pg.Client;
@@ -146,6 +147,21 @@ describe('over HTTP, as the table says', () => {
     }
     expect(refusal).toBeUndefined();
     expect(await statusOf(id)).toBe(expected.deleted ? undefined : expected.status);
+  });
+
+  it('one that was emailed and answered is deleted with its messages', async () => {
+    const { id, version } = await createQuotation(company);
+    const params = { id };
+    await company.client.quotation.send({ params, body: { version, channel: 'email', ...letter } });
+    await company.client.quotation.accept({ params, body: answer });
+    for (const { id: deliveryId } of (await company.client.delivery.listOfInvoice({ params })).data) {
+      await deliverMessage(server.services, { companyId: company.companyId, deliveryId });
+    }
+    const { data: delivered } = await company.client.delivery.listOfInvoice({ params });
+    expect(delivered.map(({ state }) => state)).not.toContain('queued');
+    await company.client.quotation.archive({ params });
+    await company.client.quotation.delete({ params });
+    expect(await statusOf(id)).toBeUndefined();
   });
 
   it('nothing of a quotation can be done to an invoice', async () => {
