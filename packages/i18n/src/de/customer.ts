@@ -40,6 +40,7 @@ export const customer = {
   optionExtraText: 'Text über den Positionen',
   optionExtraTextBottom: 'Text unter den Positionen',
   freeText: 'Freie Textzeile',
+  freeTextHint: 'Steht auf jedem Dokument für diesen Kunden, unter dem Text über den Positionen.',
   invoiceCount: 'Rechnungen',
   showInvoices: 'Rechnungen anzeigen',
   newInvoice: 'Neue Rechnung',

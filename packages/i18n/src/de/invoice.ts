@@ -62,6 +62,7 @@ export const invoice = {
   textTop: 'Text über den Positionen',
   textBottom: 'Text unter den Positionen',
   textFromProfile: 'Wie im Profil oder beim Kunden',
+  textFromCustomer: 'Vom Kunden; tippen, um ihn hier zu ersetzen.',
   lines: 'Positionen',
   lineOf: 'Position {number}',
   description: 'Beschreibung',

@@ -39,6 +39,7 @@ export const customer = {
   optionExtraText: 'Text above the lines',
   optionExtraTextBottom: 'Text below the lines',
   freeText: 'Free line of text',
+  freeTextHint: 'Printed on every document for this customer, below the text above the lines.',
   invoiceCount: 'Invoices',
   showInvoices: 'Show invoices',
   newInvoice: 'New invoice',

@@ -63,6 +63,7 @@ export const invoice = {
   textTop: 'Text above the lines',
   textBottom: 'Text below the lines',
   textFromProfile: 'As the profile or the customer says',
+  textFromCustomer: 'From the customer; type to replace it here.',
 
   lines: 'Lines',
   lineOf: 'Line {number}',

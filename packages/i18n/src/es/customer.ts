@@ -40,6 +40,7 @@ export const customer = {
   optionExtraText: 'Texto sobre las líneas',
   optionExtraTextBottom: 'Texto bajo las líneas',
   freeText: 'Línea de texto libre',
+  freeTextHint: 'Figura en cada documento para este cliente, debajo del texto sobre las líneas.',
   invoiceCount: 'Facturas',
   showInvoices: 'Ver facturas',
   newInvoice: 'Nueva factura',

@@ -62,6 +62,7 @@ export const invoice = {
   textTop: 'Texto sobre las líneas',
   textBottom: 'Texto bajo las líneas',
   textFromProfile: 'Como en el perfil o en el cliente',
+  textFromCustomer: 'Del cliente; escribe para sustituirlo aquí.',
   lines: 'Líneas',
   lineOf: 'Línea {number}',
   description: 'Descripción',

@@ -40,6 +40,7 @@ export const customer = {
   optionExtraText: 'Texte au-dessus des lignes',
   optionExtraTextBottom: 'Texte sous les lignes',
   freeText: 'Ligne de texte libre',
+  freeTextHint: 'Figure sur chaque document pour ce client, sous le texte au-dessus des lignes.',
   invoiceCount: 'Factures',
   showInvoices: 'Voir les factures',
   newInvoice: 'Nouvelle facture',

@@ -62,6 +62,7 @@ export const invoice = {
   textTop: 'Texte au-dessus des lignes',
   textBottom: 'Texte sous les lignes',
   textFromProfile: 'Comme dans le profil ou chez le client',
+  textFromCustomer: 'Repris du client ; écrivez pour le remplacer ici.',
   lines: 'Lignes',
   lineOf: 'Ligne {number}',
   description: 'Description',

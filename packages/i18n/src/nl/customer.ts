@@ -40,6 +40,7 @@ export const customer = {
   optionExtraText: 'Tekst boven de regels',
   optionExtraTextBottom: 'Tekst onder de regels',
   freeText: 'Vrije tekstregel',
+  freeTextHint: 'Staat op elk document voor deze klant, onder de tekst boven de regels.',
   invoiceCount: 'Facturen',
   showInvoices: 'Facturen tonen',
   newInvoice: 'Nieuwe factuur',

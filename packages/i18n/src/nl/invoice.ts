@@ -62,6 +62,7 @@ export const invoice = {
   textTop: 'Tekst boven de regels',
   textBottom: 'Tekst onder de regels',
   textFromProfile: 'Zoals in het profiel of bij de klant staat',
+  textFromCustomer: 'Van de klant; typ om hem hier te vervangen.',
   lines: 'Regels',
   lineOf: 'Regel {number}',
   description: 'Omschrijving',

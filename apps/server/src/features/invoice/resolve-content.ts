@@ -238,14 +238,15 @@ export function resolveLine(
   };
 }
 
-/** The document's own texts, else the customer's, else the profile's. */
+/** The document's own texts, else the customer's, else the profile's; the customer's free line follows the one on top. */
 function textsOf(
   draft: Pick<Draft, 'textTop' | 'textBottom' | 'kind'>,
   customer: Customer | undefined,
   profile: Profile | undefined,
 ): DocumentContent['text'] {
+  const top = draft.textTop || customer?.optionExtraText || profile?.extraText || '';
   return {
-    top: draft.textTop || customer?.optionExtraText || profile?.extraText || '',
+    top: [top, customer?.freeText ?? ''].filter((text) => text !== '').join('\n'),
     bottom: draft.textBottom || customer?.optionExtraTextBottom || profile?.extraTextBottom || '',
     footer: (draft.kind === 'quotation' ? profile?.quotationFooter : profile?.footer) ?? '',
   };

@@ -197,6 +197,7 @@ describe('what a customer wants otherwise', () => {
         optionExpiration: 45,
         optionExtraText: 'Kostenstelle 12',
         optionExtraTextBottom: 'Danke',
+        freeText: 'Lieferung nur vormittags',
       }),
     });
     const { term: _, currency: __, language: ___, ...body } = draftBody(company, { customerId: customer.id });
@@ -206,7 +207,10 @@ describe('what a customer wants otherwise', () => {
       params: { id: draft.id },
       body: { version: draft.version, channel: 'mark' },
     });
-    expect(sent.text).toMatchObject({ top: 'Kostenstelle 12', bottom: 'Danke' });
+    expect(sent.text).toMatchObject({
+      top: 'Kostenstelle 12\nLieferung nur vormittags',
+      bottom: 'Danke',
+    });
     const other = { ...body, creationToken: crypto.randomUUID(), customerId: company.customerId };
     const { data: plain } = await client.invoice.create({ body: other });
     expect(plain).toMatchObject({ currency: 'EUR', language: 'en', term: 14 });

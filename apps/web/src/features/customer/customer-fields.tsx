@@ -118,7 +118,12 @@ export function OverrideFields({ form }: Props) {
         label={t('customer.optionExtraTextBottom')}
         rows={2}
       />
-      <TextField form={form} name="freeText" label={t('customer.freeText')} />
+      <TextField
+        form={form}
+        name="freeText"
+        label={t('customer.freeText')}
+        description={t('customer.freeTextHint')}
+      />
     </FieldGroup>
   );
 }

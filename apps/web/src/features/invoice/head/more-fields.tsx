@@ -1,15 +1,16 @@
-import { Button, Collapse, NativeSelect, Switch, TextInput, Textarea } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { CURRENCIES, type Currency } from '@penning/contract';
+import { Button, Collapse, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { CURRENCIES, type Currency, type Customer } from '@penning/contract';
 import { parsePercentage } from '@penning/domain';
 import { type Language, formatQuantity, parseTypedDecimal } from '@penning/i18n';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import { NO_DISCOUNT } from '../draft/draft-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { useHead } from '../draft/use-draft.ts';
+import { DocumentTextField } from './document-text-field.tsx';
 import classes from './head-fields.module.css';
 
 /** What most invoices leave as it is. */
@@ -17,7 +18,10 @@ export function MoreFields() {
   const t = useTexts();
   const { store } = useEditor();
   const head = useHead();
-  const [opened, { toggle }] = useDisclosure(isUsed(head));
+  const customer = useCustomer(head.customerId);
+  const [chosen, setChosen] = useState<boolean>();
+  // Whoever chooses a customer with texts of their own sees what will stand on the paper.
+  const opened = chosen ?? (isUsed(head) || hasTexts(customer));
   return (
     <>
       <Button
@@ -25,7 +29,7 @@ export function MoreFields() {
         size="compact-sm"
         className={classes['toggle'] ?? ''}
         aria-expanded={opened}
-        onClick={toggle}
+        onClick={() => setChosen(!opened)}
         rightSection={
           opened ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
         }
@@ -62,26 +66,20 @@ export function MoreFields() {
               onChange={(event) => store.changeHead({ trackingNumber: event.currentTarget.value })}
             />
           </div>
-          <Textarea
-            label={t('invoice.textTop')}
-            placeholder={t('invoice.textFromProfile')}
-            rows={2}
-            maxLength={4000}
-            value={head.textTop}
-            onChange={(event) => store.changeHead({ textTop: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t('invoice.textBottom')}
-            placeholder={t('invoice.textFromProfile')}
-            rows={2}
-            maxLength={4000}
-            value={head.textBottom}
-            onChange={(event) => store.changeHead({ textBottom: event.currentTarget.value })}
-          />
+          <DocumentTextField name="textTop" ofCustomer={customer?.optionExtraText} />
+          <DocumentTextField name="textBottom" ofCustomer={customer?.optionExtraTextBottom} />
         </div>
       </Collapse>
     </>
   );
+}
+
+function useCustomer(id: string | null): Customer | undefined {
+  return useRead('customer.get', { params: { id: id ?? '' } }, { enabled: id !== null }).data?.data;
+}
+
+function hasTexts(customer: Customer | undefined): boolean {
+  return customer !== undefined && customer.optionExtraText + customer.optionExtraTextBottom !== '';
 }
 
 function DiscountField() {

@@ -1,0 +1,30 @@
+import { Textarea } from '@mantine/core';
+import { useTexts } from '../../../ui/reader.ts';
+import { useEditor } from '../draft/editor-context.ts';
+import { useHead } from '../draft/use-draft.ts';
+
+interface Props {
+  name: 'textTop' | 'textBottom';
+  /** What the customer wants there; it stands on the paper unless something else is typed. */
+  ofCustomer: string | undefined;
+}
+
+/** A text above or below the lines; while nothing is typed it shows what will stand there instead. */
+export function DocumentTextField({ name, ofCustomer = '' }: Props) {
+  const t = useTexts();
+  const { store, master } = useEditor();
+  const { [name]: value, profileId } = useHead();
+  const profile = master.profiles.find(({ id }) => id === profileId);
+  const ofProfile = (name === 'textTop' ? profile?.extraText : profile?.extraTextBottom) ?? '';
+  return (
+    <Textarea
+      label={t(`invoice.${name}`)}
+      description={value === '' && ofCustomer !== '' ? t('invoice.textFromCustomer') : undefined}
+      placeholder={ofCustomer || ofProfile || t('invoice.textFromProfile')}
+      rows={2}
+      maxLength={4000}
+      value={value}
+      onChange={(event) => store.changeHead({ [name]: event.currentTarget.value })}
+    />
+  );
+}
