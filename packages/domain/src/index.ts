@@ -19,7 +19,13 @@ export {
 export { numberKey } from './bank/number-keys.ts';
 export { OpenDocuments } from './bank/open-documents.ts';
 export { camtAccount, readCamtEntry } from './bank/read-camt-entry.ts';
-export { type CamtKind, camtFormatOf, camtKindOf, readCamtStatement } from './bank/read-camt-statement.ts';
+export {
+  type CamtKind,
+  camtDocumentOf,
+  camtFormatOf,
+  camtKindOf,
+  readCamtStatement,
+} from './bank/read-camt-statement.ts';
 export { isMt940, type Mt940Part, readMt940 } from './bank/read-mt940.ts';
 export { isSameName } from './bank/same-name.ts';
 export {

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { type Amount, parseAmount } from '../money/amount.ts';
+import { type Amount, parseAmount, subtractAmounts } from '../money/amount.ts';
 import { sanitiseText } from '../text/sanitise-text.ts';
 
 /** The messages of a bank that we read: ISO 20022 camt reports, and the SWIFT MT940 that Dutch banks still give. */
@@ -104,4 +104,24 @@ export function bankReference(text: string): string {
 /** The part of a text that tells two remittances apart whatever a bank did with spaces, case and wrapping. */
 export function squeezeText(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A transaction with the amount that is its own, and what the bank charged for it as another one that names nobody. */
+export function apart(whole: BankTransaction, amount: Amount): BankTransaction[] {
+  const charged = {
+    counterpartyName: '',
+    counterpartyIban: '',
+    endToEndId: '',
+    mandateId: '',
+    batchId: '',
+    messageId: '',
+    creditorReference: '',
+    remittance: '',
+    returnReason: '',
+    isReversal: false,
+  };
+  return [
+    { ...whole, amount },
+    { ...whole, ...charged, amount: subtractAmounts(whole.amount, amount) },
+  ];
 }

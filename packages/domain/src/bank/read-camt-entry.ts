@@ -1,6 +1,8 @@
 import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
 import {
   type Amount,
+  absAmount,
+  compareAmounts,
   isNegative,
   isZero,
   negateAmount,
@@ -13,6 +15,7 @@ import {
   type BankEntryReading,
   type BankFormat,
   type BankTransaction,
+  apart,
   bankReference,
   bankText,
   parseBankAmount,
@@ -39,10 +42,10 @@ export function readCamtEntry(entry: XmlElement, account: string, place: CamtPla
   const whole = readWhole(entry, account, place);
   if ('reason' in whole) return { ok: false, problem: whole };
   const details = childrenOf(entry, 'NtryDtls').flatMap((part) => childrenOf(part, 'TxDtls'));
-  if (details.length <= 1) return { ok: true, transactions: [readAlone(entry, whole, details[0])] };
+  if (details.length <= 1) return { ok: true, transactions: readAlone(entry, whole, details[0]) };
   const parts = details.map((detail) => readPart(detail, whole));
   const amounts = parts.flatMap((part) => (part === undefined ? [] : [part.amount]));
-  if (amounts.length < parts.length) return { ok: true, transactions: [readAlone(entry, whole, undefined)] };
+  if (amounts.length < parts.length) return { ok: true, transactions: readAlone(entry, whole, undefined) };
   const rest = subtractAmounts(whole.amount, sumAmounts(amounts));
   const transactions = parts.filter((part) => part !== undefined);
   if (!isZero(rest)) transactions.push({ ...whole, amount: rest, remittance: additional(entry) });
@@ -95,31 +98,62 @@ function readWhole(
   };
 }
 
-/** The entry as one transaction; without details it may be the sum of many. */
+/** The entry as one transaction, its charges apart; without details it may be the sum of many. */
 function readAlone(
   entry: XmlElement,
   whole: BankTransaction,
   detail: XmlElement | undefined,
-): BankTransaction {
+): BankTransaction[] {
   if (detail) {
     const read = readCamtDetail(detail, whole);
-    return { ...read, remittance: read.remittance || additional(entry) };
+    return withoutCharges({ ...read, remittance: read.remittance || additional(entry) }, entry, detail);
   }
   const details = childrenOf(entry, 'NtryDtls');
   const count = Number(textAt(details[0], 'Btch', 'NbOfTxs') || '0');
   const isSum = count > 1 || details.some((part) => childrenOf(part, 'TxDtls').length > 1);
-  return { ...whole, isSum, remittance: additional(entry) };
+  return [{ ...whole, isSum, remittance: additional(entry) }];
+}
+
+/** Banks add what a return costs to its entry, and take charges off what comes in: then the two are told apart. */
+function withoutCharges(read: BankTransaction, entry: XmlElement, detail: XmlElement): BankTransaction[] {
+  const charges = [entry, detail].flatMap(chargesOf);
+  for (const holder of amountHolders(detail)) {
+    if (elementAt(holder, 'Amt')?.attributes['Ccy'] !== read.currency) continue;
+    const amount = signedAmount(holder, isNegative(read.amount) ? 'DBIT' : 'CRDT');
+    if (amount === undefined || isZero(amount) || amount === read.amount) continue;
+    const rest = subtractAmounts(read.amount, amount);
+    const isCharged = charges.some((charge) => charge === absAmount(rest)) && isNegative(rest);
+    const isReturn = read.isReversal && compareAmounts(absAmount(amount), absAmount(read.amount)) < 0;
+    if (isCharged || isReturn) return apart(read, amount);
+  }
+  return [read];
+}
+
+/** What the bank says it charged: each amount, and all of them together. */
+function chargesOf(holder: XmlElement): Amount[] {
+  const charges = childrenOf(holder, 'Chrgs');
+  const records = [...charges, ...charges.flatMap((charge) => childrenOf(charge, 'Rcrd'))];
+  const amounts = records.flatMap((record) => parseBankAmount(textAt(record, 'Amt')) ?? []);
+  return [...amounts, sumAmounts(amounts)];
 }
 
 /** One of several details; undefined when it has no amount in the account's currency. */
 function readPart(detail: XmlElement, whole: BankTransaction): BankTransaction | undefined {
-  const holders = [detail, elementAt(detail, 'AmtDtls', 'TxAmt'), elementAt(detail, 'AmtDtls', 'InstdAmt')];
-  const holder = holders.find((element) => elementAt(element, 'Amt'));
-  if (!holder || elementAt(holder, 'Amt')?.attributes['Ccy'] !== whole.currency) return undefined;
+  const holder = amountHolders(detail).find(
+    (element) => elementAt(element, 'Amt')?.attributes['Ccy'] === whole.currency,
+  );
+  if (!holder) return undefined;
   const direction = textAt(detail, 'CdtDbtInd') || (isNegative(whole.amount) ? 'DBIT' : 'CRDT');
   const amount = signedAmount(holder, direction);
   if (amount === undefined || isZero(amount)) return undefined;
   return readCamtDetail(detail, { ...whole, amount });
+}
+
+/** The elements of a detail that may hold its amount, the one in the account's currency first. */
+function amountHolders(detail: XmlElement): XmlElement[] {
+  const amounts = elementAt(detail, 'AmtDtls');
+  const named = ['TxAmt', 'InstdAmt', 'CntrValAmt'].map((name) => elementAt(amounts, name));
+  return [detail, ...named].filter((element) => element !== undefined);
 }
 
 /** An amount with the sign that its direction (CRDT, DBIT) gives it; undefined when either is wrong. */

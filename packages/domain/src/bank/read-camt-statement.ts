@@ -23,8 +23,13 @@ const CLOSING = ['CLBD'];
 
 /** Which message of a bank the document is; undefined when it is none of camt.052, .053 and .054. */
 export function camtKindOf(root: XmlElement): CamtKind | undefined {
-  if (root.name !== 'Document') return undefined;
-  return KINDS.find(({ message }) => elementAt(root, message) !== undefined);
+  const document = camtDocumentOf(root);
+  return KINDS.find(({ message }) => elementAt(document, message) !== undefined);
+}
+
+/** The document of a file: its root, or what a bank put into an envelope beside a header. */
+export function camtDocumentOf(root: XmlElement): XmlElement | undefined {
+  return root.name === 'Document' ? root : elementAt(root, 'Document');
 }
 
 /** The format of the message that has its entries in such an element (Stmt, Rpt, Ntfctn); undefined for any other. */

@@ -1,5 +1,6 @@
 import { normaliseIban } from '../payment/iban.ts';
 import { bankReference, bankText } from './bank-transaction.ts';
+import { type NumberedFields, numberedFieldsOf, taggedPartsOf } from './read-mt940-fields.ts';
 
 /** What the description (:86:) of an MT940 says; texts are empty when it says nothing. */
 export interface Mt940Description {
@@ -13,6 +14,8 @@ export interface Mt940Description {
   readonly returnReason: string;
   /** A batch booked as one entry. */
   readonly isSum: boolean;
+  /** The bank's own code says that it came back, without a reason. */
+  readonly isReturn: boolean;
 }
 
 /** The code words that ING, ABN AMRO and Rabobank write between slashes. */
@@ -24,8 +27,13 @@ const WORDS = /(?:^|\s)(IBAN|BIC|NAAM|OMSCHRIJVING|KENMERK|BETALINGSKENM\.|MACHT
 /** Banks wrap at 65 characters in the middle of words; a shorter line ended by itself. */
 const WRAPPED_AT = 65;
 
-/** Reads a description (SWIFT field 86): with code words between slashes, with words and colons, or plain text. */
+/**
+ * Reads a description (SWIFT field 86): with code words between slashes, with words and colons, in the numbered fields
+ * of German and Austrian banks, or plain text.
+ */
 export function readMt940Description(lines: readonly string[]): Mt940Description {
+  const numbered = numberedFieldsOf(lines.join(''));
+  if (numbered) return readNumbered(numbered);
   const text = lines.reduce((joined, line, index) => {
     const before = lines[index - 1];
     return index === 0 || (before?.length ?? 0) >= WRAPPED_AT ? joined + line : `${joined} ${line}`;
@@ -46,6 +54,7 @@ const NOTHING: Mt940Description = {
   remittance: '',
   returnReason: '',
   isSum: false,
+  isReturn: false,
 };
 
 /** Each code word with what stands up to the next; of the same word twice the first that says something. */
@@ -65,6 +74,7 @@ function readCoded(parts: Map<string, string>): Mt940Description {
   const iban = ibanIn(parts.get('IBAN') ?? '') || ibanIn(accountOrId) || ibanIn(parts.get('ACCW') ?? '');
   const { remittance, creditorReference } = readRemittance(parts.get('REMI') ?? '');
   return {
+    ...NOTHING,
     name: bankText(withoutSlashes(parts.get('NAME') ?? name), 140),
     iban,
     endToEndId: reference(parts.get('EREF')),
@@ -97,6 +107,28 @@ function readWorded(parts: Map<string, string>): Mt940Description {
     mandateId: reference(parts.get('MACHTIGING')),
     creditorReference: reference(parts.get('BETALINGSKENM.')),
     remittance: bankText(parts.get('OMSCHRIJVING') ?? '', 2000),
+  };
+}
+
+/** The transaction codes of German banks for collections that came back, and for what is booked as a batch. */
+const RETURN_CODES = new Set(['108', '109', '181', '184']);
+const BATCH_CODES = new Set(['191', '192', '193', '194', '195', '196', '197', '198', '199']);
+
+function readNumbered({ code, fields }: NumberedFields): Mt940Description {
+  const tagged = taggedPartsOf(fields.remittance);
+  const remittance = tagged.get('SVWZ') ?? (tagged.size > 0 ? '' : fields.remittance);
+  const isReturn = RETURN_CODES.has(code);
+  return {
+    ...NOTHING,
+    name: bankText(fields.name, 140),
+    iban: ibanIn(fields.account) || ibanIn(tagged.get('IBAN') ?? ''),
+    endToEndId: reference(tagged.get('EREF')),
+    mandateId: reference(tagged.get('MREF')),
+    batchId: BATCH_CODES.has(code) ? reference(tagged.get('KREF')) : '',
+    remittance: bankText(remittance, 2000),
+    returnReason: isReturn ? (/\b[A-Z]{2}\d{2}\b/.exec(remittance)?.[0] ?? '') : '',
+    isSum: BATCH_CODES.has(code),
+    isReturn,
   };
 }
 

@@ -1,11 +1,12 @@
 import { normaliseIban } from '../payment/iban.ts';
 import { parsePlainDate } from '../calendar/plain-date.ts';
-import { negateAmount } from '../money/amount.ts';
+import { absAmount, compareAmounts, isNegative, negateAmount } from '../money/amount.ts';
 import {
   type BankEntryProblem,
   type BankEntryReading,
   type BankStatement,
   type BankTransaction,
+  apart,
   bankText,
   parseBankAmount,
 } from './bank-transaction.ts';
@@ -28,7 +29,7 @@ export type Mt940Part =
   | { readonly kind: 'entry'; readonly reading: BankEntryReading }
   | { readonly kind: 'statement'; readonly statement: BankStatement };
 
-/** The entries and statements of an MT940 in their order, whichever Dutch bank wrote it; each entry is a transaction or says what is wrong. */
+/** The entries and statements of an MT940 in their order, whichever bank wrote it; each entry is a transaction or says what is wrong. */
 export function* readMt940(text: string): Generator<Mt940Part> {
   let at: Place = NOWHERE;
   let entry = 0;
@@ -180,7 +181,18 @@ function readEntry(line: Field, description: string[], { head }: Place, entry: n
     isSum: said.isSum,
     returnReason: said.returnReason,
     isPending: false,
-    isReversal: read.isReversal || said.returnReason !== '',
+    isReversal: read.isReversal || said.isReturn || said.returnReason !== '',
   };
-  return { ok: true, transactions: [transaction] };
+  return { ok: true, transactions: withoutCharges(transaction, line.lines.slice(1).join('')) };
+}
+
+/** A bank may add what a return costs to its amount; then it gives the original one beside it (/OCMT/EUR121,00/). */
+function withoutCharges(transaction: BankTransaction, supplement: string): BankTransaction[] {
+  const [, currency, digits = ''] = /\/OCMT\/([A-Z]{3})(\d+,\d{0,2})\//.exec(supplement) ?? [];
+  const original = parseBankAmount(digits);
+  const { amount, isReversal } = transaction;
+  const isLess = original !== undefined && compareAmounts(original, absAmount(amount)) < 0;
+  if (!isReversal || !isNegative(amount) || currency !== transaction.currency || !isLess)
+    return [transaction];
+  return apart(transaction, negateAmount(original));
 }

@@ -154,6 +154,29 @@ describe('the same money in several files', () => {
     });
     expect(await readBooks(server, invoice.id)).toMatchObject({ payments: 1 });
   });
+
+  it.each([
+    ['after', (camt: () => Promise<unknown>, swift: () => Promise<unknown>) => [camt, swift]],
+    ['before', (camt: () => Promise<unknown>, swift: () => Promise<unknown>) => [swift, camt]],
+  ])(
+    'is one payment when an MT940 names the account by its local number %s a camt file',
+    async (when, order) => {
+      const local = when === 'after' ? '0532013000' : '0532013999';
+      const account = `DE8937040044${local}`;
+      const invoice = await invoiceOf('100.00');
+      const swift = `:20:X\n:25:37040044/${local}\n:28C:1\n:60F:C261119EUR0,00\n:61:2611201120CR50,00N166NONREF\n:86:166?00GUTSCHRIFT?20SVWZ+RE ${invoice.number}?31${IBAN}?32JANSEN\n:62F:C261120EUR50,00\n`;
+      const camt = makeCamt([
+        { account, entries: [{ amount: '50.00', text: `RE ${invoice.number}`, iban: IBAN }] },
+      ]);
+      const [first, second] = order(
+        () => importText(camt),
+        () => importText(swift, 'x.sta'),
+      );
+      expect(await first!()).toMatchObject({ paid: 1 });
+      expect(await second!()).toMatchObject({ paid: 0, duplicates: 1 });
+      expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '50.00', payments: 1 });
+    },
+  );
 });
 
 describe('a doubtful transfer', () => {

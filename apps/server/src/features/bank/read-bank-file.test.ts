@@ -72,6 +72,46 @@ describe('a camt file', () => {
     }
   });
 
+  it('tells a payment from what the bank charged for it', async () => {
+    const detail = (amounts: string, charges: string) =>
+      makeCamt(one({ ...TRANSFER, amount: '121.00' })).replace(
+        /<AmtDtls>.*?<\/AmtDtls>/,
+        `<AmtDtls>${amounts}</AmtDtls>${charges}`,
+      );
+    const returned = detail(
+      '<InstdAmt><Amt Ccy="EUR">121.00</Amt></InstdAmt><TxAmt><Amt Ccy="EUR">124.50</Amt></TxAmt>',
+      '',
+    )
+      .replace('<Amt Ccy="EUR">121.00</Amt><CdtDbtInd>CRDT', '<Amt Ccy="EUR">124.50</Amt><CdtDbtInd>DBIT')
+      .replace('</TxDtls>', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>');
+    expect((await read(returned)).transactions).toMatchObject([
+      { amount: '-121.00', endToEndId: 'E2E-1', returnReason: 'AC04' },
+      { amount: '-3.50', endToEndId: '', returnReason: '', isReversal: false },
+    ]);
+    const charged = detail(
+      '<InstdAmt><Amt Ccy="EUR">123.00</Amt></InstdAmt>',
+      '<Chrgs><Amt Ccy="EUR">2.00</Amt></Chrgs>',
+    );
+    expect((await read(charged)).transactions).toMatchObject([{ amount: '123.00' }, { amount: '-2.00' }]);
+    const discounted = detail('<InstdAmt><Amt Ccy="EUR">123.00</Amt></InstdAmt>', '');
+    expect((await read(discounted)).transactions).toMatchObject([{ amount: '121.00' }]);
+  });
+
+  it('takes the amount in the currency of the account, wherever it stands', async () => {
+    const details = [{ amount: '10.00' }, { amount: '20.00' }];
+    const file = makeCamt(one({ amount: '30.00', details }), 'camt.053.001.08').replace(
+      '<Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
+      '<Amt Ccy="USD">11.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><AmtDtls><TxAmt><Amt Ccy="EUR">10.00</Amt></TxAmt></AmtDtls>',
+    );
+    expect((await read(file)).transactions).toMatchObject([{ amount: '10.00' }, { amount: '20.00' }]);
+  });
+
+  it('is read in an envelope beside a header as well', async () => {
+    const [head = '', document = ''] = makeCamt(one(TRANSFER)).split(/\n(.*)/s);
+    const file = `${head}\n<Envelope><AppHdr><BizMsgIdr>1</BizMsgIdr></AppHdr>${document}</Envelope>`;
+    expect((await read(file)).transactions).toMatchObject([{ amount: '121.00' }]);
+  });
+
   it('gives a structured reference, announced transactions as such, and statements with their balances', async () => {
     const { transactions, statements } = await read(
       makeCamt([

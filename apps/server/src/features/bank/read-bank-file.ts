@@ -8,6 +8,7 @@ import {
   type BankTransaction,
   type XmlElement,
   camtAccount,
+  camtDocumentOf,
   camtFormatOf,
   camtKindOf,
   childrenOf,
@@ -78,7 +79,7 @@ async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
   const kind = camtKindOf(reading.root);
   if (!kind) return refused('bankFileUnknown', { reason: 'unknown' });
   // Statements without an entry count as well: their balances do.
-  const all = childrenOf(elementAt(reading.root, kind.message), kind.holder);
+  const all = childrenOf(elementAt(camtDocumentOf(reading.root), kind.message), kind.holder);
   const { format } = kind;
   return collected.answer(
     format,

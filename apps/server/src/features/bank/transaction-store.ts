@@ -17,11 +17,27 @@ const MOST_KNOWN = 200_000;
 const AROUND = 5;
 const ROWS_AT_ONCE = 1000;
 
-/** Finds or makes an account of the company and locks it, so that two files about it are sorted out one after the other. */
+/** Whether a number is an IBAN, and a local number long enough to be no other account's. */
+const IS_IBAN = `number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$'`;
+const LOCAL_NUMBER = /^\d{7,12}$/;
+
+/**
+ * Finds or makes an account of the company and locks it, so that two files about it are sorted out one after the other.
+ * An MT940 may name by its local number the account that a camt file names by its IBAN: that is one account.
+ */
 export async function lockAccount(
   tx: TenantTx,
-  { id, number, at }: { id: string; number: string; at: Date },
+  { id, number: named, at }: { id: string; number: string; at: Date },
 ): Promise<string> {
+  const same = await findSameAccount(tx, named);
+  if (same && LOCAL_NUMBER.test(same)) {
+    await tx.query('UPDATE bank_accounts SET number = $3 WHERE company_id = $1 AND number = $2', [
+      tx.companyId,
+      same,
+      named,
+    ]);
+  }
+  const number = same && LOCAL_NUMBER.test(named) ? same : named;
   await tx.query(
     `INSERT INTO bank_accounts (company_id, id, number, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (company_id, number) DO NOTHING`,
@@ -32,6 +48,17 @@ export async function lockAccount(
     [tx.companyId, number],
   );
   return rows[0]!.id;
+}
+
+/** The one account that a local number is part of as an IBAN, or the other way round, when it is not kept by itself. */
+async function findSameAccount(tx: TenantTx, number: string): Promise<string | undefined> {
+  const rows = await tx.query<{ number: string; isItself: boolean }>(
+    `SELECT number, number = $2 AS "isItself" FROM bank_accounts WHERE company_id = $1 AND (number = $2
+       OR ($3 AND ${IS_IBAN} AND position($2 IN substr(number, 5)) > 0)
+       OR (NOT $3 AND number ~ '^[0-9]{7,12}$' AND position(number IN substr($2, 5)) > 0)) LIMIT 3`,
+    [tx.companyId, number, LOCAL_NUMBER.test(number)],
+  );
+  return rows.length === 1 && !rows[0]!.isItself ? rows[0]!.number : undefined;
 }
 
 type RawKnown = Omit<KnownTransaction, 'bookedOn' | 'amount' | 'entryAmount'> & {
