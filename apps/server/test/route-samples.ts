@@ -39,6 +39,7 @@ import { registerSamples } from './samples/register.ts';
 import { purchaseSamples } from './samples/purchase.ts';
 import { historySamples } from './samples/history.ts';
 import { reminderSamples } from './samples/reminder.ts';
+import { debtCollectionSamples } from './samples/debt-collection.ts';
 import { termsSamples } from './samples/terms.ts';
 import { notificationSamples } from './samples/notification.ts';
 import { accountSamples } from './samples/account.ts';
@@ -343,6 +344,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   purchase: purchaseSamples,
   history: historySamples,
   reminder: reminderSamples,
+  debtCollection: debtCollectionSamples,
   terms: termsSamples,
   notification: notificationSamples,
   verification: verificationSamples,

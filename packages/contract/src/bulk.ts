@@ -11,6 +11,7 @@ export const BULK_ACTIONS = [
   'registerPayment',
   'book',
   'addToBatch',
+  'handOver',
   'credit',
   'archive',
   'delete',
@@ -24,6 +25,7 @@ export const BULK_PERMISSIONS = {
   registerPayment: 'payment.write',
   book: 'document.book',
   addToBatch: 'batch.write',
+  handOver: 'debtCollection.write',
   credit: 'document.write',
   archive: 'document.write',
   delete: 'document.write',
@@ -68,6 +70,8 @@ export const BulkRequest = z
       /** Whether the customer gets the credit invoice by email. */
       channel: z.enum(['email', 'mark']).default('mark'),
     }),
+    /** To debt collection: what is overdue and open. */
+    z.strictObject({ ...common, action: z.literal('handOver') }),
     z.strictObject({ ...common, action: z.literal('archive') }),
     z.strictObject({ ...common, action: z.literal('delete') }),
   ])

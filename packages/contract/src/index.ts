@@ -9,6 +9,7 @@ import { bulk } from './bulk.ts';
 import { comment } from './comment.ts';
 import { company } from './company.ts';
 import { customer } from './customer.ts';
+import { debtCollection } from './debt-collection.ts';
 import { delivery } from './delivery.ts';
 import { download } from './download.ts';
 import { exchangeRate } from './exchange-rate.ts';
@@ -71,6 +72,7 @@ export const contract = {
   purchase,
   history,
   reminder,
+  debtCollection,
   terms,
   notification,
   verification,
@@ -95,6 +97,7 @@ export * from './bulk.ts';
 export * from './comment.ts';
 export * from './company.ts';
 export * from './customer.ts';
+export * from './debt-collection.ts';
 export * from './delivery.ts';
 export * from './download.ts';
 export * from './errors.ts';

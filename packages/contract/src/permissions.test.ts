@@ -23,6 +23,7 @@ const TABLE: Record<Permission, Role[]> = {
   'document.deleteAny': ['owner', 'manager', 'accountant'],
   'document.book': ['owner', 'manager', 'accountant'],
   'batch.write': ['owner', 'manager', 'accountant'],
+  'debtCollection.write': ['owner', 'manager', 'accountant'],
   'settings.read': ['owner', 'manager', 'employee', 'accountant'],
   'settings.write': ['owner', 'manager', 'accountant'],
   'user.write': ['owner', 'manager'],

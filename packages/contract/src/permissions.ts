@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   'document.deleteAny': ['owner', 'manager', 'accountant'],
   'document.book': ['owner', 'manager', 'accountant'],
   'batch.write': ['owner', 'manager', 'accountant'],
+  'debtCollection.write': ['owner', 'manager', 'accountant'],
   'settings.read': ['owner', 'manager', 'employee', 'accountant'],
   'settings.write': ['owner', 'manager', 'accountant'],
   'user.write': ['owner', 'manager'],

@@ -323,7 +323,7 @@ export const reminder = {
     params: ById,
     body: RemindRequest,
     response: single(Invoice),
-    errors: ['invalidRequest', 'remindedToday', 'remindersPaused', 'recipientMissing'],
+    errors: ['invalidRequest', 'remindedToday', 'remindersPaused', 'alreadyHandedOver', 'recipientMissing'],
   }),
   pauseInvoice: route({
     method: 'PUT',

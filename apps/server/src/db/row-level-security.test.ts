@@ -69,6 +69,8 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.reminder.updateSettings({ body: { enabled: false, steps: [{ days: 3 }] } });
   await api.reminder.send({ params: { id }, body: {} });
   await api.reminder.pauseInvoice({ params: { id }, body: { until: null, reason: '' } });
+  const overdue = await createSent(company, { sendDate: '2026-09-01' });
+  await api.debtCollection.handOver({ params: { id: overdue.id }, body: {} });
   const paid = await createSent(company);
   const iban = 'NL44RABO0123456789';
   const entry = { amount: '121.00', text: paid.number!, iban, name: 'Bakkerij De Gouden Korenaar' };

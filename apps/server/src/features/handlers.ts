@@ -11,6 +11,7 @@ import { bulkHandlers } from './bulk/routes.ts';
 import { commentHandlers } from './comment/routes.ts';
 import { companyHandlers } from './company/routes.ts';
 import { customerHandlers } from './customer/routes.ts';
+import { debtCollectionHandlers } from './debt-collection/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
 import { downloadHandlers } from './download/routes.ts';
 import { exchangeRateHandlers } from './exchange-rate/routes.ts';
@@ -71,6 +72,7 @@ export const handlers: Handlers<PenningContract> = {
   purchase: purchaseHandlers,
   history: historyHandlers,
   reminder: reminderHandlers,
+  debtCollection: debtCollectionHandlers,
   terms: termsHandlers,
   notification: notificationHandlers,
   verification: verificationHandlers,

@@ -150,6 +150,7 @@ export const LIST_STATUSES = [
   'booked',
   'notbooked',
   'sepa',
+  'handedover',
 ] as const;
 export const ListStatusName = z.enum(LIST_STATUSES);
 
@@ -321,6 +322,7 @@ export const TIMELINE_EVENTS = [
   'transmissionDelivered',
   'transmissionFailed',
   'handedToCollection',
+  'takenFromCollection',
 ] as const;
 
 /** One thing that happened to a document; never changed afterwards. */

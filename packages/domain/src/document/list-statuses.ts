@@ -3,7 +3,7 @@ import { type Amount, isZero } from '../money/amount.ts';
 import { paymentState } from '../payment/open-amount.ts';
 import { type DocumentStatus, STATUS } from './document-status.ts';
 
-/** The labels that lists show and filter by, in this order (specification section 4). */
+/** The labels that lists show and filter by, in this order (specification section 4, and what a debt collector has). */
 export const LIST_STATUSES = [
   'open',
   'paid',
@@ -14,6 +14,7 @@ export const LIST_STATUSES = [
   'booked',
   'notbooked',
   'sepa',
+  'handedover',
 ] as const;
 
 /** One of the labels that lists show. */
@@ -30,6 +31,7 @@ export type ListedDocument = {
   reminded: boolean;
   booked: boolean;
   inBatch: boolean;
+  handedOver: boolean;
 };
 
 /**
@@ -51,6 +53,7 @@ export function listStatuses(document: ListedDocument): ListStatus[] {
     booked: document.booked,
     notbooked: !document.booked,
     sepa: document.type === 'I' || document.inBatch,
+    handedover: open && document.handedOver,
   };
   return LIST_STATUSES.filter((label) => holds[label]);
 }

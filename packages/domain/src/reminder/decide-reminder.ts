@@ -25,6 +25,8 @@ export type ReminderFacts = {
   dueOn: PlainDate;
   /** Whether the bank collects it, in a batch that is under way. */
   inBatch: boolean;
+  /** Whether a debt collector has it, who now asks for the money. */
+  handedOver: boolean;
   /** Whether the customer has an address to write to. */
   hasAddress: boolean;
   /** The days of the reminders sent before, by hand and by the schedule together, oldest first. */
@@ -40,6 +42,7 @@ export const REMINDER_REFUSALS = [
   'creditInvoice',
   'nothingOwed',
   'paid',
+  'handedOver',
   'inBatch',
   'invoicePaused',
   'customerPaused',
@@ -145,6 +148,7 @@ function refuseDocument(facts: ReminderFacts): ReminderRefusal | undefined {
   if (isZero(totalIncl) || isNegative(totalIncl)) return 'nothingOwed';
   const open = openAmount(totalIncl, paid);
   if (isZero(open) || isNegative(open)) return 'paid';
+  if (facts.handedOver) return 'handedOver';
   return facts.inBatch ? 'inBatch' : undefined;
 }
 

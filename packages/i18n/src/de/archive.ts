@@ -22,6 +22,7 @@ export const archive = {
   status_booked: 'Gebucht',
   status_notbooked: 'Nicht gebucht',
   status_sepa: 'Lastschrift',
+  status_handedover: 'Beim Inkasso',
   status_draft: 'Entwurf',
   allStatuses: 'Alle Status',
   searchPlaceholder: 'Nach Nummer, Kunde oder Positionstext suchen',
@@ -201,4 +202,5 @@ export const archive = {
   event_transmissionDelivered: 'Über Peppol zugestellt',
   event_transmissionFailed: 'Peppol-Zustellung fehlgeschlagen',
   event_handedToCollection: 'An Inkasso übergeben',
+  event_takenFromCollection: 'Vom Inkasso zurückgeholt',
 } as const satisfies Translation<typeof source>;

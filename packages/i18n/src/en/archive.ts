@@ -21,6 +21,7 @@ export const archive = {
   status_booked: 'Booked',
   status_notbooked: 'Not booked',
   status_sepa: 'Direct debit',
+  status_handedover: 'With debt collector',
   status_draft: 'Draft',
   allStatuses: 'All statuses',
   searchPlaceholder: 'Search by number, customer or line text',
@@ -200,4 +201,5 @@ export const archive = {
   event_transmissionDelivered: 'Delivered through Peppol',
   event_transmissionFailed: 'Peppol delivery failed',
   event_handedToCollection: 'Handed to debt collection',
+  event_takenFromCollection: 'Taken back from debt collection',
 } as const satisfies Texts;

@@ -22,6 +22,7 @@ export const archive = {
   status_booked: 'Contabilizada',
   status_notbooked: 'Sin contabilizar',
   status_sepa: 'Domiciliación',
+  status_handedover: 'En recobro',
   status_draft: 'Borrador',
   allStatuses: 'Todos los estados',
   searchPlaceholder: 'Buscar por número, cliente o texto de línea',
@@ -201,4 +202,5 @@ export const archive = {
   event_transmissionDelivered: 'Entregada por Peppol',
   event_transmissionFailed: 'Falló la entrega por Peppol',
   event_handedToCollection: 'Cedida a recobro',
+  event_takenFromCollection: 'Recuperada del recobro',
 } as const satisfies Translation<typeof source>;

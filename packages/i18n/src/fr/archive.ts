@@ -22,6 +22,7 @@ export const archive = {
   status_booked: 'Comptabilisée',
   status_notbooked: 'Non comptabilisée',
   status_sepa: 'Prélèvement',
+  status_handedover: 'En recouvrement',
   status_draft: 'Brouillon',
   allStatuses: 'Tous les statuts',
   searchPlaceholder: 'Rechercher par numéro, client ou texte de ligne',
@@ -201,4 +202,5 @@ export const archive = {
   event_transmissionDelivered: 'Délivrée par Peppol',
   event_transmissionFailed: 'Échec de la remise Peppol',
   event_handedToCollection: 'Transmise au recouvrement',
+  event_takenFromCollection: 'Reprise du recouvrement',
 } as const satisfies Translation<typeof source>;

@@ -22,6 +22,7 @@ export const archive = {
   status_booked: 'Geboekt',
   status_notbooked: 'Niet geboekt',
   status_sepa: 'Incasso',
+  status_handedover: 'Bij incassobureau',
   status_draft: 'Concept',
   allStatuses: 'Alle statussen',
   searchPlaceholder: 'Zoek op nummer, klant of regeltekst',
@@ -201,4 +202,5 @@ export const archive = {
   event_transmissionDelivered: 'Afgeleverd via Peppol',
   event_transmissionFailed: 'Peppol-aflevering mislukt',
   event_handedToCollection: 'Overgedragen aan incassobureau',
+  event_takenFromCollection: 'Teruggehaald van incassobureau',
 } as const satisfies Translation<typeof source>;

@@ -8,6 +8,7 @@ import type { BulkParameters } from './bulk-store.ts';
 import { creditDocument } from './credit-document.ts';
 import { deleteAnyDocument } from './delete-document.ts';
 import { checkBatch, collectDocument } from './collect-document.ts';
+import { handOverDocument } from './hand-over-document.ts';
 import { checkPayment, payDocument } from './pay-document.ts';
 import { remindDocument } from './remind-document.ts';
 import { sendDocument } from './send-document.ts';
@@ -36,6 +37,7 @@ export const BULK_ACTION_ENTRIES: { readonly [A in BulkAction]: BulkActionEntry<
   registerPayment: { check: checkPayment, run: payDocument },
   book: { run: bookDocument },
   addToBatch: { check: checkBatch, run: collectDocument },
+  handOver: { run: handOverDocument },
   credit: { run: creditDocument },
   archive: { run: archiveDocument },
   delete: { run: deleteAnyDocument },

@@ -5,7 +5,15 @@ import type { DocumentRow } from './invoice-store.ts';
 export function statusesOf(
   row: Pick<
     DocumentRow,
-    'status' | 'type' | 'totalIncl' | 'paid' | 'dueDate' | 'remindCount' | 'bookedAt' | 'batchId'
+    | 'status'
+    | 'type'
+    | 'totalIncl'
+    | 'paid'
+    | 'dueDate'
+    | 'remindCount'
+    | 'bookedAt'
+    | 'batchId'
+    | 'handedOverAt'
   >,
   today: PlainDate,
 ): ListStatus[] {
@@ -19,5 +27,6 @@ export function statusesOf(
     reminded: row.remindCount > 0,
     booked: row.bookedAt !== null,
     inBatch: row.batchId !== null,
+    handedOver: row.handedOverAt !== null,
   });
 }

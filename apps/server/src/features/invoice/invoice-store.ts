@@ -58,6 +58,8 @@ export interface DocumentRow {
   readonly mandateId: string | null;
   /** The batch that it is in, while it is planned there or the bank has it. */
   readonly batchId: string | null;
+  /** Since when a debt collector has it. */
+  readonly handedOverAt: Date | null;
   readonly plannedSend: unknown;
   readonly plannedOn: PlainDate | null;
   readonly planProblem: string;

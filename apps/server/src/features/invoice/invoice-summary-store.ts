@@ -22,6 +22,7 @@ export const SUMMARY_COLUMNS = [
   'documents.remindCount',
   'documents.bookedAt',
   'documents.batchId',
+  'documents.handedOverAt',
   'documents.plannedOn',
   'documents.planProblem',
   'documents.recurringId',
@@ -48,6 +49,7 @@ interface RawSummary {
   remindCount: number;
   bookedAt: Date | null;
   batchId: string | null;
+  handedOverAt: Date | null;
   plannedOn: string | null;
   planProblem: string;
   recurringId: string | null;

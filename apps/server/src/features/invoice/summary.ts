@@ -27,6 +27,7 @@ export type SummaryRow = Pick<
   | 'remindCount'
   | 'bookedAt'
   | 'batchId'
+  | 'handedOverAt'
   | 'plannedOn'
   | 'planProblem'
   | 'recurringId'

@@ -69,6 +69,7 @@ const REFUSED_WITH: Partial<Record<ReminderRefusal, ErrorName>> = {
   remindedToday: 'remindedToday',
   invoicePaused: 'remindersPaused',
   customerPaused: 'remindersPaused',
+  handedOver: 'alreadyHandedOver',
 };
 
 function refuseToday({ remindable, today }: ProposedReminder, to: readonly string[]): void {

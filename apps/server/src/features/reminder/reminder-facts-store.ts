@@ -84,6 +84,7 @@ function documentsWithAddress(tx: TenantTx) {
         'document.currency',
         'document.remindCount',
         'document.batchId',
+        'document.handedOverAt',
         'document.customerId',
         'document.customerName',
       ])
@@ -127,6 +128,7 @@ export async function withFacts(tx: TenantTx, rows: readonly FoundRow[]): Promis
         paid: amount(row.paid),
         dueOn: plainDate(row.dueDate ?? '9999-12-31'),
         inBatch: row.batchId !== null,
+        handedOver: row.handedOverAt !== null,
         hasAddress: row.hasAddress,
         reminders: days.map(({ sentOn }) => sentOn),
         invoicePause: pauseOfDocument.get(row.id) ?? null,

@@ -3,7 +3,16 @@ import { useTexts } from '../../ui/reader.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import classes from './invoice-status.module.css';
 
-type Status = 'credit' | 'credited' | 'pastdue' | 'paid' | 'open' | 'reminded' | 'sepa' | 'draft';
+type Status =
+  | 'credit'
+  | 'credited'
+  | 'pastdue'
+  | 'paid'
+  | 'open'
+  | 'reminded'
+  | 'handedover'
+  | 'sepa'
+  | 'draft';
 
 /** What matters most comes first: an overdue invoice is open too, but one badge says it. */
 const SHOWN: readonly [Exclude<Status, 'draft'>, StatusTone][] = [
@@ -12,6 +21,7 @@ const SHOWN: readonly [Exclude<Status, 'draft'>, StatusTone][] = [
   ['pastdue', 'bad'],
   ['paid', 'good'],
   ['open', 'neutral'],
+  ['handedover', 'attention'],
   ['reminded', 'attention'],
   ['sepa', 'neutral'],
 ];

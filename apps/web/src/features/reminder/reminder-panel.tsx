@@ -10,6 +10,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { PauseControl } from './pause-control.tsx';
 import classes from './reminder.module.css';
+import { TakeBackButton } from './take-back-button.tsx';
 import { usePlanText } from './use-reason.ts';
 
 /** Why an invoice was reminded, why not, and what comes next. */
@@ -25,6 +26,8 @@ export function ReminderPanel({ invoice }: { invoice: Invoice }) {
 function Explained({ invoice, reminders }: { invoice: Invoice; reminders: InvoiceReminders }) {
   const { t } = useReader();
   const mayWrite = useMay('document.write');
+  const mayTakeBack = useMay('debtCollection.write');
+  const isHandedOver = invoice.statuses.includes('handedover');
   const maySeeSettings = useMay('settings.read');
   const planText = usePlanText();
   const { invoicePause, customerPause, sent } = reminders;
@@ -44,7 +47,15 @@ function Explained({ invoice, reminders }: { invoice: Invoice; reminders: Invoic
         )}
       </div>
       <SentList sent={sent} currency={invoice.currency} />
-      <PauseControl of={{ invoiceId: invoice.id }} pause={invoicePause} mayWrite={mayWrite} />
+      {isHandedOver ? (
+        mayTakeBack && (
+          <div>
+            <TakeBackButton invoiceId={invoice.id} />
+          </div>
+        )
+      ) : (
+        <PauseControl of={{ invoiceId: invoice.id }} pause={invoicePause} mayWrite={mayWrite} />
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const bulk: Translation<typeof source> = {
   action_registerPayment: 'Zahlung erfassen',
   action_book: 'Buchen',
   action_addToBatch: 'Zu SEPA-Sammler hinzufügen',
+  action_handOver: 'An Inkasso übergeben',
   action_credit: 'Gutschreiben',
   action_archive: 'Archivieren',
   action_delete: 'Löschen',
@@ -23,6 +24,7 @@ export const bulk: Translation<typeof source> = {
   title_registerPayment: '{count} als bezahlt erfassen',
   title_book: '{count} buchen?',
   title_addToBatch: '{count} zu einem SEPA-Sammler hinzufügen?',
+  title_handOver: '{count} an das Inkasso übergeben?',
   title_credit: '{count} vollständig gutschreiben?',
   title_archive: '{count} archivieren?',
   title_delete: '{count} löschen?',
@@ -34,6 +36,8 @@ export const bulk: Translation<typeof source> = {
   text_book: 'Sie werden für Ihre Buchhaltung bereitgestellt, jedes einmal.',
   text_addToBatch:
     'Nur Lastschriften mit unterzeichnetem Mandat können hinzugefügt werden; bei den anderen sehen Sie, warum nicht.',
+  text_handOver:
+    'Übergeben wird nur, was überfällig und offen ist. Dazu gehen keine Mahnungen mehr hinaus; Sie können es zurückholen.',
   text_credit:
     'Über alles, was jeweils übrig ist, wird eine Gutschrift erstellt und gesendet. Das kann nicht rückgängig gemacht werden.',
   text_archive: 'Gesendete Angebote kommen ins Archiv; von dort können Sie sie zurückholen.',
@@ -51,6 +55,7 @@ export const bulk: Translation<typeof source> = {
   running_registerPayment: 'Zahlungen werden erfasst',
   running_book: 'Wird gebucht',
   running_addToBatch: 'Wird zum SEPA-Sammler hinzugefügt',
+  running_handOver: 'Übergabe an das Inkasso läuft',
   running_credit: 'Wird gutgeschrieben',
   running_archive: 'Wird archiviert',
   running_delete: 'Wird gelöscht',

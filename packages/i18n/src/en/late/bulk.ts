@@ -14,6 +14,7 @@ export const bulk = {
   action_registerPayment: 'Register payment',
   action_book: 'Book',
   action_addToBatch: 'Add to SEPA batch',
+  action_handOver: 'Hand to debt collection',
   action_credit: 'Credit',
   action_archive: 'Archive',
   action_delete: 'Delete',
@@ -22,6 +23,7 @@ export const bulk = {
   title_registerPayment: 'Register {count} as paid',
   title_book: 'Book {count}?',
   title_addToBatch: 'Add {count} to a SEPA batch?',
+  title_handOver: 'Hand {count} to debt collection?',
   title_credit: 'Credit {count} in full?',
   title_archive: 'Archive {count}?',
   title_delete: 'Delete {count}?',
@@ -33,6 +35,8 @@ export const bulk = {
   text_book: 'They are put ready for your bookkeeping, each once.',
   text_addToBatch:
     'Only automatic collections with a signed mandate can be added; of the others you see why not.',
+  text_handOver:
+    'Only what is overdue and open is handed over. No more reminders of it are sent; you can take it back.',
   text_credit: 'A credit invoice is made and sent of all that is left on each. This cannot be undone.',
   text_archive: 'Quotations that were sent go to the archive; you can take them back from there.',
   text_delete: 'Only drafts and what may go are deleted; what was sent stays. This cannot be undone.',
@@ -48,6 +52,7 @@ export const bulk = {
   running_registerPayment: 'Registering payments',
   running_book: 'Booking',
   running_addToBatch: 'Adding to the SEPA batch',
+  running_handOver: 'Handing over to debt collection',
   running_credit: 'Crediting',
   running_archive: 'Archiving',
   running_delete: 'Deleting',

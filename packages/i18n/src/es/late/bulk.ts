@@ -15,6 +15,7 @@ export const bulk: Translation<typeof source> = {
   action_registerPayment: 'Registrar pago',
   action_book: 'Contabilizar',
   action_addToBatch: 'Añadir a lote SEPA',
+  action_handOver: 'Ceder a recobro',
   action_credit: 'Abonar',
   action_archive: 'Archivar',
   action_delete: 'Eliminar',
@@ -23,6 +24,7 @@ export const bulk: Translation<typeof source> = {
   title_registerPayment: 'Registrar {count} como pagados',
   title_book: '¿Contabilizar {count}?',
   title_addToBatch: '¿Añadir {count} a un lote SEPA?',
+  title_handOver: '¿Ceder {count} a recobro?',
   title_credit: '¿Abonar {count} por completo?',
   title_archive: '¿Archivar {count}?',
   title_delete: '¿Eliminar {count}?',
@@ -33,6 +35,8 @@ export const bulk: Translation<typeof source> = {
   text_registerPayment: 'Todo lo pendiente de cada uno se registra como pagado en esta fecha.',
   text_book: 'Se dejan listos para tu contabilidad, cada uno una sola vez.',
   text_addToBatch: 'Solo se pueden añadir adeudos con mandato firmado; de los demás verás por qué no.',
+  text_handOver:
+    'Solo se cede lo vencido y pendiente. Ya no se envían más recordatorios; puedes recuperarlo.',
   text_credit: 'Se crea y envía una rectificativa por todo lo que queda de cada uno. No se puede deshacer.',
   text_archive: 'Los presupuestos enviados van al archivo; desde allí puedes recuperarlos.',
   text_delete:
@@ -49,6 +53,7 @@ export const bulk: Translation<typeof source> = {
   running_registerPayment: 'Registrando pagos',
   running_book: 'Contabilizando',
   running_addToBatch: 'Añadiendo al lote SEPA',
+  running_handOver: 'Cediendo a recobro',
   running_credit: 'Abonando',
   running_archive: 'Archivando',
   running_delete: 'Eliminando',

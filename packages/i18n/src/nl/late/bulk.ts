@@ -15,6 +15,7 @@ export const bulk: Translation<typeof source> = {
   action_registerPayment: 'Betaling registreren',
   action_book: 'Boeken',
   action_addToBatch: 'Aan SEPA-batch toevoegen',
+  action_handOver: 'Overdragen aan incassobureau',
   action_credit: 'Crediteren',
   action_archive: 'Archiveren',
   action_delete: 'Verwijderen',
@@ -23,6 +24,7 @@ export const bulk: Translation<typeof source> = {
   title_registerPayment: '{count} als betaald registreren',
   title_book: '{count} boeken?',
   title_addToBatch: '{count} aan een SEPA-batch toevoegen?',
+  title_handOver: '{count} overdragen aan het incassobureau?',
   title_credit: '{count} geheel crediteren?',
   title_archive: '{count} archiveren?',
   title_delete: '{count} verwijderen?',
@@ -34,6 +36,8 @@ export const bulk: Translation<typeof source> = {
   text_book: 'Ze worden klaargezet voor je boekhouding, elk één keer.',
   text_addToBatch:
     'Alleen automatische incasso’s met een getekende machtiging kunnen worden toegevoegd; van de andere zie je waarom niet.',
+  text_handOver:
+    'Alleen wat vervallen is en openstaat wordt overgedragen. Er gaan geen herinneringen meer uit; je kunt het terughalen.',
   text_credit:
     'Van alles wat op elk overblijft wordt een creditfactuur gemaakt en verzonden. Dit kan niet ongedaan worden gemaakt.',
   text_archive: 'Verzonden offertes gaan naar het archief; je kunt ze daar terughalen.',
@@ -51,6 +55,7 @@ export const bulk: Translation<typeof source> = {
   running_registerPayment: 'Bezig met registreren van betalingen',
   running_book: 'Bezig met boeken',
   running_addToBatch: 'Bezig met toevoegen aan de SEPA-batch',
+  running_handOver: 'Bezig met overdragen aan het incassobureau',
   running_credit: 'Bezig met crediteren',
   running_archive: 'Bezig met archiveren',
   running_delete: 'Bezig met verwijderen',

@@ -13,6 +13,9 @@ import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
 import { ResendDialog } from '../resend/resend-dialog.tsx';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 
+const HandOverDialog = lazy(async () => ({
+  default: (await import('../../reminder/hand-over-dialog.tsx')).HandOverDialog,
+}));
 const RemindDialog = lazy(async () => ({
   default: (await import('../../reminder/remind-dialog.tsx')).RemindDialog,
 }));
@@ -23,7 +26,7 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
   const files = useInvoiceFiles(invoice);
   const mayWrite = useMay('document.write');
   const mayPay = useMay('payment.write');
-  const [dialog, setDialog] = useState<'payment' | 'resend' | 'credit' | 'remind'>();
+  const [dialog, setDialog] = useState<'payment' | 'resend' | 'credit' | 'remind' | 'handOver'>();
   const isDraft = invoice.status === 0;
   const close = () => setDialog(undefined);
   return (
@@ -71,10 +74,21 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
           {t('archive.resend')}
         </Button>
       )}
-      <InvoiceMenu invoice={invoice} files={files} onGone={onGone} onCredit={() => setDialog('credit')} />
+      <InvoiceMenu
+        invoice={invoice}
+        files={files}
+        onGone={onGone}
+        onCredit={() => setDialog('credit')}
+        onHandOver={() => setDialog('handOver')}
+      />
       <RegisterPaymentDialog invoice={dialog === 'payment' ? invoice : undefined} onClose={close} />
       <ResendDialog kind="invoice" document={dialog === 'resend' ? invoice : undefined} onClose={close} />
       <CreditDialog invoice={dialog === 'credit' ? invoice : undefined} onClose={close} />
+      {dialog === 'handOver' && (
+        <Suspense>
+          <HandOverDialog invoice={invoice} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'remind' && (
         <Suspense>
           <RemindDialog invoice={invoice} onClose={close} />
@@ -86,7 +100,8 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
 
 /** Whether the customer can be asked to pay. */
 function isRemindable({ statuses, type, status, totalIncl }: Invoice): boolean {
-  return status === 1 && type !== 'C' && statuses.includes('open') && !isNegative(totalIncl);
+  const isAsked = statuses.includes('open') && !statuses.includes('handedover');
+  return status === 1 && type !== 'C' && isAsked && !isNegative(totalIncl);
 }
 
 /** Whether money is still to come in, or to go back for a credit invoice. */

@@ -4,6 +4,7 @@ import {
   IconCopy,
   IconDotsVertical,
   IconFileDownload,
+  IconGavel,
   IconLink,
   IconReceiptRefund,
   IconRefresh,
@@ -25,13 +26,15 @@ interface Props {
   files: ReturnType<typeof useInvoiceFiles>;
   onGone: () => void;
   onCredit: () => void;
+  onHandOver: () => void;
 }
 
 /** The actions one needs now and then. */
-export function InvoiceMenu({ invoice, files, onGone, onCredit }: Props) {
+export function InvoiceMenu({ invoice, files, onGone, onCredit, onHandOver }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const mayWrite = useMay('document.write');
+  const mayHandOver = useMay('debtCollection.write') && canBeHandedOver(invoice);
   const [opened, setOpened] = useState(false);
   const [asking, setAsking] = useState<'revoke' | 'delete'>();
   const params = { id: invoice.id };
@@ -89,6 +92,11 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit }: Props) {
                   {t('credit.action')}
                 </Menu.Item>
               )}
+              {mayHandOver && (
+                <Menu.Item leftSection={<IconGavel size={17} aria-hidden />} onClick={onHandOver}>
+                  {t('reminder.handOver')}
+                </Menu.Item>
+              )}
               {!isDraft && (
                 <Menu.Item
                   leftSection={<IconRefresh size={17} aria-hidden />}
@@ -127,6 +135,11 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit }: Props) {
       />
     </>
   );
+}
+
+/** Overdue and not with a debt collector yet. */
+function canBeHandedOver({ statuses }: Invoice): boolean {
+  return statuses.includes('pastdue') && !statuses.includes('handedover');
 }
 
 /** Copies the customer's link; where the browser allows no copying, shows it. */

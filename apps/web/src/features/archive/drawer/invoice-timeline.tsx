@@ -86,6 +86,7 @@ const ICONS: Record<TimelineEntry['event'], Icon> = {
   transmissionDelivered: IconMailCheck,
   transmissionFailed: IconAlertTriangle,
   handedToCollection: IconBuildingBank,
+  takenFromCollection: IconArrowBackUp,
 };
 
 /** What went wrong. */

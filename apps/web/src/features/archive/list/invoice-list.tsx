@@ -21,7 +21,7 @@ import type { DownloadName } from '../bulk/download-menu.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 
 const ACTIONS: Record<'invoice' | 'draft', readonly BulkAction[]> = {
-  invoice: ['remind', 'registerPayment', 'book', 'addToBatch', 'credit'],
+  invoice: ['remind', 'registerPayment', 'book', 'addToBatch', 'handOver', 'credit'],
   draft: ['send', 'delete'],
 };
 const DOWNLOADS: Record<'invoice' | 'draft', readonly DownloadName[]> = {

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { plainDate } from '@penning/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allowCollecting,
+  createCollection,
+  createDebtor,
+  fillBatch,
+} from '../../../test/furnish-collection.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  createSent,
+  furnishCompany,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { runBulk } from '../bulk/run-bulk.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+});
+afterAll(() => server.stop());
+
+const overdue = () => createSent(company, { sendDate: '2026-09-01' });
+const handOver = (id: string) => company.client.debtCollection.handOver({ params: { id }, body: {} });
+const takeBack = (id: string) => company.client.debtCollection.takeBack({ params: { id }, body: {} });
+const eventsOf = async (id: string) =>
+  (await company.client.invoice.timeline({ params: { id } })).data.map(({ event }) => event);
+
+async function outboxOf(id: string) {
+  const superuser = await server.superuser();
+  const { rows } = await superuser.query<{ state: string }>(
+    'SELECT state FROM debt_collections WHERE document_id = $1',
+    [id],
+  );
+  await superuser.end();
+  return rows;
+}
+
+describe('an invoice that is handed to debt collection', () => {
+  it('waits in the outbox, stands in the list and the history, and is reminded of no more', async () => {
+    const { id } = await overdue();
+    const { data } = await handOver(id);
+    expect(data).toMatchObject({ status: 1, statuses: ['open', 'pastdue', 'notbooked', 'handedover'] });
+    expect(await outboxOf(id)).toEqual([{ state: 'waiting' }]);
+    expect(await eventsOf(id)).toContain('handedToCollection');
+    const listed = await company.client.invoice.list({ query: { status: 'handedover' } });
+    expect(listed.data.map((row) => row.id)).toEqual([id]);
+    const { data: reminders } = await company.client.reminder.ofInvoice({ params: { id } });
+    expect(reminders).toMatchObject({ refusal: 'handedOver', plan: { send: false, reason: 'handedOver' } });
+    const reminded = company.client.reminder.send({ params: { id }, body: {} });
+    expect(await refusalOf(reminded)).toMatchObject({ code: 1122 });
+    const again = await Promise.all([handOver(id), handOver(id)].map((call) => refusalOf(call)));
+    expect(again).toMatchObject([{ code: 1122 }, { code: 1122 }]);
+    expect(await outboxOf(id)).toHaveLength(1);
+  });
+
+  it('is reminded of again once it is taken back, and can be handed over anew', async () => {
+    const { id } = await overdue();
+    await handOver(id);
+    const { data } = await takeBack(id);
+    expect(data.statuses).not.toContain('handedover');
+    expect(await outboxOf(id)).toEqual([]);
+    expect((await company.client.reminder.ofInvoice({ params: { id } })).data.refusal).toBeNull();
+    expect(await refusalOf(takeBack(id))).toMatchObject({ code: 1123 });
+    await handOver(id);
+    const happened = (await eventsOf(id)).filter((event) => event.endsWith('Collection'));
+    expect(happened.toSorted()).toEqual(['handedToCollection', 'handedToCollection', 'takenFromCollection']);
+  });
+
+  it('is overdue, open and sent', async () => {
+    const draft = await createDraft(company);
+    expect(await refusalOf(handOver(draft.id))).toMatchObject({ code: 4 });
+    expect(await refusalOf(handOver((await createSent(company)).id))).toMatchObject({ code: 1120 });
+    const paid = await overdue();
+    const body = {
+      token: randomUUID(),
+      amount: paid.totalIncl,
+      paidOn: '2026-11-20',
+      methodId: company.methodId,
+      note: '',
+    };
+    await company.client.invoice.registerPayment({ params: { id: paid.id }, body });
+    expect(await refusalOf(handOver(paid.id))).toMatchObject({ code: 1106 });
+    expect(await outboxOf(paid.id)).toEqual([]);
+  });
+
+  it('is not being collected by the bank as well', async () => {
+    await allowCollecting(company);
+    const { customerId } = await createDebtor(company, { signedOn: plainDate('2026-08-01') });
+    const { id } = await createCollection(company, { customerId, sendDate: '2026-09-01' });
+    await fillBatch(company, [id]);
+    expect(await refusalOf(handOver(id))).toMatchObject({ code: 1121 });
+  });
+
+  it('is one of many that are handed over at once', async () => {
+    const [one, other] = [await overdue(), await createSent(company)];
+    const { data } = await company.client.bulk.start({
+      body: { token: randomUUID(), action: 'handOver', selection: { ids: [one.id, other.id] } },
+    });
+    await runBulk(server.services, { companyId: company.companyId, bulkId: data.id });
+    expect((await company.client.bulk.get({ params: { id: data.id } })).data).toMatchObject({
+      done: 1,
+      failed: 1,
+    });
+    expect(await outboxOf(one.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useWrite } from '../../api/use-write.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Takes an invoice back from debt collection. */
+export function TakeBackButton({ invoiceId }: { invoiceId: string }) {
+  const t = useTexts();
+  const takeBack = useWrite('debtCollection.takeBack', {
+    refreshes: ['invoice', 'reminder', 'overview'],
+    onSuccess: () => showToast({ level: 'success', title: t('reminder.takenBack') }),
+  });
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      loading={takeBack.isPending}
+      onClick={() => takeBack.mutate({ params: { id: invoiceId }, body: {} })}
+    >
+      {t('reminder.takeBack')}
+    </Button>
+  );
+}
