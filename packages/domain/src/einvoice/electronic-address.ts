@@ -115,9 +115,12 @@ export function givenAddress({ endpoint }: EInvoiceParty): ElectronicAddress | u
   return endpoint && id !== '' ? { scheme: endpoint.scheme.trim().toUpperCase(), id } : undefined;
 }
 
+// Registration numbers that are the address of whoever has them; French platforms give out addresses of their own.
+const ADDRESS_REGISTRATIONS = new Set(['0106', '0190', '0208']);
+
 function legalAddress(party: EInvoiceParty): ElectronicAddress | undefined {
-  const legal = legalIdentifier(party);
-  return legal?.scheme === undefined ? undefined : { scheme: legal.scheme, id: legal.id };
+  const { id = '', scheme = '' } = legalIdentifier(party) ?? {};
+  return ADDRESS_REGISTRATIONS.has(scheme) ? { scheme, id } : undefined;
 }
 
 function vatAddress({ vatNumber }: EInvoiceParty): ElectronicAddress | undefined {

@@ -20,19 +20,33 @@ export function isInEu(party: EInvoiceParty): boolean {
 
 /**
  * The legal registration (BT-30, BT-47): in the Netherlands a KvK number (0106) or OIN (0190), in Belgium an enterprise
- * number (0208), elsewhere the number as written without a scheme. Undefined when there is none or its form is wrong.
+ * number (0208), in France a SIREN (0002) or SIRET (0009), elsewhere the number as written without a scheme. A Dutch
+ * body that gave none has the one that its electronic address is made of. Undefined when there is none or its form is
+ * wrong.
  */
 export function legalIdentifier(party: EInvoiceParty): { id: string; scheme?: string } | undefined {
   const written = oneLine(party.cocNumber);
   const compact = compactIdentifier(written);
   const country = countryOf(party);
   if (country === 'NL') {
-    if (/^\d{8}$/.test(compact)) return { id: compact, scheme: '0106' };
-    return /^\d{20}$/.test(compact) ? { id: compact, scheme: '0190' } : undefined;
+    return compact === '' ? dutchNumberOf(party.endpoint) : dutchNumber(compact);
+  }
+  if (country === 'FR' && /^(?:\d{9}|\d{14})$/.test(compact)) {
+    return { id: compact, scheme: compact.length === 9 ? '0002' : '0009' };
   }
   const enterprise = compact.replace(/^BE/, '');
   if (country === 'BE' && isBelgianEnterpriseNumber(enterprise)) return { id: enterprise, scheme: '0208' };
   return written === '' ? undefined : { id: written };
+}
+
+function dutchNumber(compact: string): { id: string; scheme: string } | undefined {
+  if (/^\d{8}$/.test(compact)) return { id: compact, scheme: '0106' };
+  return /^\d{20}$/.test(compact) ? { id: compact, scheme: '0190' } : undefined;
+}
+
+function dutchNumberOf(endpoint: EInvoiceParty['endpoint']): { id: string; scheme: string } | undefined {
+  const found = endpoint && dutchNumber(compactIdentifier(endpoint.id));
+  return found?.scheme === endpoint?.scheme.trim() ? found : undefined;
 }
 
 /** The VAT number (BT-31, BT-48) when an e-invoice can state it: with a country prefix, and for EU numbers in the right form. */
