@@ -10,6 +10,7 @@ import {
   OptionalEmailText,
   PercentageText,
   line,
+  list,
   page,
   pageQuery,
   paragraph,
@@ -188,6 +189,31 @@ export const Purchase = z
   .meta({ id: 'Purchase' });
 export type Purchase = z.infer<typeof Purchase>;
 
+/** What can happen to a purchase, as its history shows it. */
+export const PURCHASE_EVENTS = [
+  'purchaseReceived',
+  'purchaseChanged',
+  'purchasePaid',
+  'purchaseUnpaid',
+] as const;
+
+/** One thing that happened to a purchase. */
+export const PurchaseEvent = z
+  .strictObject({
+    at: Instant,
+    event: z.enum(PURCHASE_EVENTS),
+    /** Who did it; empty for what came in by itself. */
+    actor: z.string(),
+    /** How it came in; only of the first. */
+    source: z.enum(['upload', 'email', 'peppol']).nullable(),
+    /** The day on which it was paid; of what was taken back, the day that was taken back. */
+    day: DateText.nullable(),
+    /** What a person changed, as it was and as it became. */
+    changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
+  })
+  .meta({ id: 'PurchaseEvent' });
+export type PurchaseEvent = z.infer<typeof PurchaseEvent>;
+
 /** Purchase invoices that came in: by upload, by email, or from the Peppol network. */
 export const purchase = {
   list: route({
@@ -207,6 +233,15 @@ export const purchase = {
     tag: 'purchase',
     params: ById,
     response: single(Purchase),
+  }),
+  timeline: route({
+    method: 'GET',
+    path: '/purchases/:id/timeline',
+    access: 'archive.read',
+    summary: 'What happened to a purchase, oldest first',
+    tag: 'purchase',
+    params: ById,
+    response: list(PurchaseEvent),
   }),
   create: route({
     method: 'POST',

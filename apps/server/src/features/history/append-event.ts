@@ -1,12 +1,17 @@
-import type { MandateEvent, TimelineEntry } from '@penning/contract';
+import type { MandateEvent, PurchaseEvent, TimelineEntry } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
- * What can happen to a document: what its timeline shows, that its paper was stored, and its end; and to a mandate, by
- * whose id it is then.
+ * What can happen to a document: what its timeline shows, that its paper was stored, and its end; and to a mandate or a
+ * purchase, by whose id it is then.
  */
-export type DocumentEvent = TimelineEntry['event'] | MandateEvent['event'] | 'paperStored' | 'deleted';
+export type DocumentEvent =
+  | TimelineEntry['event']
+  | MandateEvent['event']
+  | PurchaseEvent['event']
+  | 'paperStored'
+  | 'deleted';
 
 /** Appends an event to the company's history in this transaction; it can never be changed afterwards. */
 export async function appendEvent(

@@ -1,20 +1,34 @@
 import { may } from '@penning/contract';
+import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { appendEvent } from '../history/append-event.ts';
 import { deleteFileRow, lockFile } from '../upload/file-store.ts';
-import { deletePurchaseRow, lockPurchase } from './purchase-store.ts';
+import { deletePurchaseRow, insertGone, lockPurchase } from './purchase-store.ts';
 
-/** Deletes a purchase; its bytes go once the database has let go of them. */
 export const deletePurchase: HandlersOf<'purchase'>['delete'] = async ({ params, session, services }) => {
+  await deleteOnePurchase(services, session, params.id);
+  return undefined;
+};
+
+/**
+ * Deletes a purchase; its bytes go once the database has let go of them. Its history stays, and so does the name of the
+ * message it came in, which the network may deliver again.
+ */
+export async function deleteOnePurchase(services: Services, session: Session, id: string): Promise<void> {
   const key = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const row = (await lockPurchase(tx, params.id)) ?? refuse('notFound');
+    const row = (await lockPurchase(tx, id)) ?? refuse('notFound');
     if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId)
       return refuse('forbidden');
     const found = await lockFile(tx, 'purchase', row.fileId);
-    await deletePurchaseRow(tx, params.id);
+    const { messageId, number, supplierName } = row;
+    const at = services.clock.now();
+    if (messageId !== null) await insertGone(tx, { messageId, purchaseId: id, deletedAt: at });
+    await appendEvent(tx, { documentId: id, at, event: 'deleted', data: { number, supplierName } });
+    await deletePurchaseRow(tx, id);
     await deleteFileRow(tx, row.fileId);
     return found;
   });
   if (key !== undefined) await services.storage.delete(key);
-  return undefined;
-};
+}

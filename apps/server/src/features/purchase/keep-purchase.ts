@@ -1,10 +1,11 @@
 import { type PurchaseFacts, ZERO, normaliseVatNumber } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
+import { appendEvent } from '../history/append-event.ts';
 import { getCompany } from '../invoice/master-data-store.ts';
 import { deleteFileRow, insertFile } from '../upload/file-store.ts';
 import { storeBytes } from '../upload/store-bytes.ts';
-import { findReceived, insertPurchase } from './purchase-store.ts';
+import { findGone, findReceived, insertPurchase } from './purchase-store.ts';
 import type { PurchaseReading } from './read-purchase-file.ts';
 
 /** A file that came in, with what was read in it. */
@@ -39,16 +40,20 @@ export async function keepPurchase<T>(
   const id = services.newId();
   const { isNew, result } = await services.database.withTenant(owner.companyId, owner.actor, async (tx) => {
     await insertFile(tx, file);
-    const added = await insertPurchase(tx, {
-      id,
-      fileId: file.id,
-      ...valuesOf(reading, (await getCompany(tx)).currency),
-      source: received.source,
-      creationToken: received.creationToken,
-      messageId: received.messageId,
-      createdAt: services.clock.now(),
-      updatedAt: services.clock.now(),
-    });
+    const isGone = received.messageId !== null && (await findGone(tx, received.messageId)) !== undefined;
+    const added =
+      !isGone &&
+      (await insertPurchase(tx, {
+        id,
+        fileId: file.id,
+        ...valuesOf(reading, (await getCompany(tx)).currency),
+        source: received.source,
+        creationToken: received.creationToken,
+        messageId: received.messageId,
+        createdAt: services.clock.now(),
+        updatedAt: services.clock.now(),
+      }));
+    if (added) await appendReceived(tx, services, { id, received, digest: file.digest });
     if (added) return { isNew: true, result: await finish(tx, { id, isNew: true }) };
     await deleteFileRow(tx, file.id);
     const first = await findReceived(tx, received);
@@ -57,6 +62,21 @@ export async function keepPurchase<T>(
   });
   if (!isNew) await services.storage.delete(file.key);
   return result;
+}
+
+/** How it came in, and the hash of what came. */
+function appendReceived(
+  tx: TenantTx,
+  services: Services,
+  { id, received, digest }: { id: string; received: ReceivedFile; digest: Buffer },
+): Promise<void> {
+  const { source, messageId } = received;
+  return appendEvent(tx, {
+    documentId: id,
+    at: services.clock.now(),
+    event: 'purchaseReceived',
+    data: { source, sha256: digest.toString('hex'), ...(messageId === null ? {} : { messageId }) },
+  });
 }
 
 function valuesOf({ format, xml, facts, doubts }: PurchaseReading, currency: string) {

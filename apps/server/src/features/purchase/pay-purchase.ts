@@ -4,8 +4,9 @@ import { dayIn } from '../../clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { appendEvent } from '../history/append-event.ts';
 import { readPurchase } from './present-purchase.ts';
-import { updatePurchaseRow } from './purchase-store.ts';
+import { lockPurchase, updatePurchaseRow } from './purchase-store.ts';
 
 /** Says that a purchase was paid on a day. */
 export const markPurchasePaid: HandlersOf<'purchase'>['markPaid'] = ({ params, body, session, services }) =>
@@ -15,13 +16,19 @@ export const markPurchasePaid: HandlersOf<'purchase'>['markPaid'] = ({ params, b
 export const markPurchaseUnpaid: HandlersOf<'purchase'>['markUnpaid'] = ({ params, session, services }) =>
   setPaidOn({ services, session, id: params.id }, null);
 
-async function setPaidOn(
+/** Sets or takes away the day of payment; what was said before is nothing new. */
+export async function setPaidOn(
   { services, session, id }: { services: Services; session: Session; id: string },
   paidOn: PlainDate | null,
 ) {
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    if (!(await updatePurchaseRow(tx, id, { paidOn, updatedAt: services.clock.now() })))
-      return refuse('notFound');
-    return { data: await readPurchase(tx, id, dayIn(session.timezone, services.clock.now())) };
+    const before = (await lockPurchase(tx, id)) ?? refuse('notFound');
+    const at = services.clock.now();
+    if (before.paidOn !== paidOn) {
+      await updatePurchaseRow(tx, id, { paidOn, updatedAt: at });
+      const event = paidOn === null ? ('purchaseUnpaid' as const) : ('purchasePaid' as const);
+      await appendEvent(tx, { documentId: id, at, event, data: { day: paidOn ?? before.paidOn } });
+    }
+    return { data: await readPurchase(tx, id, dayIn(session.timezone, at)) };
   });
 }

@@ -119,7 +119,7 @@ export async function listDuplicates(tx: TenantTx, id: string, most: number) {
     .execute();
 }
 
-/** The purchase that a token or a message made. */
+/** The purchase that a token or a message made; of a message also one that was deleted since. */
 export async function findReceived(
   tx: TenantTx,
   { creationToken, messageId }: { creationToken: string; messageId: string | null },
@@ -135,7 +135,30 @@ export async function findReceived(
     )
     .limit(1)
     .executeTakeFirst();
-  return row?.id;
+  return row?.id ?? (messageId === null ? undefined : findGone(tx, messageId));
+}
+
+/** The purchase of a message that was thrown away; the message brings it back no more. */
+export async function findGone(tx: TenantTx, messageId: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('gonePurchases')
+    .select('purchaseId')
+    .where('companyId', '=', tx.companyId)
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+  return row?.purchaseId;
+}
+
+/** Remembers the message of a purchase that is being deleted. */
+export async function insertGone(
+  tx: TenantTx,
+  gone: { messageId: string; purchaseId: string; deletedAt: Date },
+): Promise<void> {
+  await tx.db
+    .insertInto('gonePurchases')
+    .values({ ...gone, companyId: tx.companyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Adds a purchase; answers false, and adds nothing, when its token or message made one already. */
@@ -156,7 +179,7 @@ export async function insertPurchase(
 export async function lockPurchase(tx: TenantTx, id: string) {
   return tx.db
     .selectFrom('purchases')
-    .select(['id', 'version', 'fileId', 'createdBy', 'totalIncl', 'payable', 'doubts'])
+    .selectAll()
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .forUpdate()

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { deletePurchase } from './delete-purchase.ts';
 import { downloadPurchase } from './download-purchase.ts';
+import { listPurchaseEvents } from './list-purchase-events.ts';
 import { getPurchase, listPurchases } from './list-purchases.ts';
 import { markPurchasePaid, markPurchaseUnpaid } from './pay-purchase.ts';
 import { updatePurchase } from './update-purchase.ts';
@@ -9,6 +10,7 @@ import { uploadPurchase } from './upload-purchase.ts';
 export const purchaseHandlers: HandlersOf<'purchase'> = {
   list: listPurchases,
   get: getPurchase,
+  timeline: listPurchaseEvents,
   create: uploadPurchase,
   update: updatePurchase,
   markPaid: markPurchasePaid,

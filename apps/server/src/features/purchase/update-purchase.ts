@@ -11,7 +11,9 @@ import {
 import { dayIn } from '../../clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
 import { readPurchase } from './present-purchase.ts';
+import { changesBetween } from './purchase-changes.ts';
 import { lockPurchase, updatePurchaseRow } from './purchase-store.ts';
 
 /** Fills in or corrects the fields; the original and its lines stay as they came. */
@@ -38,6 +40,16 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
       payable: before.totalIncl === fields.totalIncl ? before.payable : fields.totalIncl,
       updatedAt: services.clock.now(),
     });
+    const changes = changesBetween(before, { ...fields, vat });
+    if (changes.length > 0) {
+      const data = { changes: JSON.stringify(changes) };
+      await appendEvent(tx, {
+        documentId: params.id,
+        at: services.clock.now(),
+        event: 'purchaseChanged',
+        data,
+      });
+    }
     return { data: await readPurchase(tx, params.id, dayIn(session.timezone, services.clock.now())) };
   });
 };

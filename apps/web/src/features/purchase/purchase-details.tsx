@@ -10,6 +10,7 @@ import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseAmounts } from './purchase-amounts.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchaseStatus } from './purchase-status.tsx';
+import { PurchaseTimeline } from './purchase-timeline.tsx';
 import classes from './purchase.module.css';
 
 interface Props {
@@ -41,6 +42,7 @@ export function PurchaseDetails({ purchase, onOpen }: Props) {
         <>
           <Facts purchase={purchase} />
           <PurchaseAmounts purchase={purchase} />
+          <PurchaseTimeline id={purchase.id} />
         </>
       )}
     </div>

@@ -1,0 +1,29 @@
+import { PURCHASE_EVENTS, PurchaseEvent } from '@penning/contract';
+import { parsePlainDate } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { listEvents } from '../history/event-store.ts';
+import { findPurchase } from './purchase-store.ts';
+
+/** What happened to a purchase, oldest first. */
+export const listPurchaseEvents: HandlersOf<'purchase'>['timeline'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await findPurchase(tx, params.id))) return refuse('notFound');
+    return { data: (await listEvents(tx, params.id)).flatMap(presentEvent) };
+  });
+
+function presentEvent(row: { at: Date; event: string; actorName: string; data: string }): PurchaseEvent[] {
+  const event = PURCHASE_EVENTS.find((name) => name === row.event);
+  if (event === undefined) return [];
+  const { source, day, changes } = JSON.parse(row.data) as Record<string, unknown>;
+  return [
+    {
+      at: row.at.toISOString(),
+      event,
+      actor: row.actorName,
+      source: PurchaseEvent.shape.source.parse(source ?? null),
+      day: typeof day === 'string' ? (parsePlainDate(day) ?? null) : null,
+      changes: typeof changes === 'string' ? (JSON.parse(changes) as PurchaseEvent['changes']) : [],
+    },
+  ];
+}

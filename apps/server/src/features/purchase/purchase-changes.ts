@@ -1,0 +1,31 @@
+import type { PurchaseInput } from '@penning/contract';
+
+/** A field of a purchase, as it was and as it became. */
+export interface PurchaseChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+type Fields = Omit<PurchaseInput, 'vat'> & { readonly vat: readonly PurchaseInput['vat'][number][] };
+
+/** What a person changed, in the order of the form. */
+export function changesBetween(
+  before: { readonly [Name in keyof Fields]: unknown },
+  after: Fields,
+): PurchaseChange[] {
+  const names = Object.keys(after) as (keyof Fields)[];
+  return names
+    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** Rates in a row, such as "21: 100.00 + 21.00". */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(rateText).join(', ');
+  return typeof value === 'string' ? value : '';
+}
+
+function rateText({ rate, base, vat }: PurchaseInput['vat'][number]): string {
+  return `${rate === '' ? '–' : rate}: ${base} + ${vat}`;
+}

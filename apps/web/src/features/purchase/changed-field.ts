@@ -1,0 +1,35 @@
+import type { PurchaseInput } from '@penning/contract';
+import type { Translate } from '@penning/i18n';
+
+const TEXTS = {
+  type: 'type',
+  supplierName: 'supplier',
+  supplierAddress: 'address',
+  supplierPostalCode: 'postalCode',
+  supplierCity: 'city',
+  supplierCountry: 'country',
+  supplierVatNumber: 'vatNumber',
+  supplierCoc: 'coc',
+  supplierEmail: 'email',
+  number: 'number',
+  invoiceDate: 'invoiceDate',
+  dueDate: 'dueDate',
+  currency: 'currency',
+  bic: null,
+  iban: null,
+  paymentReference: 'paymentReference',
+  orderReference: 'orderReference',
+  precedingNumber: 'precedingNumber',
+  notes: 'notes',
+  totalExcl: 'totalExcl',
+  totalVat: 'vat',
+  totalIncl: 'totalIncl',
+  vat: 'amounts',
+} as const satisfies Record<keyof PurchaseInput, string | null>;
+
+/** What a field of a purchase is called; IBAN and BIC are called so everywhere. */
+export function changedField(field: string, t: Translate): string {
+  if (!Object.hasOwn(TEXTS, field)) return field;
+  const text = TEXTS[field as keyof typeof TEXTS];
+  return text === null ? field.toUpperCase() : t(`purchase.${text}`);
+}
