@@ -14,6 +14,8 @@ export const BULK_ACTIONS = [
   'handOver',
   'credit',
   'archive',
+  'pause',
+  'resume',
   'delete',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -28,6 +30,8 @@ export const BULK_PERMISSIONS = {
   handOver: 'debtCollection.write',
   credit: 'document.write',
   archive: 'document.write',
+  pause: 'document.write',
+  resume: 'document.write',
   delete: 'document.write',
 } as const satisfies Record<BulkAction, Permission>;
 
@@ -37,7 +41,7 @@ const common = {
   selection: Selection,
 };
 
-/** An action with what it needs to know. A payment is of the whole amount that is open. */
+/** An action with what it needs to know. A payment is of the whole amount that is open; it and deleting do for purchases too. */
 export const BulkRequest = z
   .discriminatedUnion('action', [
     z.strictObject({
@@ -73,6 +77,9 @@ export const BulkRequest = z
     /** To debt collection: what is overdue and open. */
     z.strictObject({ ...common, action: z.literal('handOver') }),
     z.strictObject({ ...common, action: z.literal('archive') }),
+    /** Of recurring invoices: no more are made until they are resumed. */
+    z.strictObject({ ...common, action: z.literal('pause') }),
+    z.strictObject({ ...common, action: z.literal('resume') }),
     z.strictObject({ ...common, action: z.literal('delete') }),
   ])
   .meta({ id: 'BulkRequest' });

@@ -27,6 +27,8 @@ export const DownloadRequest = z
       rows: z.enum(['documents', 'lines']).default('documents'),
     }),
     z.strictObject({ ...common, kind: z.literal('checklist'), format: z.enum(['pdf', 'csv']) }),
+    /** Of purchases: the originals as they came, or a row per purchase. */
+    z.strictObject({ ...common, kind: z.literal('purchases'), format: z.enum(['zip', 'csv']) }),
   ])
   .meta({ id: 'DownloadRequest' });
 export type DownloadRequest = z.infer<typeof DownloadRequest>;

@@ -42,6 +42,10 @@ export const QuotationQuery = z.strictObject({
   state: QuotationStateName.optional(),
   from: DateText.optional(),
   until: DateText.optional(),
+  sendDate: DateText.optional(),
+  /** The last day of acceptance. */
+  dueDate: DateText.optional(),
+  amount: AmountText.optional(),
   validFrom: DateText.optional(),
   validUntil: DateText.optional(),
   amountFrom: AmountText.optional(),

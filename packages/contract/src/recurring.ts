@@ -1,8 +1,10 @@
 import { type Frequency, parseFrequency } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
+import { RECURRING_STATES } from './shapes/document-filter.ts';
 import { Invoice, draftFields } from './shapes/document.ts';
 import {
+  AmountText,
   ById,
   DateText,
   Id,
@@ -58,7 +60,6 @@ export const RecurringInput = z
   .meta({ id: 'RecurringInput' });
 export type RecurringInput = z.infer<typeof RecurringInput>;
 
-export const RECURRING_STATES = ['active', 'paused', 'finished'] as const;
 export const RUN_OUTCOMES = ['sent', 'draft', 'failed', 'skipped'] as const;
 
 /** One date that ran or was skipped, the invoice it made, and why that was not sent although it should have been. */
@@ -143,6 +144,12 @@ export const RecurringQuery = z.strictObject({
   q: line(200).optional(),
   customerId: Id.optional(),
   state: z.enum(RECURRING_STATES).optional(),
+  /** By the day on which the next invoice is made. */
+  from: DateText.optional(),
+  until: DateText.optional(),
+  amount: AmountText.optional(),
+  amountFrom: AmountText.optional(),
+  amountUntil: AmountText.optional(),
   sort: z.enum(RECURRING_SORTS).default('nextOn'),
 });
 export type RecurringQuery = z.infer<typeof RecurringQuery>;

@@ -1,3 +1,4 @@
+import { PURCHASE_STATUSES, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { DeliveryState, ListStatusName } from './document.ts';
 import { AmountText, DateText, Id, line } from './primitives.ts';
@@ -50,6 +51,8 @@ export const documentFilters = {
   number: line(40).optional(),
   customerId: Id.optional(),
   status: ListStatusName.optional(),
+  /** Whether it is in a SEPA batch. */
+  inBatch: z.enum(['yes', 'no']).optional(),
   /** How the latest message of the document fares. */
   delivery: DeliveryState.optional(),
 };
@@ -58,13 +61,21 @@ export const documentFilters = {
 export const MOST_SELECTED = 20_000;
 
 /** Which kind of documents a filter is about. */
-export const SELECTABLE_TYPES = ['invoice', 'draft', 'quotation', 'recurring'] as const;
+export const SELECTABLE_TYPES = ['invoice', 'draft', 'quotation', 'recurring', 'purchase'] as const;
+
+/** How a recurring invoice stands. */
+export const RECURRING_STATES = ['active', 'paused', 'finished'] as const;
+
+/** How quotations, recurring invoices and purchases can stand; each kind knows its own. */
+const SELECTABLE_STATES = new Set([...QUOTATION_STATES, ...RECURRING_STATES, ...PURCHASE_STATUSES]);
 
 /** Everything that a filter of the archive lets through, but for those taken out by hand; `sort` is their order. */
 export const FilterSelection = z.strictObject({
   filter: z.strictObject({
     type: z.enum(SELECTABLE_TYPES).default('invoice'),
     ...documentFilters,
+    /** How a quotation, a recurring invoice or a purchase stands; the other kinds have `status`. */
+    state: z.enum([...SELECTABLE_STATES]).optional(),
     sort: InvoiceSortList.optional(),
   }),
   except: z.array(Id).max(1000, { error: 'tooMany' }).default([]),

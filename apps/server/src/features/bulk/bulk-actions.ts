@@ -9,6 +9,7 @@ import { creditDocument } from './credit-document.ts';
 import { deleteAnyDocument } from './delete-document.ts';
 import { checkBatch, collectDocument } from './collect-document.ts';
 import { handOverDocument } from './hand-over-document.ts';
+import { pauseDocument, resumeDocument } from './pause-document.ts';
 import { checkPayment, payDocument } from './pay-document.ts';
 import { remindDocument } from './remind-document.ts';
 import { sendDocument } from './send-document.ts';
@@ -40,6 +41,8 @@ export const BULK_ACTION_ENTRIES: { readonly [A in BulkAction]: BulkActionEntry<
   handOver: { run: handOverDocument },
   credit: { run: creditDocument },
   archive: { run: archiveDocument },
+  pause: { run: pauseDocument },
+  resume: { run: resumeDocument },
   delete: { run: deleteAnyDocument },
 };
 

@@ -15,6 +15,9 @@ export interface BulkItemRow {
   readonly error: ItemError | null;
 }
 
+/** A purchase is called by who sent it and by its number. */
+const purchaseLabel = sql<string>`btrim(purchases.supplier_name || ' ' || purchases.number)`;
+
 /** The documents of an action in their order; what waits is named as it is called now. */
 export async function pageOfItems(
   tx: TenantTx,
@@ -36,12 +39,17 @@ export async function pageOfItems(
         .onRef('documents.companyId', '=', 'bulkItems.companyId')
         .onRef('documents.id', '=', 'bulkItems.documentId'),
     )
+    .leftJoin('purchases', (join) =>
+      join
+        .onRef('purchases.companyId', '=', 'bulkItems.companyId')
+        .onRef('purchases.id', '=', 'bulkItems.documentId'),
+    )
     .select([
       'bulkItems.position',
       'bulkItems.documentId',
       'bulkItems.state',
       'bulkItems.error',
-      sql<string>`coalesce(nullif(bulk_items.label, ''), documents.number, documents.customer_name, '')`.as(
+      sql<string>`coalesce(nullif(bulk_items.label, ''), documents.number, documents.customer_name, ${purchaseLabel}, '')`.as(
         'label',
       ),
     ])
@@ -106,13 +114,13 @@ export async function finishItem(
   );
 }
 
-/** What a document is called: by its number, else by its customer; nothing when it is gone. */
+/** What a document is called: by its number, else by its customer or supplier; nothing when it is gone. */
 export async function findLabel(tx: TenantTx, documentId: string): Promise<string> {
-  const row = await tx.db
-    .selectFrom('documents')
-    .select(['number', 'customerName'])
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', documentId)
-    .executeTakeFirst();
-  return row ? (row.number ?? row.customerName) : '';
+  const [row] = await tx.query<{ label: string }>(
+    `SELECT coalesce(number, customer_name) AS label FROM documents WHERE company_id = $1 AND id = $2
+     UNION ALL
+     SELECT btrim(supplier_name || ' ' || number) FROM purchases WHERE company_id = $1 AND id = $2`,
+    [tx.companyId, documentId],
+  );
+  return row?.label ?? '';
 }

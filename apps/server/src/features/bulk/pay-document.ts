@@ -4,6 +4,8 @@ import { refuse } from '../../http/refusal.ts';
 import { lockDocument } from '../invoice/invoice-store.ts';
 import { findMethodName } from '../payment/payment-store.ts';
 import { registerPayment } from '../payment/register-payment.ts';
+import { setPaidOn } from '../purchase/pay-purchase.ts';
+import { lockPurchase } from '../purchase/purchase-store.ts';
 import type { BulkStep } from './bulk-actions.ts';
 import type { BulkParameters } from './bulk-store.ts';
 
@@ -17,10 +19,16 @@ export async function checkPayment(
   }
 }
 
-/** Registers that all that is open on an invoice was paid. */
+/** Registers that all that is open on an invoice was paid, or that a purchase was. */
 export async function payDocument(step: BulkStep<'registerPayment'>): Promise<void> {
   const { tx, services, session, documentId, parameters } = step;
-  const row = (await lockDocument(tx, documentId)) ?? refuse('notFound');
+  const row = await lockDocument(tx, documentId);
+  if (!row) {
+    const purchase = (await lockPurchase(tx, documentId)) ?? refuse('notFound');
+    if (purchase.paidOn !== null) refuse('nothingOpen');
+    await setPaidOn({ services, session, id: documentId }, parameters.paidOn);
+    return;
+  }
   if (row.status === 1 && (isZero(row.open) || isNegative(row.open))) refuse('nothingOpen');
   await registerPayment(services, session, documentId, {
     ...parameters,

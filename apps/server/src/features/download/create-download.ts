@@ -25,7 +25,8 @@ export const createDownload: HandlersOf<'download'>['create'] = async ({
   const id = services.newId();
   const expiresAt = new Date(at.getTime() + WORKS_FOR_MS);
   const count = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const documentIds = await keepExisting(tx, await freezeSelection(tx, selection, today));
+    const ids = await freezeSelection(tx, selection, today);
+    const documentIds = await keepExisting(tx, { kind: request.kind, ids });
     if (documentIds.length === 0) refuse('nothingSelected', { field: 'selection' });
     await insertDownload(tx, {
       id,
@@ -51,6 +52,6 @@ export function hashToken(token: string): Buffer {
 
 /** What a file is called, in the reader's language and with the day it was asked for. */
 export function filenameOf(t: Translate, request: FileRequest, day: PlainDate): string {
-  const ending = request.kind === 'checklist' ? request.format : request.kind;
+  const ending = 'format' in request ? request.format : request.kind;
   return `${t(`download.file_${request.kind}`)}-${day}.${ending}`;
 }

@@ -60,11 +60,15 @@ export async function findDownloadOfToken(
   return rows[0];
 }
 
-/** Those of the documents that are there, in the given order. */
-export async function keepExisting(tx: TenantTx, ids: readonly string[]): Promise<string[]> {
+/** Those of the documents, or of the purchases, that are there, in the given order. */
+export async function keepExisting(
+  tx: TenantTx,
+  { kind, ids }: { kind: FileRequest['kind']; ids: readonly string[] },
+): Promise<string[]> {
+  const table = kind === 'purchases' ? 'purchases' : 'documents';
   const rows = await tx.query<{ id: string }>(
     `SELECT d.id FROM unnest($2::uuid[]) WITH ORDINALITY AS chosen (id, position)
-     JOIN documents d ON d.company_id = $1 AND d.id = chosen.id ORDER BY chosen.position`,
+     JOIN ${table} d ON d.company_id = $1 AND d.id = chosen.id ORDER BY chosen.position`,
     [tx.companyId, ids],
   );
   return rows.map(({ id }) => id);

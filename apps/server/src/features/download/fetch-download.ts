@@ -10,6 +10,8 @@ import { findDownload, findDownloadOfToken } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
 import { makeChecklistCsv, makeChecklistPdf } from './make-checklist.ts';
 import { makeCsv } from './make-csv.ts';
+import { makePurchaseCsv } from './make-purchase-csv.ts';
+import { makePurchaseZip } from './make-purchase-zip.ts';
 import { makeZip } from './make-zip.ts';
 
 /** The file of an address, made while it is read. */
@@ -32,6 +34,10 @@ export const fetchDownload: HandlersOf<'download'>['fetch'] = async ({ params, s
       });
     case 'csv':
       return streamed(services, makeCsv(context, request.rows), { filename, mediaType: CSV });
+    case 'purchases':
+      return request.format === 'zip'
+        ? streamed(services, makePurchaseZip(context), { filename, mediaType: 'application/zip' })
+        : streamed(services, makePurchaseCsv(context), { filename, mediaType: CSV });
     default:
       if (request.format === 'pdf')
         return { bytes: await makeChecklistPdf(context), filename, mediaType: 'application/pdf' };

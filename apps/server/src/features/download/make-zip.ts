@@ -9,6 +9,7 @@ import { SYSTEM, fileNumber, getUbl } from '../invoice/ubl.ts';
 import type { FileContext } from './file-context.ts';
 import { inOrder } from './in-order.ts';
 import { createUniqueNames } from './unique-names.ts';
+import { wallClock } from './wall-clock.ts';
 import { type ZipEntry, writeZip } from './write-zip.ts';
 
 type Content = 'pdf' | 'ubl';
@@ -88,8 +89,4 @@ async function makeFile(
     services.log('error', 'download-file-failed', { documentId: row.id, ...describeError(error) });
     return 'paperNotReady';
   }
-}
-
-function wallClock(at: Date, timeZone: string): Temporal.PlainDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
 }

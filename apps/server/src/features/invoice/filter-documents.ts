@@ -7,7 +7,7 @@ import type { Tables } from '../../db/generated/tables.ts';
 import type { KeysetKey, KeysetSort } from '../../db/keyset-page.ts';
 
 /** What a filter of the archive can say: of invoices and drafts for lists, of more for actions on many documents. */
-export type DocumentFilter = Omit<z.infer<typeof FilterSelection>['filter'], 'sort'>;
+export type DocumentFilter = Omit<z.infer<typeof FilterSelection>['filter'], 'sort' | 'state'>;
 
 /** The documents that a filter lets through. */
 export function filterDocuments(tx: TenantTx, filter: DocumentFilter, today: PlainDate) {
@@ -27,6 +27,7 @@ export function filterDocuments(tx: TenantTx, filter: DocumentFilter, today: Pla
       sql<SqlBool>`lower(documents.number) LIKE ${`${escapeLike(filter.number.toLowerCase())}%`}`,
     );
   if (filter.status) list = list.where(CONDITIONS[filter.status](today));
+  if (filter.inBatch) list = list.where('batchId', filter.inBatch === 'yes' ? 'is not' : 'is', null);
   if (filter.delivery) list = list.where(latestDeliveryIs(filter.delivery));
   if (filter.q) {
     list = list.where(sql<SqlBool>`documents.id IN (SELECT search_documents(${filter.q}, ${MOST_FOUND}))`);

@@ -65,7 +65,23 @@ export async function pageOfPurchases(
   return keysetPage(tx, { query: list, sort, cursor: query.cursor, perPage: query.perPage });
 }
 
-function filtered(tx: TenantTx, query: PurchaseQuery, today: PlainDate) {
+/** The purchases that the filters let through, the latest first. */
+export async function listMatchingPurchases(
+  tx: TenantTx,
+  { query, today, most }: { query: PurchaseFilter; today: PlainDate; most: number },
+): Promise<string[]> {
+  const rows = await filtered(tx, query, today)
+    .select('purchases.id')
+    .orderBy('purchases.invoiceDate', 'desc')
+    .orderBy('purchases.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type PurchaseFilter = Omit<PurchaseQuery, 'sort' | 'cursor' | 'perPage'>;
+
+function filtered(tx: TenantTx, query: PurchaseFilter, today: PlainDate) {
   let list = tx.db.selectFrom('purchases').where('purchases.companyId', '=', tx.companyId);
   if (query.status) list = list.where(CONDITIONS[query.status](today));
   if (query.from) list = list.where('invoiceDate', '>=', query.from);
@@ -91,6 +107,16 @@ const CONDITIONS: Record<
   open: (today) =>
     sql<SqlBool>`(paid_on IS NULL AND is_complete AND (due_date IS NULL OR due_date >= ${today}))`,
 };
+
+export async function hasPurchase(tx: TenantTx, id: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export async function findPurchase(tx: TenantTx, id: string): Promise<PurchaseRow | undefined> {
   return tx.db

@@ -49,12 +49,23 @@ function sortOf({ sort }: QuotationQuery): KeysetSort {
   return { name: sort, direction, id: sql.ref('documents.id'), ...SORTS[sort.replace('-', '')]! };
 }
 
+/** Whether a document is a quotation that stands so. */
+export function quotationStateIs(
+  state: NonNullable<QuotationQuery['state']>,
+  today: PlainDate,
+): RawBuilder<SqlBool> {
+  return CONDITIONS[state](today);
+}
+
 function filtered(tx: TenantTx, query: QuotationQuery, today: PlainDate) {
   const db: Kysely<Tables> = tx.db;
   let list = db.selectFrom('documents').where('documents.companyId', '=', tx.companyId);
   list = list.where(query.state ? CONDITIONS[query.state](today) : isQuotation);
   if (query.from) list = list.where('sendDate', '>=', query.from);
   if (query.until) list = list.where('sendDate', '<=', query.until);
+  if (query.sendDate) list = list.where('sendDate', '=', query.sendDate);
+  if (query.dueDate) list = list.where(sql<SqlBool>`${lastDay} = ${query.dueDate}`);
+  if (query.amount) list = list.where('totalIncl', '=', query.amount);
   if (query.validFrom) list = list.where(sql<SqlBool>`${lastDay} >= ${query.validFrom}`);
   if (query.validUntil) list = list.where(sql<SqlBool>`${lastDay} <= ${query.validUntil}`);
   if (query.amountFrom) list = list.where('totalIncl', '>=', query.amountFrom);

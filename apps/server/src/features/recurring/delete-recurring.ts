@@ -1,19 +1,25 @@
 import { may } from '@penning/contract';
 import { STATUS } from '@penning/domain';
+import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { deleteDraft, lockDocument } from '../invoice/invoice-store.ts';
 import { lockRecurrence } from './recurrence-store.ts';
 
-/** A recurring invoice goes, with what it still had to make; what it made stays. */
 export const deleteRecurring: HandlersOf<'recurring'>['delete'] = async ({ params, session, services }) => {
+  await deleteOneRecurring(services, session, params.id);
+  return undefined;
+};
+
+/** A recurring invoice goes, with what it still had to make; what it made stays. */
+export async function deleteOneRecurring(services: Services, session: Session, id: string): Promise<void> {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    if (!(await lockRecurrence(tx, params.id))) refuse('notFound');
-    const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
+    if (!(await lockRecurrence(tx, id))) refuse('notFound');
+    const row = (await lockDocument(tx, id)) ?? refuse('notFound');
     if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId) refuse('forbidden');
     await appendEvent(tx, { documentId: row.id, at: services.clock.now(), event: 'deleted' });
     await deleteDraft(tx, row.id, STATUS.recurring);
   });
-  return undefined;
-};
+}

@@ -1,13 +1,21 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { changeCourse } from './change-recurring.ts';
-import { changeRecurrence } from './recurrence-store.ts';
+import { type RecurrenceRow, changeRecurrence } from './recurrence-store.ts';
+
+export const pauseRecurring: HandlersOf<'recurring'>['pause'] = async (call) =>
+  changeCourse(call, (tx, recurrence) => pauseRecurrence(tx, call.services, recurrence));
 
 /** No invoices are made until it is resumed; pausing what is paused changes nothing. */
-export const pauseRecurring: HandlersOf<'recurring'>['pause'] = async (call) =>
-  changeCourse(call, async (tx, recurrence) => {
-    if (recurrence.pausedAt !== null) return recurrence;
-    const at = call.services.clock.now();
-    await appendEvent(tx, { documentId: recurrence.documentId, at, event: 'paused' });
-    return changeRecurrence(tx, recurrence, { pausedAt: at });
-  });
+export async function pauseRecurrence(
+  tx: TenantTx,
+  services: Services,
+  recurrence: RecurrenceRow,
+): Promise<RecurrenceRow> {
+  if (recurrence.pausedAt !== null) return recurrence;
+  const at = services.clock.now();
+  await appendEvent(tx, { documentId: recurrence.documentId, at, event: 'paused' });
+  return changeRecurrence(tx, recurrence, { pausedAt: at });
+}

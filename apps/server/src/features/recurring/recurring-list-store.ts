@@ -43,7 +43,15 @@ const STATES: Record<(typeof RECURRING_STATES)[number], ReturnType<typeof sql<Sq
   finished: sql<SqlBool>`recurrences.next_on IS NULL`,
 };
 
-function filtered(tx: TenantTx, { q, customerId, state }: RecurringQuery) {
+/** Whether a document is a recurring invoice that stands so. */
+export function recurringStateIs(state: (typeof RECURRING_STATES)[number]) {
+  return sql<SqlBool>`EXISTS (
+    SELECT FROM recurrences
+    WHERE recurrences.company_id = documents.company_id AND recurrences.document_id = documents.id AND ${STATES[state]})`;
+}
+
+function filtered(tx: TenantTx, query: RecurringQuery) {
+  const { q, customerId, state, from, until, amount: total, amountFrom, amountUntil } = query;
   let list = tx.db
     .selectFrom('recurrences')
     .innerJoin('documents', (join) =>
@@ -63,6 +71,11 @@ function filtered(tx: TenantTx, { q, customerId, state }: RecurringQuery) {
     ])
     .where('recurrences.companyId', '=', tx.companyId);
   if (state) list = list.where(STATES[state]);
+  if (from) list = list.where('recurrences.nextOn', '>=', from);
+  if (until) list = list.where('recurrences.nextOn', '<=', until);
+  if (total) list = list.where('documents.totalIncl', '=', total);
+  if (amountFrom) list = list.where('documents.totalIncl', '>=', amountFrom);
+  if (amountUntil) list = list.where('documents.totalIncl', '<=', amountUntil);
   if (customerId) list = list.where('documents.customerId', '=', customerId);
   if (q) {
     list = list.where((row) =>

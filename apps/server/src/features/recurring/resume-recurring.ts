@@ -1,16 +1,27 @@
 import { afterPause } from '@penning/domain';
+import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { changeCourse } from './change-recurring.ts';
-import { changeRecurrence } from './recurrence-store.ts';
+import { type RecurrenceRow, changeRecurrence } from './recurrence-store.ts';
+
+export const resumeRecurring: HandlersOf<'recurring'>['resume'] = async (call) =>
+  changeCourse(call, (tx, recurrence) =>
+    resumeRecurrence(tx, call.services, { recurrence, session: call.session }),
+  );
 
 /** Goes on after a pause, from today on: what passed meanwhile is skipped. Resuming what runs changes nothing. */
-export const resumeRecurring: HandlersOf<'recurring'>['resume'] = async (call) =>
-  changeCourse(call, async (tx, recurrence) => {
-    if (recurrence.pausedAt === null) return recurrence;
-    const at = call.services.clock.now();
-    const { handledUntil } = afterPause(recurrence, dayIn(call.session.timezone, at));
-    await appendEvent(tx, { documentId: recurrence.documentId, at, event: 'resumed' });
-    return changeRecurrence(tx, recurrence, { pausedAt: null, handledUntil });
-  });
+export async function resumeRecurrence(
+  tx: TenantTx,
+  services: Services,
+  { recurrence, session }: { recurrence: RecurrenceRow; session: Session },
+): Promise<RecurrenceRow> {
+  if (recurrence.pausedAt === null) return recurrence;
+  const at = services.clock.now();
+  const { handledUntil } = afterPause(recurrence, dayIn(session.timezone, at));
+  await appendEvent(tx, { documentId: recurrence.documentId, at, event: 'resumed' });
+  return changeRecurrence(tx, recurrence, { pausedAt: null, handledUntil });
+}

@@ -71,4 +71,7 @@ export const download: Translation<typeof source> = {
   checklistEmpty: 'Von dem, was Sie gewählt haben, ist nichts offen.',
   daysLate: '{count, plural, one {# Tag überfällig} other {# Tage überfällig}}',
   page: 'Seite',
+  purchaseZip: 'Originale (zip)',
+  purchaseCsv: 'CSV, eine Zeile je Eingangsrechnung',
+  file_purchases: 'eingangsrechnungen',
 };

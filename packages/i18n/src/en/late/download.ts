@@ -70,4 +70,7 @@ export const download = {
   checklistEmpty: 'Nothing of what you chose is open.',
   daysLate: '{count, plural, one {# day late} other {# days late}}',
   page: 'Page',
+  purchaseZip: 'Originals (zip)',
+  purchaseCsv: 'CSV, a row per purchase',
+  file_purchases: 'purchases',
 } as const satisfies Texts;

@@ -71,4 +71,7 @@ export const download: Translation<typeof source> = {
   checklistEmpty: 'Nada de lo que has elegido está pendiente.',
   daysLate: '{count, plural, one {# día de retraso} other {# días de retraso}}',
   page: 'Página',
+  purchaseZip: 'Originales (zip)',
+  purchaseCsv: 'CSV, una fila por compra',
+  file_purchases: 'compras',
 };

@@ -71,4 +71,7 @@ export const download: Translation<typeof source> = {
   checklistEmpty: 'Rien de ce que vous avez choisi n’est dû.',
   daysLate: '{count, plural, one {# jour de retard} other {# jours de retard}}',
   page: 'Page',
+  purchaseZip: 'Originaux (zip)',
+  purchaseCsv: 'CSV, une ligne par achat',
+  file_purchases: 'achats',
 };

@@ -71,4 +71,7 @@ export const download: Translation<typeof source> = {
   checklistEmpty: 'Niets van wat je koos staat open.',
   daysLate: '{count, plural, one {# dag te laat} other {# dagen te laat}}',
   page: 'Pagina',
+  purchaseZip: 'Originelen (zip)',
+  purchaseCsv: 'CSV, een rij per inkoopfactuur',
+  file_purchases: 'inkoopfacturen',
 };

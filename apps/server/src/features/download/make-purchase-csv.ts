@@ -1,0 +1,78 @@
+import { BYTE_ORDER_MARK, type CsvCell, csvDialectOf, writeCsvRow } from '@penning/domain';
+import { type Translate, formatDate } from '@penning/i18n';
+import { dayIn } from '../../clock.ts';
+import { SYSTEM } from '../invoice/ubl.ts';
+import { presentPurchaseSummary } from '../purchase/present-purchase.ts';
+import { type PurchaseRow, findPurchase } from '../purchase/purchase-store.ts';
+import type { FileContext } from './file-context.ts';
+
+/** So many purchases are read in one transaction and written in one piece. */
+const AT_ONCE = 50;
+
+/** CSV in UTF-8 for spreadsheets of the reader's language: a row per purchase. */
+export async function* makePurchaseCsv(context: FileContext): AsyncGenerator<Uint8Array> {
+  const { services, companyId, language, documentIds } = context;
+  const dialect = csvDialectOf(language);
+  const t = services.texts.translate(language);
+  yield Buffer.from(BYTE_ORDER_MARK + writeCsvRow(headings(t), dialect), 'utf8');
+  for (let from = 0; from < documentIds.length; from += AT_ONCE) {
+    const rows = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+      const found: PurchaseRow[] = [];
+      for (const id of documentIds.slice(from, from + AT_ONCE)) {
+        const row = await findPurchase(tx, id);
+        if (row) found.push(row);
+      }
+      return found;
+    });
+    const text = rows.map((row) => writeCsvRow(cells(row, context, t), dialect)).join('');
+    if (text !== '') yield Buffer.from(text, 'utf8');
+  }
+}
+
+function headings(t: Translate): string[] {
+  return [
+    t('purchase.supplier'),
+    t('purchase.number'),
+    t('purchase.invoiceDate'),
+    t('purchase.dueDate'),
+    t('common.status'),
+    t('purchase.paidOn'),
+    t('download.column_currency'),
+    t('download.column_totalExcl'),
+    t('download.column_totalVat'),
+    t('download.column_totalIncl'),
+    t('purchase.payable'),
+    t('purchase.vatNumber'),
+    t('purchase.coc'),
+    t('download.column_country'),
+    t('download.column_iban'),
+    t('purchase.paymentReference'),
+    t('purchase.orderReference'),
+    t('purchase.received'),
+  ];
+}
+
+function cells(row: PurchaseRow, { services, timezone, language }: FileContext, t: Translate): CsvCell[] {
+  const { status, ...purchase } = presentPurchaseSummary(row, dayIn(timezone, services.clock.now()));
+  const day = (date: string | null) => (date === null ? null : formatDate(date, language));
+  return [
+    purchase.supplierName,
+    purchase.number,
+    day(purchase.invoiceDate),
+    day(purchase.dueDate),
+    t(`purchase.status_${status}`),
+    day(purchase.paidOn),
+    purchase.currency,
+    { figure: purchase.totalExcl },
+    { figure: purchase.totalVat },
+    { figure: purchase.totalIncl },
+    { figure: purchase.payable },
+    row.supplierVatNumber,
+    row.supplierCoc,
+    row.supplierCountry,
+    row.iban,
+    row.paymentReference,
+    row.orderReference,
+    day(dayIn(timezone, row.createdAt)),
+  ];
+}

@@ -1,0 +1,63 @@
+import { csvDialectOf, writeCsv } from '@penning/domain';
+import { describeError } from '../../log.ts';
+import { SYSTEM } from '../invoice/ubl.ts';
+import { type PurchaseRow, findPurchase } from '../purchase/purchase-store.ts';
+import { findFile } from '../upload/file-store.ts';
+import type { FileContext } from './file-context.ts';
+import { createUniqueNames } from './unique-names.ts';
+import { wallClock } from './wall-clock.ts';
+import { type ZipEntry, writeZip } from './write-zip.ts';
+
+/** The originals of purchases, byte for byte, each named after its supplier and number; what is gone is named at the end. */
+export function makePurchaseZip(context: FileContext): AsyncGenerator<Uint8Array> {
+  return writeZip(listEntries(context));
+}
+
+async function* listEntries(context: FileContext): AsyncGenerator<ZipEntry> {
+  const { services, timezone, language, documentIds } = context;
+  const t = services.texts.translate(language);
+  const nameOf = createUniqueNames();
+  const problems: string[][] = [];
+  for (const id of documentIds) {
+    const { row, bytes } = await readOriginal(context, id);
+    const stem = row
+      ? [row.supplierName, row.number].filter(Boolean).join(' ') || row.filename.replace(/\.\w+$/, '')
+      : id;
+    if (!row || !bytes) {
+      problems.push([stem, services.texts.error(language, 'notFound')]);
+      continue;
+    }
+    const extension = row.format === 'pdf' ? 'pdf' : 'xml';
+    const modified = wallClock(row.createdAt, timezone);
+    yield { name: nameOf(stem, extension), bytes, modified, compress: extension === 'xml' };
+  }
+  if (problems.length === 0) return;
+  const heading = [t('download.column_document'), t('download.column_reason')];
+  const text = writeCsv([heading, ...problems], csvDialectOf(language), { byteOrderMark: true });
+  yield {
+    name: nameOf(t('download.problems'), 'csv'),
+    bytes: Buffer.from(text, 'utf8'),
+    modified: wallClock(services.clock.now(), timezone),
+    compress: true,
+  };
+}
+
+/** One at a time, for an original may be 20 MiB; one that cannot be read does not keep the others. */
+async function readOriginal(
+  { services, companyId }: FileContext,
+  id: string,
+): Promise<{ row?: PurchaseRow; bytes?: Uint8Array }> {
+  const found = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+    const row = await findPurchase(tx, id);
+    return row && { row, file: await findFile(tx, 'purchase', row.fileId) };
+  });
+  if (!found) return {};
+  const { row, file } = found;
+  if (!file) return { row };
+  try {
+    return { row, bytes: await services.storage.get(file.key) };
+  } catch (error) {
+    services.log('error', 'download-file-failed', { purchaseId: id, ...describeError(error) });
+    return { row };
+  }
+}
