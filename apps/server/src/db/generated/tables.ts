@@ -246,6 +246,16 @@ export interface Customers {
   electronicAddress: JsonColumn | null;
 }
 
+export interface DebtCollections {
+  companyId: string;
+  documentId: string;
+  state: Generated<string>;
+  reason: Generated<string>;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 export interface Deliveries {
   companyId: string;
   id: string;
@@ -364,6 +374,7 @@ export interface Documents {
   plannedOn: string | null;
   planProblem: Generated<string>;
   batchId: string | null;
+  handedOverAt: Date | null;
 }
 
 export interface Downloads {
@@ -410,6 +421,13 @@ export interface Files {
   key: string;
   createdAt: Date;
   createdBy: string | null;
+}
+
+export interface GonePurchases {
+  companyId: string;
+  messageId: string;
+  purchaseId: string;
+  deletedAt: Date;
 }
 
 export interface HistoryDocuments {
@@ -1018,6 +1036,7 @@ export interface Tables {
   companies: Companies;
   companyCounters: CompanyCounters;
   customers: Customers;
+  debtCollections: DebtCollections;
   deliveries: Deliveries;
   deliveryRecipients: DeliveryRecipients;
   documentComments: DocumentComments;
@@ -1028,6 +1047,7 @@ export interface Tables {
   emailTemplates: EmailTemplates;
   exchangeRates: ExchangeRates;
   files: Files;
+  gonePurchases: GonePurchases;
   historyDocuments: HistoryDocuments;
   historyImports: HistoryImports;
   installationClock: InstallationClock;
