@@ -14,6 +14,7 @@ const sources = [
 const beside = [
   'apps/web/index.html',
   'apps/web/package.json',
+  'apps/web/leave-out-json-schema.ts',
   'apps/web/vite.config.ts',
   'package-lock.json',
 ];

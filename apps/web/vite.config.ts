@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
 
 const server = process.env['PENNING_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -32,11 +33,24 @@ const MANTINE_BASE = new RegExp(
 const APP_BASE = new RegExp(
   [
     'apps/web/src/api/',
+    'apps/web/src/(route-tree\\.gen|router)\\.tsx?$',
+    'apps/web/src/routes/[^?]*$',
     'apps/web/src/ui/(reader|toast|theme|toast-host|use-leave-guard)\\.tsx?$',
     'apps/web/src/ui/form/(form|use-zod-form|describe-issues|submit-button|text-field|password-field)\\.tsx?$',
     'apps/web/src/features/session/(guard|load-preferences|follow-session|theme-listener)\\.tsx?$',
-    'packages/i18n/src/[a-z-]+\\.ts$(?<!compile-message\\.ts)',
+    'packages/i18n/src/[a-z-]+\\.ts$(?<!(compile-message|countries|format-number)\\.ts)',
     'node_modules/@mantine/notifications/esm/notifications\\.store',
+  ].join('|'),
+);
+
+/** The shapes that signing in needs, with what all shapes are made of. */
+const CONTRACT_ENTRY = new RegExp(
+  [
+    'node_modules/zod/',
+    'packages/contract/src/(errors|permissions|session|preferences|installation)\\.ts$',
+    'packages/contract/src/layer/(base-path|client|route)\\.ts$',
+    'packages/contract/src/shapes/(primitives|list-names)\\.ts$',
+    'packages/domain/src/(purchase/purchase-status|quotation/quotation-state|subscription/.*)\\.ts$',
   ].join('|'),
 );
 
@@ -50,6 +64,7 @@ export default defineConfig({
       generatedRouteTree: `${import.meta.dirname}/src/route-tree.gen.ts`,
     }),
     react(),
+    leaveOutJsonSchema(),
     nameTheBuild(),
   ],
   server: {
@@ -70,7 +85,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
-            { name: 'contract', test: /node_modules\/zod\/|packages\/contract\// },
+            { name: 'contract-entry', test: CONTRACT_ENTRY },
+            { name: 'contract-frame', test: /packages\/contract\/src\/(overview|notification)\.ts$/ },
+            { name: 'contract', test: /packages\/contract\// },
             { name: 'mantine', test: MANTINE_BASE },
             { name: 'app', test: APP_BASE },
           ],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
+import { CUSTOMER_SORTS } from './shapes/list-names.ts';
+import { EInvoiceChoice, ElectronicAddress } from './shapes/electronic-address.ts';
 import {
   ById,
   CountryCode,
   Currency,
-  EInvoiceChoice,
-  ElectronicAddress,
   Id,
   Language,
   OptionalEmailText,
@@ -71,8 +71,6 @@ export const Customer = z
   })
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof Customer>;
-
-export const CUSTOMER_SORTS = ['name', '-name', 'city', '-city', 'updatedAt', '-updatedAt'] as const;
 
 export const customer = {
   list: route({

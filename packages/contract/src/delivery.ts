@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
-import { DeliveryState } from './shapes/document.ts';
+import { DeliveryState } from './shapes/invoice-summary.ts';
 import { ById, Id, Instant, line, list, single } from './shapes/primitives.ts';
 
 /** An entry of the outbox: one message that leaves, with its state (architecture section 3.5). */

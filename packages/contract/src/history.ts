@@ -1,6 +1,7 @@
 import { CSV_DATE_FORMATS, CSV_SEPARATORS, HISTORY_FIELDS, HISTORY_PROBLEMS } from '@penning/domain';
 import { z } from 'zod';
 import { file, route, uploadBody } from './layer/route.ts';
+import { HISTORY_SORTS, HISTORY_STATUSES } from './shapes/list-names.ts';
 import {
   AmountText,
   ById,
@@ -18,24 +19,6 @@ export const MAX_HISTORY_BYTES = 10 * 1024 * 1024;
 
 /** Most rows of one file. */
 export const MAX_HISTORY_ROWS = 50_000;
-
-/** How the history is ordered. */
-export const HISTORY_SORTS = [
-  'invoiceDate',
-  '-invoiceDate',
-  'dueDate',
-  '-dueDate',
-  'customer',
-  '-customer',
-  'number',
-  '-number',
-  'amount',
-  '-amount',
-] as const;
-export type HistorySort = (typeof HISTORY_SORTS)[number];
-
-/** What is known of an earlier system's invoice; `unknown` when its file did not say whether it was paid. */
-export const HISTORY_STATUSES = ['open', 'pastdue', 'paid', 'unknown'] as const;
 
 const filters = {
   /** Part of the number, customer, contact, description or reference. */

@@ -14,8 +14,10 @@ import {
   paragraph,
   single,
 } from './shapes/primitives.ts';
-import { InvoiceSortList, documentFilters } from './shapes/document-filter.ts';
-import { Invoice, InvoiceDraft, InvoiceSummary, TimelineEntry } from './shapes/document.ts';
+import { documentFilters } from './shapes/document-filter.ts';
+import { InvoiceSortList } from './shapes/list-names.ts';
+import { Invoice, InvoiceDraft, TimelineEntry } from './shapes/document.ts';
+import { InvoiceSummary } from './shapes/invoice-summary.ts';
 import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from './shapes/message.ts';
 
 /** A page of the archive. */

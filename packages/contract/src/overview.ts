@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './layer/route.ts';
-import { InvoiceSummary } from './shapes/document.ts';
+import { InvoiceSummary } from './shapes/invoice-summary.ts';
 import { AmountText, Currency, Id, line, list, single } from './shapes/primitives.ts';
 
 /** An amount in one currency; unlike currencies are never added up. */

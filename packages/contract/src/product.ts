@@ -1,6 +1,7 @@
 import { VAT_TYPES } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
+import { PRODUCT_SORTS } from './shapes/list-names.ts';
 import {
   ById,
   FactorText,
@@ -55,8 +56,6 @@ export const Product = z
   .strictObject({ id: Id, ...productFields, updatedAt: z.string() })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
-
-export const PRODUCT_SORTS = ['description', '-description', 'number', '-number', 'price', '-price'] as const;
 
 export const product = {
   list: route({

@@ -1,6 +1,7 @@
 import { MOST_PURCHASE_RATES, PURCHASE_DOUBTS, PURCHASE_STATUSES } from '@penning/domain';
 import { z } from 'zod';
 import { file, nothing, route, uploadBody } from './layer/route.ts';
+import { PURCHASE_SORTS } from './shapes/list-names.ts';
 import {
   AmountText,
   ById,
@@ -22,23 +23,6 @@ export const MAX_PURCHASE_BYTES = 20 * 1024 * 1024;
 
 /** What a person should look at before paying: in what the e-invoice says, or in the file itself. */
 export const PURCHASE_DOUBT_NAMES = [...PURCHASE_DOUBTS, 'encrypted', 'embeddedXmlUnreadable'] as const;
-
-/** How purchases are ordered; those without a date come first when the newest do. */
-export const PURCHASE_SORTS = [
-  'invoiceDate',
-  '-invoiceDate',
-  'dueDate',
-  '-dueDate',
-  'supplier',
-  '-supplier',
-  'number',
-  '-number',
-  'amount',
-  '-amount',
-  'createdAt',
-  '-createdAt',
-] as const;
-export type PurchaseSort = (typeof PURCHASE_SORTS)[number];
 
 /** The filters of the purchases; the web app keeps them in the URL under these names. */
 export const PurchaseQuery = z.strictObject({

@@ -2,7 +2,8 @@ import { MAX_SIGNATURE_LENGTH, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from './shapes/message.ts';
 import { file, nothing, route } from './layer/route.ts';
-import { Invoice, InvoiceSummary, TimelineEntry, draftFields } from './shapes/document.ts';
+import { Invoice, TimelineEntry, draftFields } from './shapes/document.ts';
+import { InvoiceSummary } from './shapes/invoice-summary.ts';
 import {
   AmountText,
   ById,

@@ -1,8 +1,8 @@
 import { type Frequency, parseFrequency } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
-import { RECURRING_STATES } from './shapes/document-filter.ts';
 import { Invoice, draftFields } from './shapes/document.ts';
+import { RECURRING_SORTS, RECURRING_STATES } from './shapes/list-names.ts';
 import {
   AmountText,
   ById,
@@ -129,15 +129,6 @@ export const Recurring = z
   })
   .meta({ id: 'Recurring' });
 export type Recurring = z.infer<typeof Recurring>;
-
-export const RECURRING_SORTS = [
-  'nextOn',
-  '-nextOn',
-  'customer',
-  '-customer',
-  'updatedAt',
-  '-updatedAt',
-] as const;
 
 export const RecurringQuery = z.strictObject({
   ...pageQuery,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { file, route } from './layer/route.ts';
+import { NUMBER_SERIES } from './shapes/list-names.ts';
 import {
   AmountText,
   Currency,
@@ -11,10 +12,6 @@ import {
   page,
   pageQuery,
 } from './shapes/primitives.ts';
-
-/** Invoices and credit invoices share one series of numbers; quotations have their own. */
-export const NUMBER_SERIES = ['invoice', 'quotation'] as const;
-export type NumberSeries = (typeof NUMBER_SERIES)[number];
 
 /** What a number is: given to a document, passed over, gone with a deleted quotation, or missing without a reason. */
 export const REGISTER_STATES = [

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
+import { ARCHIVE_TYPES } from './shapes/list-names.ts';
 import { ById, Id, Instant, line, list, single } from './shapes/primitives.ts';
-
-/** The kinds of things in the archive, one tab each (specification section 2). */
-export const ARCHIVE_TYPES = [
-  'invoice',
-  'quotation',
-  'recurring',
-  'draft',
-  'sepa',
-  'purchase',
-  'history',
-] as const;
-export type ArchiveType = (typeof ARCHIVE_TYPES)[number];
 
 /** So many filters someone can keep for one tab. */
 export const MOST_SAVED_FILTERS = 50;

@@ -1,8 +1,9 @@
 import { E_INVOICE_PROFILES } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
-import { DeliveryState } from './shapes/document.ts';
-import { ById, ElectronicAddress, Id, Instant, line, list, single } from './shapes/primitives.ts';
+import { DeliveryState } from './shapes/invoice-summary.ts';
+import { ElectronicAddress } from './shapes/electronic-address.ts';
+import { ById, Id, Instant, line, list, single } from './shapes/primitives.ts';
 
 /** An e-invoice on its way through the access point to the customer's. */
 export const Transmission = z

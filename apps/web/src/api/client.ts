@@ -1,4 +1,5 @@
-import { contract, createClient } from '@penning/contract';
+import { type CallOptions, type LooseArguments, callRoute } from '@penning/contract';
+import { findRoute } from './find-route.ts';
 import { reader } from '../ui/reader.ts';
 import { createSessionStore } from './session-store.ts';
 import { createTransport } from './transport.ts';
@@ -18,8 +19,10 @@ const transport = createTransport({
   exclusively: runInOneTab,
 });
 
-/** Every call of the contract: `client.customer.get({ params: { id } })`. */
-export const client = createClient(contract, transport.send);
+/** Calls a route by its name (`customer.get`); its shapes are loaded when the first page had no need of them. */
+export async function callNamed(name: string, args: LooseArguments, options: CallOptions): Promise<unknown> {
+  return callRoute(await findRoute(name), transport.send, args, options);
+}
 
 /** Refreshes the session while nobody clicks: each minute, and when the tab comes back. */
 export function keepSessionFresh(): void {

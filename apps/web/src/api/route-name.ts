@@ -1,5 +1,12 @@
-import type { CallArguments, CallOptions, CallResult, PenningContract, Route } from '@penning/contract';
-import { client } from './client.ts';
+import type {
+  CallArguments,
+  CallOptions,
+  CallResult,
+  LooseArguments,
+  PenningContract,
+  Route,
+} from '@penning/contract';
+import { callNamed } from './client.ts';
 
 /** Names a route of the contract: `customer.list`. */
 export type RouteName = {
@@ -18,16 +25,11 @@ export type Answer<Name extends RouteName> = CallResult<RouteOf<Name>>;
 export type ArgumentList<Name extends RouteName> =
   Partial<Arguments<Name>> extends Arguments<Name> ? [args?: Arguments<Name>] : [args: Arguments<Name>];
 
-type LooseCall = (args: unknown, options: CallOptions) => Promise<unknown>;
-
 /** Calls a route by its name. */
 export function callRoute<Name extends RouteName>(
   name: Name,
   args: Arguments<Name> | undefined,
   options: CallOptions = {},
 ): Promise<Answer<Name>> {
-  const [noun = '', verb = ''] = name.split('.');
-  const call = (client as unknown as Record<string, Record<string, LooseCall>>)[noun]?.[verb];
-  if (!call) throw new Error(`no such route: ${name}`);
-  return call(args ?? {}, options) as Promise<Answer<Name>>;
+  return callNamed(name, (args ?? {}) as LooseArguments, options) as Promise<Answer<Name>>;
 }

@@ -53,7 +53,8 @@ export type Client<C extends Contract> = {
 /** Sends a request; the application adds the token, the language and the refresh of the session. */
 export type Transport = (request: { route: Route; path: string; init: RequestInit }) => Promise<Response>;
 
-interface LooseArguments {
+/** Arguments of any route; which ones it takes is known to its own type. */
+export interface LooseArguments {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -66,7 +67,7 @@ export function createClient<C extends Contract>(contract: C, transport: Transpo
     const calls: Record<string, unknown> = {};
     for (const [verb, definition] of Object.entries(verbs)) {
       calls[verb] = (args: LooseArguments = {}, options: CallOptions = {}) =>
-        call(definition, transport, args, options);
+        callRoute(definition, transport, args, options);
     }
     client[noun] = calls;
   }
@@ -96,7 +97,13 @@ function textOf(value: unknown): string {
   return '';
 }
 
-async function call(definition: Route, transport: Transport, args: LooseArguments, options: CallOptions) {
+/** Calls one route: builds its request, and reads its answer by its shape; throws an ApiError for a refusal. */
+export async function callRoute(
+  definition: Route,
+  transport: Transport,
+  args: LooseArguments,
+  options: CallOptions,
+): Promise<unknown> {
   const init: RequestInit = { method: definition.method };
   if (options.signal) init.signal = options.signal;
   if (isUpload(definition.body)) {

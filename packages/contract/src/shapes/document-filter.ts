@@ -1,42 +1,8 @@
 import { PURCHASE_STATUSES, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
-import { DeliveryState, ListStatusName } from './document.ts';
+import { DeliveryState, ListStatusName } from './invoice-summary.ts';
+import { InvoiceSortList, RECURRING_STATES } from './list-names.ts';
 import { AmountText, DateText, Id, line } from './primitives.ts';
-
-/** What lists of documents can be ordered by; "-" goes down. */
-export const INVOICE_SORTS = [
-  'sendDate',
-  '-sendDate',
-  'dueDate',
-  '-dueDate',
-  'number',
-  '-number',
-  'customer',
-  '-customer',
-  'amount',
-  '-amount',
-  'updatedAt',
-  '-updatedAt',
-] as const;
-export type InvoiceSort = (typeof INVOICE_SORTS)[number];
-
-/** An order of the archive names at most so many columns. */
-export const MOST_SORTS = 4;
-
-/** An order: up to four columns, the most important first, "-" before what goes down ("customer,-amount"). */
-export const InvoiceSortList = z
-  .string()
-  .regex(new RegExp(`^(${INVOICE_SORTS.join('|')})(,(${INVOICE_SORTS.join('|')})){0,${MOST_SORTS - 1}}$`), {
-    error: 'invalid',
-  })
-  .refine(
-    (text) => {
-      const columns = text.split(',').map((name) => name.replace('-', ''));
-      return new Set(columns).size === columns.length;
-    },
-    { error: 'invalid' },
-  )
-  .meta({ examples: ['-sendDate', 'customer,-amount'] });
 
 /** The archive's filters (specification section 2); the web app keeps them in the URL under these names. */
 export const documentFilters = {
@@ -62,9 +28,6 @@ export const MOST_SELECTED = 20_000;
 
 /** Which kind of documents a filter is about. */
 export const SELECTABLE_TYPES = ['invoice', 'draft', 'quotation', 'recurring', 'purchase'] as const;
-
-/** How a recurring invoice stands. */
-export const RECURRING_STATES = ['active', 'paused', 'finished'] as const;
 
 /** How quotations, recurring invoices and purchases can stand; each kind knows its own. */
 const SELECTABLE_STATES = new Set([...QUOTATION_STATES, ...RECURRING_STATES, ...PURCHASE_STATUSES]);

@@ -1,12 +1,12 @@
 import { E_INVOICE_PROFILES, VAT_TYPES } from '@penning/domain';
 import { z } from 'zod';
+import { EInvoiceChoice, ElectronicAddress } from './electronic-address.ts';
+import { DeliveryState, InvoiceSummary } from './invoice-summary.ts';
 import {
   AmountText,
   CountryCode,
   Currency,
   DateText,
-  EInvoiceChoice,
-  ElectronicAddress,
   ExchangeRateText,
   FactorText,
   Id,
@@ -140,23 +140,6 @@ export const Calculated = z
   })
   .meta({ id: 'Calculated' });
 
-export const LIST_STATUSES = [
-  'open',
-  'paid',
-  'pastdue',
-  'credit',
-  'credited',
-  'reminded',
-  'booked',
-  'notbooked',
-  'sepa',
-  'handedover',
-] as const;
-export const ListStatusName = z.enum(LIST_STATUSES);
-
-export const DELIVERY_STATES = ['queued', 'accepted', 'delivered', 'failed'] as const;
-export const DeliveryState = z.enum(DELIVERY_STATES);
-
 export const Attachment = z
   .strictObject({ id: Id, filename: z.string(), mediaType: z.string(), size: z.number().int() })
   .meta({ id: 'Attachment' });
@@ -191,37 +174,6 @@ export const Payment = z
   })
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
-
-/** A row of the archive. */
-export const InvoiceSummary = z
-  .strictObject({
-    id: Id,
-    number: z.string().nullable(),
-    type: z.enum(['', 'C', 'I']),
-    kind: z.enum(['draft', 'oneoff', 'recurring', 'quotation', 'reminder']),
-    status: z.number().int(),
-    statuses: z.array(ListStatusName),
-    customerId: Id.nullable(),
-    customerName: z.string(),
-    reference: z.string(),
-    sendDate: DateText.nullable(),
-    dueDate: DateText.nullable(),
-    currency: Currency,
-    totalExcl: AmountText,
-    totalIncl: AmountText,
-    paid: AmountText,
-    open: AmountText,
-    delivery: DeliveryState.nullable(),
-    /** A draft: the day on which it will be sent, and why the last planned sending failed (the name of an error). */
-    plannedOn: DateText.nullable(),
-    planProblem: z.string(),
-    /** The recurring invoice that made it, and the how many-th of its invoices this is. */
-    recurringId: Id.nullable(),
-    occurrence: z.number().int().nullable(),
-    updatedAt: Instant,
-  })
-  .meta({ id: 'InvoiceSummary' });
-export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 
 /** By which mandate an invoice is collected, as its paper and e-invoice say. */
 export const InvoiceCollection = z

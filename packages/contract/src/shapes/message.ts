@@ -1,6 +1,7 @@
 import { E_INVOICE_PROFILES } from '@penning/domain';
 import { z } from 'zod';
-import { EInvoiceChoice, EmailText, Id, line, paragraph } from './primitives.ts';
+import { EInvoiceChoice } from './electronic-address.ts';
+import { EmailText, Id, line, paragraph } from './primitives.ts';
 
 /** How an invoice leaves: by email, over the Peppol network, as a link to copy, or as already delivered by other means. */
 export const SendRequest = z

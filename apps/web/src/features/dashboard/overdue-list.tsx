@@ -3,15 +3,18 @@ import type { CurrencyAmount, InvoiceSummary } from '@penning/contract';
 import { daysBetween, plainDate } from '@penning/domain';
 import { IconCash, IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { invoiceName } from '../archive/invoice-name.ts';
-import { RegisterPaymentDialog } from '../archive/register-payment-dialog.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
+
+const RegisterPaymentDialog = lazy(async () => ({
+  default: (await import('../archive/register-payment-dialog.tsx')).RegisterPaymentDialog,
+}));
 
 interface Props {
   /** The ones that are late the longest. */
@@ -26,6 +29,12 @@ export function OverdueList({ invoices, overdue }: Props) {
   const mayPay = useMay('payment.write');
   const today = plainDate(usePreferences().today);
   const [paying, setPaying] = useState<InvoiceSummary>();
+  // Loaded at the first click, and kept so that it can close gently.
+  const [asked, setAsked] = useState(false);
+  const pay = (invoice: InvoiceSummary) => {
+    setAsked(true);
+    setPaying(invoice);
+  };
   const total = overdue.reduce((sum, { count }) => sum + count, 0);
   return (
     <Section
@@ -77,7 +86,7 @@ export function OverdueList({ invoices, overdue }: Props) {
                     variant="subtle"
                     size="lg"
                     aria-label={t('archive.registerPaymentFor', { name: invoiceName(invoice, t) })}
-                    onClick={() => setPaying(invoice)}
+                    onClick={() => pay(invoice)}
                   >
                     <IconCash size={20} stroke={1.7} aria-hidden />
                   </ActionIcon>
@@ -87,7 +96,11 @@ export function OverdueList({ invoices, overdue }: Props) {
           ))}
         </ul>
       )}
-      <RegisterPaymentDialog invoice={paying} onClose={() => setPaying(undefined)} />
+      {asked && (
+        <Suspense>
+          <RegisterPaymentDialog invoice={paying} onClose={() => setPaying(undefined)} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadContract } from '../../api/find-route.ts';
 import { Frame } from '../../features/frame/frame.tsx';
 import { loadPreferences } from '../../features/session/load-preferences.ts';
 import { loadAllTexts } from '../../ui/reader.ts';
@@ -8,8 +9,8 @@ export const Route = createFileRoute('/_app')({
   staticData: { access: 'session' },
   beforeLoad: async ({ location }) => {
     await loadPreferences();
-    // What one sees first after signing in has its texts already; those of everything else are a second load.
-    if (location.pathname !== '/dashboard') await loadAllTexts();
+    // What one sees first after signing in has its texts and shapes already; those of everything else are a second load.
+    if (location.pathname !== '/dashboard') await Promise.all([loadAllTexts(), loadContract()]);
   },
   component: Frame,
 });

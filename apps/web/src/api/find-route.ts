@@ -1,0 +1,32 @@
+import type { Contract, PenningContract, Route } from '@penning/contract';
+import { installation } from '@penning/contract/installation';
+import { preferences } from '@penning/contract/preferences';
+import { session } from '@penning/contract/session';
+
+type Verbs = Contract[string];
+
+/** What signing in calls. */
+const ENTRY = { session, preferences, installation } satisfies Partial<PenningContract>;
+
+/** What the dashboard and the frame call; the shapes of all other nouns come in one file, at the first call of any. */
+const FRAME: { readonly [noun: string]: () => Promise<Verbs> } = {
+  overview: async () => (await import('@penning/contract/overview')).overview,
+  notification: async () => (await import('@penning/contract/notification')).notification,
+} satisfies { readonly [Noun in keyof PenningContract]?: () => Promise<PenningContract[Noun]> };
+
+/** Finds a route by its name, such as `customer.get`. */
+export async function findRoute(name: string): Promise<Route> {
+  const [noun = '', verb = ''] = name.split('.');
+  const found = (await findVerbs(noun))?.[verb];
+  if (!found) throw new Error(`no such route: ${name}`);
+  return found;
+}
+
+/** The shapes of every noun, for the screens that the first page does not show. */
+export async function loadContract(): Promise<Contract> {
+  return (await import('@penning/contract/contract')).contract;
+}
+
+async function findVerbs(noun: string): Promise<Verbs | undefined> {
+  return (ENTRY as Contract)[noun] ?? (FRAME[noun] ? FRAME[noun]() : (await loadContract())[noun]);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { DELIVERY_STATES, LIST_STATUSES } from './list-names.ts';
+import { AmountText, Currency, DateText, Id, Instant } from './primitives.ts';
+
+/** One of an invoice's statuses, by the name that the archive's filter has for it. */
+export const ListStatusName = z.enum(LIST_STATUSES);
+
+/** How the latest message of a document fares. */
+export const DeliveryState = z.enum(DELIVERY_STATES);
+
+/** A row of the archive. */
+export const InvoiceSummary = z
+  .strictObject({
+    id: Id,
+    number: z.string().nullable(),
+    type: z.enum(['', 'C', 'I']),
+    kind: z.enum(['draft', 'oneoff', 'recurring', 'quotation', 'reminder']),
+    status: z.number().int(),
+    statuses: z.array(ListStatusName),
+    customerId: Id.nullable(),
+    customerName: z.string(),
+    reference: z.string(),
+    sendDate: DateText.nullable(),
+    dueDate: DateText.nullable(),
+    currency: Currency,
+    totalExcl: AmountText,
+    totalIncl: AmountText,
+    paid: AmountText,
+    open: AmountText,
+    delivery: DeliveryState.nullable(),
+    /** A draft: the day on which it will be sent, and why the last planned sending failed (the name of an error). */
+    plannedOn: DateText.nullable(),
+    planProblem: z.string(),
+    /** The recurring invoice that made it, and the how many-th of its invoices this is. */
+    recurringId: Id.nullable(),
+    occurrence: z.number().int().nullable(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'InvoiceSummary' });
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
