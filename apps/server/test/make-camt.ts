@@ -14,6 +14,8 @@ export interface CamtEntry {
   readonly status?: 'BOOK' | 'PDNG';
   /** Booked as a batch: so many in one amount, under this payment information id. */
   readonly batch?: { readonly id: string; readonly count: number };
+  /** Whether it undoes an earlier entry. */
+  readonly isReversal?: boolean;
   /** Several transactions in one entry; their amounts add up to the entry's. */
   readonly details?: readonly Omit<CamtEntry, 'details' | 'batch'>[];
 }
@@ -67,7 +69,7 @@ function entryOf(entry: CamtEntry, day: string, isNew: boolean): string {
   const inside = batch
     ? `<NtryDtls><Btch><PmtInfId>${batch.id}</PmtInfId><NbOfTxs>${batch.count}</NbOfTxs></Btch></NtryDtls>`
     : `<NtryDtls>${(details ?? [entry]).map((one) => detailOf({ currency, isDebit, ...one }, isNew)).join('')}</NtryDtls>`;
-  return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>
+  return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${entry.isReversal ? '<RvslInd>true</RvslInd>' : ''}
 <Sts>${isNew ? `<Cd>${status}</Cd>` : status}</Sts><BookgDt><Dt>${on}</Dt></BookgDt><ValDt><Dt>${on}</Dt></ValDt>
 ${entry.bankReference ? `<AcctSvcrRef>${entry.bankReference}</AcctSvcrRef>` : ''}
 <BkTxCd><Prtry><Cd>541</Cd><Issr>NL</Issr></Prtry></BkTxCd>${inside}</Ntry>`;

@@ -8,6 +8,7 @@ export {
 } from './bank/bank-transaction.ts';
 export { numbersOfTransaction } from './bank/documents-named.ts';
 export { type MatchPart, fillInOrder } from './bank/fill-in-order.ts';
+export { findSum } from './bank/find-sum.ts';
 export { type PaidCandidate, type ReturnOrigin, matchReturn } from './bank/match-return.ts';
 export {
   type BankMatch,

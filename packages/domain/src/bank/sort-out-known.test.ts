@@ -32,6 +32,14 @@ describe('what of a file is new', () => {
     expect(sortOutKnown(known([one!]), [{ ...one!, bookedOn: plainDate('2026-11-21') }]).fresh).toEqual([]);
   });
 
+  it('tells batches of the same amount on the same day apart by their ids', () => {
+    const [one, other] = ['PMT-1', 'PMT-2'].map((batchId) =>
+      transfer({ batchId, isSum: true, endToEndId: '', remittance: '', counterpartyIban: '' }),
+    );
+    expect(sortOutKnown(known([one!]), [other!])).toMatchObject({ fresh: [other], duplicates: 0 });
+    expect(sortOutKnown(known([one!]), [one!])).toMatchObject({ fresh: [], duplicates: 1 });
+  });
+
   it('finds a notification’s transaction again in the statement, and in the MT940 of the same account', () => {
     const told = transfer({ format: 'camt054', bankReference: 'N-1', endToEndId: 'E1', remittance: 'x' });
     const stated = transfer({ bankReference: 'S-9', endToEndId: 'E1', remittance: 'X.' });

@@ -169,9 +169,11 @@ function entryKey({ entryReference, entryAmount, currency, bookedOn, batchId }: 
   return `${currency}${entryAmount} ${entryReference || batchId || bookedOn}`;
 }
 
-/** Within one kind of message the bank's references tell transactions apart; between kinds they may be others. */
+/** Within one kind of message the bank's references and the ids of batches tell transactions apart; between kinds they may be others. */
 function mayBeSame(known: TransactionTraits, incoming: TransactionTraits): boolean {
-  if (known.format === incoming.format && differ(known.bankReference, incoming.bankReference)) return false;
+  const isSameKind = known.format === incoming.format;
+  if (isSameKind && differ(known.bankReference, incoming.bankReference)) return false;
+  if (isSameKind && differ(known.batchId, incoming.batchId)) return false;
   if (known.isSum !== incoming.isSum && !isBare(known) && !isBare(incoming)) return false;
   return (
     !differ(known.counterpartyIban, incoming.counterpartyIban) &&

@@ -77,6 +77,41 @@ describe('a collection in a statement of the bank', () => {
     }
   });
 
+  it('that came back as a whole batch in one sum opens all its invoices again', async () => {
+    const { groupId, collections } = await file(3);
+    const batch = { id: groupId, count: 3 };
+    await importEntries([{ amount: '363.00', batch }]);
+    const back = { amount: '363.00', batch, isDebit: true, isReversal: true, on: '2026-11-25' };
+    expect(await importEntries([back])).toMatchObject({ returned: 1, unmatched: 0 });
+    for (const { invoiceId } of collections) {
+      const books = await readBooks(server, invoiceId);
+      expect(books).toMatchObject({ open: '121.00', payments: 2, sum: '0.00' });
+      expect(books.events.at(-1)).toBe('collectionReturned');
+    }
+  });
+
+  it('that came back in part of a batch as one sum is proposed, and given back once a person confirms', async () => {
+    const { groupId, collections } = await file(3);
+    await importEntries([{ amount: '363.00', batch: { id: groupId, count: 3 } }]);
+    const back = { amount: '242.00', isDebit: true, isReversal: true, on: '2026-12-02' };
+    const { id } = await importEntries([{ ...back, batch: { id: '', count: 2 } }]);
+    const [row] = await transactionsOf(id);
+    expect(row).toMatchObject({ state: 'proposed', reason: 'return', parts: [{ amount: '-121.00' }, {}] });
+    const chosen = collections
+      .slice(1)
+      .map(({ invoiceId }) => ({ documentId: invoiceId, amount: '-121.00' }));
+    const call = { params: { id: row!.id }, body: { parts: chosen } };
+    expect((await company.client.bank.match(call)).data).toMatchObject({
+      state: 'matched',
+      effect: 'return',
+      canUndo: false,
+    });
+    const opened = await Promise.all(collections.map(({ invoiceId }) => readBooks(server, invoiceId)));
+    expect(opened.map(({ open }) => open)).toEqual(['0.00', '121.00', '121.00']);
+    expect(await company.client.bank.match(call)).toMatchObject({ data: { state: 'matched' } });
+    expect((await readBooks(server, collections[1]!.invoiceId)).payments).toBe(2);
+  });
+
   it('for another amount than was asked is for a person to look at', async () => {
     const { groupId, collections } = await file(2);
     const wrong = await importEntries([

@@ -55,6 +55,62 @@ export function listSettledOfBatch(tx: TenantTx, transactionId: string): Promise
   return listParts(tx, `starts_with(c.settled_by, $2 || '/')`, transactionId);
 }
 
+/** A collection that the bank may give back, with what it was in the file. */
+export interface ReturnableCollection extends CollectionPart {
+  readonly endToEndId: string;
+}
+
+/** Collections looked at for a return that names none of them. */
+const MOST_RETURNABLE = 300;
+/** Days in which a collection comes back: eight weeks for the debtor, and what the banks take. */
+const RETURN_DAYS = 70;
+
+/**
+ * The collections that a return may be of, the latest first: of the payment group or file that it names, else those of
+ * its mandate or account, else all of the last weeks.
+ */
+export async function listReturnable(
+  tx: TenantTx,
+  { batchId, messageId, mandateId, counterpartyIban, bookedOn }: KeptTransaction,
+  isNamed: boolean,
+): Promise<ReturnableCollection[]> {
+  const rows = await tx.query<{ documentId: string; endToEndId: string; amount: string }>(
+    `SELECT c.document_id AS "documentId", c.end_to_end_id AS "endToEndId", c.amount FROM sepa_collections c
+     JOIN sepa_batches b ON b.company_id = c.company_id AND b.id = c.batch_id
+     WHERE c.company_id = $1 AND c.state IN ('filed', 'settled') AND CASE
+       WHEN $2 THEN (c.payment_group_id = $3 AND $3 <> '') OR (b.message_id = $4 AND $4 <> '')
+       ELSE c.collect_on BETWEEN $5::date - $6::int AND $5::date
+         AND ($7 = '' OR c.mandate_reference = $7) AND ($8 = '' OR c.iban = $8) END
+     ORDER BY c.collect_on DESC, c.document_id LIMIT $9`,
+    [
+      tx.companyId,
+      isNamed,
+      batchId,
+      messageId,
+      bookedOn,
+      RETURN_DAYS,
+      mandateId,
+      counterpartyIban,
+      MOST_RETURNABLE,
+    ],
+  );
+  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+}
+
+/** The collection of each document that the bank may give back now, the latest. */
+export async function findReturnable(
+  tx: TenantTx,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, ReturnableCollection>> {
+  const rows = await tx.query<{ documentId: string; endToEndId: string; amount: string }>(
+    `SELECT DISTINCT ON (document_id) document_id AS "documentId", end_to_end_id AS "endToEndId", amount
+     FROM sepa_collections WHERE company_id = $1 AND document_id = ANY($2::uuid[]) AND state IN ('filed', 'settled')
+     ORDER BY document_id, added_at DESC`,
+    [tx.companyId, documentIds],
+  );
+  return new Map(rows.map((row) => [row.documentId, { ...row, amount: amount(row.amount) }] as const));
+}
+
 async function listParts(tx: TenantTx, condition: string, transactionId: string): Promise<CollectionPart[]> {
   const rows = await tx.query<{ documentId: string; amount: string }>(
     `SELECT c.document_id AS "documentId", c.amount FROM sepa_collections c

@@ -1,4 +1,11 @@
-import { type Amount, absAmount, isNegative, negateAmount, sumAmounts } from '@penning/domain';
+import {
+  type Amount,
+  type BankMatch,
+  absAmount,
+  isNegative,
+  negateAmount,
+  sumAmounts,
+} from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { returnEntry, settleEntry, settleGroup } from '../sepa-batch/settle-entry.ts';
@@ -11,11 +18,12 @@ import {
 } from './collected-store.ts';
 import { type KeptTransaction, writeDecisions } from './decision-store.ts';
 import { insertMatches } from './match-store.ts';
+import { findSumOfReturns, returnCollections } from './return-collections.ts';
 
 type SettleServices = Pick<Services, 'clock' | 'newId'>;
 
-/** What became of a transaction that is a collection of ours: what it paid or took back, or that it does not agree. */
-type Settled = readonly CollectionPart[] | 'differs';
+/** What became of a transaction that is a collection of ours: what it paid or took back, what it may be, or that it does not agree. */
+type Settled = readonly CollectionPart[] | BankMatch | 'differs';
 
 /**
  * Takes out of the transactions those that are collections of ours, one by one or as a batch, and lets each pay its
@@ -55,8 +63,21 @@ async function settleOne(
     return listSettledParts(tx, transaction.id, isOut ? 'returned' : 'settled');
   }
   const isOurs = ours.groupIds.has(batchId) || ours.messageIds.has(messageId);
-  if (isOut || isReversal || endToEndId !== '' || !isOurs) return undefined;
+  if (isOut) return settleReturn(services, tx, transaction, isOurs);
+  if (isReversal || endToEndId !== '' || !isOurs) return undefined;
   return settleBatch(services, tx, transaction);
+}
+
+/** Collections that came back in one amount. */
+async function settleReturn(
+  services: SettleServices,
+  tx: TenantTx,
+  transaction: KeptTransaction,
+  isOurs: boolean,
+): Promise<Settled | undefined> {
+  const sum = await findSumOfReturns(tx, transaction, isOurs);
+  if (!sum) return undefined;
+  return sum.isSure ? returnCollections(services, tx, transaction, sum.collections) : sum.match;
 }
 
 /** A whole batch in one amount: by its payment group, or all groups of its file when only that is named. */
@@ -94,6 +115,17 @@ async function writeSettled(
   const isOut = isNegative(amount);
   if (settled === 'differs') {
     const decision = { id, state: 'unmatched', effect: null, reason: 'collection' } as const;
+    return writeDecisions(tx, [decision], { at, by: null });
+  }
+  if ('state' in settled) {
+    const proposed = settled.parts.map((part) => ({
+      ...part,
+      id: services.newId(),
+      transactionId: id,
+      paymentId: null,
+    }));
+    await insertMatches(tx, proposed, at);
+    const decision = { id, state: settled.state, effect: null, reason: settled.reason };
     return writeDecisions(tx, [decision], { at, by: null });
   }
   const matches = settled.map((part) => ({

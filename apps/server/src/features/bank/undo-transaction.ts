@@ -9,6 +9,7 @@ import { type KeptTransaction, findOrigins, lockTransaction } from './decision-s
 import { makeMatches } from './make-matches.ts';
 import { appendBankEvents, deleteMatches, listMatches, updatePaidOf } from './match-store.ts';
 import { cameBack, matchOne } from './match-waiting.ts';
+import { findSumOfReturns } from './return-collections.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
 
 /** Takes back what became of a transaction: its payments go, its documents are open again, and a person decides anew. */
@@ -53,7 +54,9 @@ async function propose(services: Services, tx: TenantTx, transaction: KeptTransa
   const ids = [...(await findNamedIds(tx, [transaction])), ...(await findEqualIds(tx, [transaction]))];
   const more = (origins ?? []).flatMap(({ parts }) => parts.map(({ documentId }) => documentId));
   const rows = await readCandidates(tx, [...new Set([...ids, ...more])]);
-  const found = matchOne(transaction, new OpenDocuments(rows), origins);
+  const sum = await findSumOfReturns(tx, transaction, false);
+  const isSum = sum !== undefined && !sum.isSure;
+  const found = isSum ? sum.match : matchOne(transaction, new OpenDocuments(rows), origins);
   const match: BankMatch = found.state === 'matched' ? { ...found, state: 'proposed' } : found;
   const documents = new Map(rows.map((row) => [row.id, row] as const));
   await makeMatches({ services, tx, documents }, [{ transaction, match }]);

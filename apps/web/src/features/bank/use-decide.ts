@@ -27,7 +27,8 @@ export function useDecide() {
       level: 'success',
       title,
       message: `${row.counterpartyName} ${formatMoney(row.amount, row.currency)}`,
-      action: { label: t('common.undo'), onClick: () => undo(row) },
+      // What the bank gave back is the bank's to undo.
+      ...(row.canUndo ? { action: { label: t('common.undo'), onClick: () => undo(row) } } : {}),
     });
   return {
     undo,
@@ -37,14 +38,14 @@ export function useDecide() {
       const parts = row.parts.map(({ documentId, amount }) => ({ documentId, amount }));
       match.mutate(
         { params: { id: row.id }, body: { parts } },
-        { onSuccess: () => say(t('bank.confirmed'), row) },
+        { onSuccess: ({ data }) => say(t('bank.confirmed'), data) },
       );
     },
     ignore: (row: BankTransactionRow) => {
       focusNext(row.id);
       setAside.mutate(
         { params: { id: row.id }, body: {} },
-        { onSuccess: () => say(t('bank.isIgnored'), row) },
+        { onSuccess: ({ data }) => say(t('bank.isIgnored'), data) },
       );
     },
     busyId: [match, setAside, takeBack].find(({ isPending }) => isPending)?.variables?.params.id,
