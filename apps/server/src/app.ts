@@ -4,6 +4,8 @@ import type { Clock, MovableClock, RandomBytes } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Environment } from './env.ts';
 import { handlers } from './features/handlers.ts';
+import type { NotificationFeed } from './features/notification/notification-feed.ts';
+import { registerSockets } from './features/notification/sockets.ts';
 import { registerPages } from './features/pages.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -32,6 +34,7 @@ export interface Services {
   readonly database: Database;
   readonly storage: Storage;
   readonly queue: Queue;
+  readonly feed: NotificationFeed;
   readonly pdf: PdfPool;
   readonly mailer: Mailer;
   readonly providers: PaymentProviders;
@@ -46,6 +49,7 @@ export interface Services {
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const server = await createHttpServer(services);
   registerRoutes(server, contract, handlers, services);
+  await registerSockets(server, services);
   await registerPages(server, services);
   return server;
 }

@@ -5,6 +5,7 @@ import { startDatabase } from './db/start-database.ts';
 import { type Environment, dataDirectory } from './env.ts';
 import { followClock } from './features/installation/installation-clock.ts';
 import { readBuildId } from './features/installation/web-app.ts';
+import { createNotificationFeed } from './features/notification/notification-feed.ts';
 import { createJobHandlers } from './features/job-handlers.ts';
 import { createAccessPoint } from './integrations/create-access-point.ts';
 import { createPaymentProviders } from './integrations/payment-providers.ts';
@@ -59,6 +60,8 @@ export async function startServer(options: {
     // Started last and stopped before what its jobs use: the mailer and the paper children.
     const queue = await createQueue(started.runtime, log);
     closers.push(() => queue.stop());
+    const feed = await createNotificationFeed(started.runtime, log);
+    closers.push(() => feed.stop());
     const services: Services = {
       env,
       publicUrl,
@@ -72,6 +75,7 @@ export async function startServer(options: {
       database: started.database,
       storage: await createStorage(env, dataDir),
       queue,
+      feed,
       pdf,
       mailer,
       providers: createPaymentProviders({ localUrl, publicUrl, keys }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ROLES } from './permissions.ts';
 import { nothing, route } from './layer/route.ts';
-import { ById, Id, Instant, page, pageQuery, single } from './shapes/primitives.ts';
+import { ById, Id, Instant, list, page, pageQuery, single } from './shapes/primitives.ts';
 
 /** What a company is told of, beyond what its screens show anyway. */
 export const NOTIFICATION_KINDS = [
@@ -18,6 +19,8 @@ export const NOTIFICATION_KINDS = [
   'bookingProblem',
   'eInvoiceFailed',
   'purchaseReceived',
+  'integrationProblem',
+  'trialEnds',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -38,6 +41,36 @@ export const Notification = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
 
+/** How much a notification asks for (specification section 7). */
+export const PRIORITIES = ['info', 'success', 'warning', 'error'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** What the socket says when something happens; the app shows it as a toast. */
+export const NotifyMessage = z
+  .strictObject({
+    type: z.literal('notify'),
+    message: z.string(),
+    data: z.strictObject({
+      title: z.string(),
+      priority: z.enum(PRIORITIES),
+      notification: Notification,
+    }),
+  })
+  .meta({ id: 'NotifyMessage' });
+export type NotifyMessage = z.infer<typeof NotifyMessage>;
+
+/** The roles that can be told of things; a view-only person is told as what they are otherwise. */
+export const TOLD_ROLES = ROLES.filter((role) => role !== 'viewonly');
+
+/** Who is told of one kind of event. */
+export const NotificationSetting = z
+  .strictObject({
+    kind: z.enum(NOTIFICATION_KINDS),
+    roles: z.array(z.enum(TOLD_ROLES)).max(TOLD_ROLES.length),
+  })
+  .meta({ id: 'NotificationSetting' });
+export type NotificationSetting = z.infer<typeof NotificationSetting>;
+
 /** How many a person has not read; counting stops at 100. */
 export const UnreadCount = z.strictObject({ unread: z.number().int() }).meta({ id: 'UnreadCount' });
 
@@ -46,9 +79,14 @@ export const notification = {
     method: 'GET',
     path: '/notifications',
     access: 'archive.read',
-    summary: 'What the company was told of, newest first; on request only what the caller has not read',
+    summary:
+      'What the company was told of, newest first; on request only what the caller has not read, or one kind',
     tag: 'notification',
-    query: z.strictObject({ ...pageQuery, unread: z.enum(['true', 'false']).default('false') }),
+    query: z.strictObject({
+      ...pageQuery,
+      unread: z.enum(['true', 'false']).default('false'),
+      kind: z.enum(NOTIFICATION_KINDS).optional(),
+    }),
     response: page(Notification),
   }),
   count: route({
@@ -75,5 +113,31 @@ export const notification = {
     summary: 'Note that the caller has read all there are',
     tag: 'notification',
     response: nothing,
+  }),
+  getTicket: route({
+    method: 'GET',
+    path: '/token/lilium',
+    access: 'person',
+    summary:
+      'A token that opens the notification socket once, within a minute: /api/v1/notifications/socket?token=…',
+    tag: 'notification',
+    response: single(z.string()),
+  }),
+  listSettings: route({
+    method: 'GET',
+    path: '/notifications/settings',
+    access: 'settings.read',
+    summary: 'Which roles are told of what',
+    tag: 'notification',
+    response: list(NotificationSetting),
+  }),
+  updateSettings: route({
+    method: 'PUT',
+    path: '/notifications/settings',
+    access: 'settings.write',
+    summary: 'Say which roles are told of what; kinds that are left out stay',
+    tag: 'notification',
+    body: z.strictObject({ settings: z.array(NotificationSetting).max(NOTIFICATION_KINDS.length) }),
+    response: list(NotificationSetting),
   }),
 } as const;

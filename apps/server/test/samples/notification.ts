@@ -17,4 +17,7 @@ export const notificationSamples: RouteSamples['notification'] = {
   count: plain({}),
   read: about(notificationId),
   readAll: plain({}),
+  getTicket: plain({}),
+  listSettings: plain({}),
+  updateSettings: plain({ body: { settings: [{ kind: 'batchDue', roles: ['owner'] }] } }),
 };

@@ -558,6 +558,12 @@ export interface NotificationReads {
   readAt: Date;
 }
 
+export interface NotificationSettings {
+  companyId: string;
+  kind: string;
+  roles: string[];
+}
+
 export interface Notifications {
   companyId: string;
   id: string;
@@ -566,6 +572,7 @@ export interface Notifications {
   documentId: string | null;
   data: JsonColumn;
   createdAt: Date;
+  roles: Generated<string[]>;
 }
 
 export interface NumberChanges {
@@ -923,6 +930,12 @@ export interface Sessions {
   userAgent: string;
 }
 
+export interface SocketTickets {
+  hash: Buffer;
+  sessionId: string;
+  expiresAt: Date;
+}
+
 export interface Subscriptions {
   companyId: string;
   state: string;
@@ -1057,6 +1070,7 @@ export interface Tables {
   memberships: Memberships;
   networkAddresses: NetworkAddresses;
   notificationReads: NotificationReads;
+  notificationSettings: NotificationSettings;
   notifications: Notifications;
   numberChanges: NumberChanges;
   packingSlips: PackingSlips;
@@ -1081,6 +1095,7 @@ export interface Tables {
   sepaBatches: SepaBatches;
   sepaCollections: SepaCollections;
   sessions: Sessions;
+  socketTickets: SocketTickets;
   subscriptions: Subscriptions;
   terms: Terms;
   testBankPayments: TestBankPayments;

@@ -7,14 +7,14 @@ type Routes = HandlersOf<'notification'>;
 /** A page of what the company was told of, newest first. */
 export const listNotifications: Routes['list'] = ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const { cursor, perPage } = query;
+    const { cursor, perPage, kind } = query;
     const unreadOnly = query.unread === 'true';
-    const page = await pageOfNotifications(tx, { userId: session.userId, unreadOnly, cursor, perPage });
+    const page = await pageOfNotifications(tx, { reader: session, unreadOnly, kind, cursor, perPage });
     return { data: page.rows.map(presentNotification), meta: page.meta };
   });
 
 /** How many the caller has not read. */
 export const countNotifications: Routes['count'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-    data: { unread: await countUnread(tx, session.userId) },
+    data: { unread: await countUnread(tx, session) },
   }));

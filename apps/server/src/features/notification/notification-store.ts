@@ -13,6 +13,14 @@ export interface NotificationRow {
   readonly data: unknown;
   readonly createdAt: Date;
   readonly readAt: Date | null;
+  /** Who is told of it. */
+  readonly roles: string[];
+}
+
+/** Who looks: a person, with the role they were given. */
+export interface Reader {
+  readonly userId: string;
+  readonly memberRole: string;
 }
 
 /** Counting stops here; the screen says "99+". */
@@ -32,8 +40,11 @@ export async function insertNotification(
 ): Promise<void> {
   const { id, kind, key, documentId, data, at } = news;
   await tx.query(
-    `INSERT INTO notifications (company_id, id, key, kind, document_id, data, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (company_id, key) DO NOTHING`,
+    `INSERT INTO notifications (company_id, id, key, kind, document_id, data, created_at, roles)
+     SELECT $1, $2, $3, $4, $5, $6, $7, coalesce(
+       (SELECT s.roles FROM notification_settings s WHERE s.company_id = $1 AND s.kind = $4),
+       '{owner,manager,employee,accountant}')
+     ON CONFLICT (company_id, key) DO NOTHING`,
     [tx.companyId, id, key, kind, documentId, JSON.stringify(data), at],
   );
 }
@@ -41,11 +52,18 @@ export async function insertNotification(
 /** A page of the company's notifications as this person sees them, newest first. */
 export function pageOfNotifications(
   tx: TenantTx,
-  options: { userId: string; unreadOnly: boolean; cursor: string | undefined; perPage: number },
+  options: {
+    reader: Reader;
+    unreadOnly: boolean;
+    kind: NotificationKind | undefined;
+    cursor: string | undefined;
+    perPage: number;
+  },
 ) {
-  const { userId, unreadOnly, cursor, perPage } = options;
-  let query = notificationsFor(tx, userId);
+  const { reader, unreadOnly, kind, cursor, perPage } = options;
+  let query = notificationsFor(tx, reader.userId).where(isToldTo(reader));
   if (unreadOnly) query = query.where('r.readAt', 'is', null);
+  if (kind) query = query.where('n.kind', '=', kind);
   const sort = {
     name: '-createdAt',
     key: sql.ref('n.createdAt'),
@@ -56,24 +74,32 @@ export function pageOfNotifications(
   return keysetPage(tx, { query, sort, cursor, perPage });
 }
 
-/** One notification as this person sees it. */
+/** One notification as this person sees it, if they are told of it. */
 export function findNotification(
   tx: TenantTx,
-  userId: string,
+  reader: Reader,
   id: string,
 ): Promise<NotificationRow | undefined> {
-  return notificationsFor(tx, userId).where('n.id', '=', id).executeTakeFirst();
+  return notificationsFor(tx, reader.userId)
+    .where('n.id', '=', id)
+    .where(isToldTo(reader))
+    .executeTakeFirst();
+}
+
+/** One notification as nobody has read it, with the roles that are told. */
+export function findTold(tx: TenantTx, id: string): Promise<NotificationRow | undefined> {
+  return notificationsFor(tx, null).where('n.id', '=', id).executeTakeFirst();
 }
 
 /** How many this person has not read, at most a hundred. */
-export async function countUnread(tx: TenantTx, userId: string): Promise<number> {
+export async function countUnread(tx: TenantTx, { userId, memberRole }: Reader): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (
-       SELECT FROM notifications n WHERE n.company_id = $1 AND NOT EXISTS (
+       SELECT FROM notifications n WHERE n.company_id = $1 AND $3 = ANY(n.roles) AND NOT EXISTS (
          SELECT FROM notification_reads r
          WHERE r.company_id = n.company_id AND r.user_id = $2 AND r.notification_id = n.id)
        ORDER BY n.created_at DESC LIMIT ${MOST_COUNTED}) unread`,
-    [tx.companyId, userId],
+    [tx.companyId, userId, memberRole],
   );
   return row?.count ?? 0;
 }
@@ -81,18 +107,22 @@ export async function countUnread(tx: TenantTx, userId: string): Promise<number>
 /** Notes that a person has read one, or all there are; what was read before stays read when it was. */
 export async function insertReads(
   tx: TenantTx,
-  { userId, id, at }: { userId: string; id: string | null; at: Date },
+  { reader, id, at }: { reader: Reader; id: string | null; at: Date },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO notification_reads (company_id, user_id, notification_id, read_at)
      SELECT n.company_id, $2, n.id, $4 FROM notifications n
-     WHERE n.company_id = $1 AND ($3::uuid IS NULL OR n.id = $3)
+     WHERE n.company_id = $1 AND ($3::uuid IS NULL OR n.id = $3) AND $5 = ANY(n.roles)
      ON CONFLICT DO NOTHING`,
-    [tx.companyId, userId, id, at],
+    [tx.companyId, reader.userId, id, at, reader.memberRole],
   );
 }
 
-function notificationsFor(tx: TenantTx, userId: string) {
+function isToldTo({ memberRole }: Reader) {
+  return sql<boolean>`${memberRole} = ANY(n.roles)`;
+}
+
+function notificationsFor(tx: TenantTx, userId: string | null) {
   return tx.db
     .selectFrom('notifications as n')
     .leftJoin('documents as d', (join) =>
@@ -113,6 +143,7 @@ function notificationsFor(tx: TenantTx, userId: string) {
       'n.data',
       'n.createdAt',
       'r.readAt',
+      'n.roles',
     ])
     .where('n.companyId', '=', tx.companyId);
 }

@@ -8,15 +8,14 @@ type Routes = HandlersOf<'notification'>;
 /** Notes that the caller has read one. */
 export const readNotification: Routes['read'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const { userId } = session;
-    await insertReads(tx, { userId, id: params.id, at: services.clock.now() });
-    const row = (await findNotification(tx, userId, params.id)) ?? refuse('notFound');
+    await insertReads(tx, { reader: session, id: params.id, at: services.clock.now() });
+    const row = (await findNotification(tx, session, params.id)) ?? refuse('notFound');
     return { data: presentNotification(row) };
   });
 
 /** Notes that the caller has read all there are. */
 export const readAllNotifications: Routes['readAll'] = async ({ session, services }) => {
   await services.database.withTenant(session.companyId, session.actor, (tx) =>
-    insertReads(tx, { userId: session.userId, id: null, at: services.clock.now() }),
+    insertReads(tx, { reader: session, id: null, at: services.clock.now() }),
   );
 };

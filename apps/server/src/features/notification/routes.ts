@@ -1,5 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { countNotifications, listNotifications } from './list-notifications.ts';
+import { getTicket } from './get-ticket.ts';
+import { listNotificationSettings, updateNotificationSettings } from './notification-settings.ts';
 import { readAllNotifications, readNotification } from './read-notification.ts';
 
 export const notificationHandlers: HandlersOf<'notification'> = {
@@ -7,4 +9,7 @@ export const notificationHandlers: HandlersOf<'notification'> = {
   count: countNotifications,
   read: readNotification,
   readAll: readAllNotifications,
+  getTicket,
+  listSettings: listNotificationSettings,
+  updateSettings: updateNotificationSettings,
 };

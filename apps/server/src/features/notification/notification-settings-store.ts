@@ -1,0 +1,20 @@
+import type { TenantTx } from '../../db/database.ts';
+
+/** The kinds that the company decided about, with the roles that are told. */
+export async function listRoles(tx: TenantTx): Promise<Map<string, string[]>> {
+  const rows = await tx.db
+    .selectFrom('notificationSettings')
+    .select(['kind', 'roles'])
+    .where('companyId', '=', tx.companyId)
+    .execute();
+  return new Map(rows.map(({ kind, roles }) => [kind, roles]));
+}
+
+/** Decides who is told of a kind. */
+export async function setRoles(tx: TenantTx, kind: string, roles: readonly string[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO notification_settings (company_id, kind, roles) VALUES ($1, $2, $3)
+     ON CONFLICT (company_id, kind) DO UPDATE SET roles = excluded.roles`,
+    [tx.companyId, kind, roles],
+  );
+}

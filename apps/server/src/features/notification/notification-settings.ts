@@ -1,0 +1,32 @@
+import { NOTIFICATION_KINDS, type NotificationSetting, TOLD_ROLES } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { listRoles, setRoles } from './notification-settings-store.ts';
+
+type Routes = HandlersOf<'notification'>;
+
+/** Which roles are told of what; of a kind that nobody decided about, everyone. */
+export const listNotificationSettings: Routes['listSettings'] = ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, readSettings);
+
+/** Says which roles are told of what from now on. */
+export const updateNotificationSettings: Routes['updateSettings'] = ({ body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    for (const { kind, roles } of body.settings) await setRoles(tx, kind, inOrder(roles));
+    return readSettings(tx);
+  });
+
+async function readSettings(tx: TenantTx): Promise<{ data: NotificationSetting[] }> {
+  const decided = await listRoles(tx);
+  return {
+    data: NOTIFICATION_KINDS.map((kind) => ({
+      kind,
+      roles: inOrder((decided.get(kind) ?? TOLD_ROLES) as NotificationSetting['roles']),
+    })),
+  };
+}
+
+/** Each role once, in the order of the table. */
+function inOrder(roles: NotificationSetting['roles']): NotificationSetting['roles'] {
+  return TOLD_ROLES.filter((role) => roles.includes(role));
+}

@@ -1,0 +1,142 @@
+import websocket from '@fastify/websocket';
+import { BASE_PATH } from '@penning/contract';
+import type { Language } from '@penning/i18n';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Services } from '../../app.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refusal.ts';
+import { describeError } from '../../log.ts';
+import { sha256 } from '../../storage/storage.ts';
+import { SYSTEM } from '../invoice/ubl.ts';
+import type { Told } from './notification-feed.ts';
+import { findTold } from './notification-store.ts';
+import { notifyMessage } from './notify-message.ts';
+import { presentNotification } from './present-notification.ts';
+import { listListeners, takeTicket } from './socket-ticket-store.ts';
+
+/** Where the socket stands; the ticket comes as the query parameter `token`. */
+export const SOCKET_PATH = `${BASE_PATH}/notifications/socket`;
+/** The close code of a socket whose session ended. */
+export const SESSION_ENDED = 4401;
+
+const HEARTBEAT_MS = 30_000;
+const TRIES_PER_MINUTE = 120;
+/** Sockets that one person may hold open; tabs beyond that live by polling. */
+const MOST_PER_PERSON = 20;
+
+interface Listener {
+  readonly socket: WebSocket;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly companyId: string;
+  isAlive: boolean;
+}
+
+/** Opens the notification socket: it speaks and never listens, and ends with its session. */
+export async function registerSockets(server: FastifyInstance, services: Services): Promise<void> {
+  const sockets = new Map<string, Set<Listener>>();
+  await server.register(websocket, { options: { maxPayload: 1024 } });
+
+  server.get(
+    SOCKET_PATH,
+    {
+      websocket: true,
+      exposeHeadRoute: false,
+      preValidation: async (request) => {
+        await limitRate(services, `socket:${request.ip}`, TRIES_PER_MINUTE);
+        const who = await identify(services, request);
+        const own = [...(sockets.get(who.companyId) ?? [])].filter(({ userId }) => userId === who.userId);
+        if (own.length >= MOST_PER_PERSON) refuse('tooManyRequests');
+        visitors.set(request, who);
+      },
+    },
+    (socket, request) => {
+      const who = visitors.get(request);
+      if (!who) return socket.terminate();
+      const listener: Listener = { ...who, socket, isAlive: true };
+      const ofCompany = sockets.get(who.companyId) ?? new Set();
+      sockets.set(who.companyId, ofCompany.add(listener));
+      socket.on('pong', () => (listener.isAlive = true));
+      // Nothing is expected from the browser.
+      socket.on('message', () => socket.close(1008));
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => {
+        ofCompany.delete(listener);
+        if (ofCompany.size === 0 && sockets.get(who.companyId) === ofCompany) sockets.delete(who.companyId);
+      });
+    },
+  );
+
+  const unsubscribe = services.feed.subscribe((told) => {
+    const listeners = [...(sockets.get(told.companyId) ?? [])];
+    if (listeners.length === 0) return;
+    deliver(services, told, listeners).catch((error: unknown) =>
+      services.log('warn', 'notification-not-pushed', describeError(error)),
+    );
+  });
+  const heartbeat = setInterval(() => {
+    const all = [...sockets.values()].flatMap((ofCompany) => [...ofCompany]);
+    for (const listener of all) beat(listener);
+    livingOf(services, all).catch((error: unknown) =>
+      services.log('warn', 'sockets-not-checked', describeError(error)),
+    );
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  server.addHook('onClose', async () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+  });
+}
+
+const visitors = new WeakMap<FastifyRequest, Omit<Listener, 'socket' | 'isAlive'>>();
+
+async function identify(services: Services, request: FastifyRequest) {
+  const { token } = request.query as { token?: unknown };
+  if (typeof token !== 'string' || token.length > 200) return refuse('invalidCredentials');
+  const { platform } = services.database;
+  const at = services.clock.now();
+  const sessionId = await takeTicket(platform, sha256(token), at);
+  const [who] = sessionId === undefined ? [] : await listListeners(platform, [sessionId], at);
+  if (!who) return refuse('invalidCredentials');
+  return { sessionId: who.sessionId, userId: who.userId, companyId: who.companyId };
+}
+
+/** A socket that did not answer the last ping is gone. */
+function beat(listener: Listener): void {
+  if (!listener.isAlive) return listener.socket.terminate();
+  listener.isAlive = false;
+  listener.socket.ping();
+}
+
+/** Closes the sockets whose session ended or moved on; answers the others with whose they are. */
+async function livingOf(services: Services, listeners: readonly Listener[]) {
+  if (listeners.length === 0) return [];
+  const ids = [...new Set(listeners.map(({ sessionId }) => sessionId))];
+  const rows = await listListeners(services.database.platform, ids, services.clock.now());
+  const bySession = new Map(rows.map((row) => [row.sessionId, row]));
+  return listeners.flatMap((listener) => {
+    const who = bySession.get(listener.sessionId);
+    if (who && who.companyId === listener.companyId) return [{ listener, who }];
+    listener.socket.close(SESSION_ENDED, 'session ended');
+    return [];
+  });
+}
+
+async function deliver(services: Services, told: Told, listeners: readonly Listener[]): Promise<void> {
+  const living = await livingOf(services, listeners);
+  const row = await services.database.withTenant(told.companyId, SYSTEM, (tx) =>
+    findTold(tx, told.notificationId),
+  );
+  if (!row) return;
+  const notification = presentNotification(row);
+  const words = new Map<string, string>();
+  for (const { listener, who } of living) {
+    if (!row.roles.includes(who.memberRole)) continue;
+    const said =
+      words.get(who.language) ??
+      JSON.stringify(notifyMessage(notification, services.texts.translate(who.language as Language)));
+    words.set(who.language, said);
+    listener.socket.send(said);
+  }
+}
