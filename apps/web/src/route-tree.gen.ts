@@ -35,6 +35,7 @@ import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/a
 import { Route as AppSettingsBookkeepingRouteImport } from './routes/_app/settings/bookkeeping'
 import { Route as AppSettingsEmailRouteImport } from './routes/_app/settings/email'
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings/general'
+import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings/notifications'
 import { Route as AppSettingsProductsRouteImport } from './routes/_app/settings/products'
 import { Route as AppSettingsRemindersRouteImport } from './routes/_app/settings/reminders'
 import { Route as AppSettingsTermsRouteImport } from './routes/_app/settings/terms'
@@ -169,6 +170,12 @@ const AppSettingsGeneralRoute = AppSettingsGeneralRouteImport.update({
   path: '/general',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsNotificationsRoute =
+  AppSettingsNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsProductsRoute = AppSettingsProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -217,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
   '/settings/terms': typeof AppSettingsTermsRoute
@@ -245,6 +253,7 @@ export interface FileRoutesByTo {
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
   '/settings/terms': typeof AppSettingsTermsRoute
@@ -279,6 +288,7 @@ export interface FileRoutesById {
   '/_app/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/_app/settings/email': typeof AppSettingsEmailRoute
   '/_app/settings/general': typeof AppSettingsGeneralRoute
+  '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/settings/products': typeof AppSettingsProductsRoute
   '/_app/settings/reminders': typeof AppSettingsRemindersRoute
   '/_app/settings/terms': typeof AppSettingsTermsRoute
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/settings/bookkeeping'
     | '/settings/email'
     | '/settings/general'
+    | '/settings/notifications'
     | '/settings/products'
     | '/settings/reminders'
     | '/settings/terms'
@@ -340,6 +351,7 @@ export interface FileRouteTypes {
     | '/settings/bookkeeping'
     | '/settings/email'
     | '/settings/general'
+    | '/settings/notifications'
     | '/settings/products'
     | '/settings/reminders'
     | '/settings/terms'
@@ -373,6 +385,7 @@ export interface FileRouteTypes {
     | '/_app/settings/bookkeeping'
     | '/_app/settings/email'
     | '/_app/settings/general'
+    | '/_app/settings/notifications'
     | '/_app/settings/products'
     | '/_app/settings/reminders'
     | '/_app/settings/terms'
@@ -574,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsGeneralRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/notifications': {
+      id: '/_app/settings/notifications'
+      path: '/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/products': {
       id: '/_app/settings/products'
       path: '/products'
@@ -643,6 +663,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsBookkeepingRoute: typeof AppSettingsBookkeepingRoute
   AppSettingsEmailRoute: typeof AppSettingsEmailRoute
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsProductsRoute: typeof AppSettingsProductsRoute
   AppSettingsRemindersRoute: typeof AppSettingsRemindersRoute
   AppSettingsTermsRoute: typeof AppSettingsTermsRoute
@@ -656,6 +677,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsBookkeepingRoute: AppSettingsBookkeepingRoute,
   AppSettingsEmailRoute: AppSettingsEmailRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsProductsRoute: AppSettingsProductsRoute,
   AppSettingsRemindersRoute: AppSettingsRemindersRoute,
   AppSettingsTermsRoute: AppSettingsTermsRoute,

@@ -1,28 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from './permissions.ts';
+import { NOTIFICATION_KINDS } from './shapes/list-names.ts';
 import { nothing, route } from './layer/route.ts';
 import { ById, Id, Instant, list, page, pageQuery, single } from './shapes/primitives.ts';
-
-/** What a company is told of, beyond what its screens show anyway. */
-export const NOTIFICATION_KINDS = [
-  'deliveryFailed',
-  'quotationAnswered',
-  'invoicePaid',
-  'paymentReturned',
-  'paymentDoubtful',
-  'mandateSigned',
-  'batchDue',
-  'recurringProblem',
-  'scheduledSendFailed',
-  'reminderSent',
-  'reminderProblem',
-  'bookingProblem',
-  'eInvoiceFailed',
-  'purchaseReceived',
-  'integrationProblem',
-  'trialEnds',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Something that happened while nobody looked; each person reads it for themselves. */
 export const Notification = z

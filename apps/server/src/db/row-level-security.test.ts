@@ -97,6 +97,10 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await client.query(`INSERT INTO network_addresses VALUES ($1::uuid, '0106', $1::text, now())`, [
     company.companyId,
   ]);
+  await client.query(`INSERT INTO gone_purchases VALUES ($1, 'a message', gen_random_uuid(), now())`, [
+    company.companyId,
+  ]);
+  await api.notification.updateSettings({ body: { settings: [{ kind: 'batchDue', roles: ['owner'] }] } });
   await purchaseSamples.get.own(company, server);
   await historySamples.get.own(company, server);
   await fillArchive(server, company, id);
@@ -213,7 +217,14 @@ describe('row-level security', () => {
       for (const column of ['email', 'password_hash', 'email_folded', '*']) {
         expect(await outcome(`SELECT ${column} FROM users`), column).toBe(DENIED);
       }
-      for (const table of ['sessions', 'rate_limits', 'test_bank_payments', 'accountants', 'promocodes', 'migrations']) {
+      for (const table of [
+        'sessions',
+        'rate_limits',
+        'test_bank_payments',
+        'accountants',
+        'promocodes',
+        'migrations',
+      ]) {
         expect(await outcome(`SELECT * FROM ${table}`), table).toBe(DENIED);
       }
       expect(await outcome(`UPDATE users SET name = 'x'`)).toBe(DENIED);

@@ -13,6 +13,7 @@ import { sweepPlanned } from './invoice/sweep-planned.ts';
 import { reconcilePayments } from './payment/reconcile-payments.ts';
 import { sweepReminders } from './reminder/sweep-reminders.ts';
 import { sweepRecurring } from './recurring/sweep-recurring.ts';
+import { sweepDueBatches } from './sepa-batch/sweep-due-batches.ts';
 import { sweepTransmissions } from './transmission/sweep-transmissions.ts';
 import { transmitInvoice } from './transmission/transmit-invoice.ts';
 
@@ -33,6 +34,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'sweep-bank-imports': () => sweepBankImports(services),
     'run-bulk': (data) => runBulk(services, data),
     'sweep-bulk': () => sweepBulk(services),
+    'sweep-due-batches': () => sweepDueBatches(services),
     tidy: () => tidy(services),
   };
 }

@@ -19,6 +19,7 @@ export interface JobData {
   'sweep-bank-imports': Record<string, never>;
   'run-bulk': { companyId: string; bulkId: string };
   'sweep-bulk': Record<string, never>;
+  'sweep-due-batches': Record<string, never>;
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -57,6 +58,7 @@ const NAMES = [
   'sweep-bank-imports',
   'run-bulk',
   'sweep-bulk',
+  'sweep-due-batches',
   'tidy',
 ] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */
@@ -70,6 +72,7 @@ const SCHEDULED = [
   'sweep-planned',
   'sweep-bank-imports',
   'sweep-bulk',
+  'sweep-due-batches',
   'tidy',
 ] as const satisfies readonly JobName[];
 const BATCH = 8;

@@ -125,3 +125,24 @@ export const PRODUCT_SORTS = ['description', '-description', 'number', '-number'
 /** Invoices and credit invoices share one series of numbers; quotations have their own. */
 export const NUMBER_SERIES = ['invoice', 'quotation'] as const;
 export type NumberSeries = (typeof NUMBER_SERIES)[number];
+
+/** What a company is told of, beyond what its screens show anyway. */
+export const NOTIFICATION_KINDS = [
+  'deliveryFailed',
+  'quotationAnswered',
+  'invoicePaid',
+  'paymentReturned',
+  'paymentDoubtful',
+  'mandateSigned',
+  'batchDue',
+  'recurringProblem',
+  'scheduledSendFailed',
+  'reminderSent',
+  'reminderProblem',
+  'bookingProblem',
+  'eInvoiceFailed',
+  'purchaseReceived',
+  'integrationProblem',
+  'trialEnds',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

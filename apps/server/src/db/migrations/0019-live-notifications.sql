@@ -38,3 +38,20 @@ END
 $$;
 CREATE TRIGGER announce AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
 GRANT EXECUTE ON FUNCTION announce_notification TO app_user;
+
+-- Batches that must reach the bank soon and have not: they collect by the given day.
+CREATE FUNCTION list_due_batches(until date, most integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT b.company_id, b.id FROM sepa_batches b
+  WHERE b.state IN ('open', 'filed') AND b.collection_date <= until
+    AND NOT EXISTS (SELECT FROM notifications n
+      WHERE n.company_id = b.company_id AND n.key = 'batchDue:' || b.id || ':' || b.collection_date)
+    AND EXISTS (SELECT FROM sepa_collections c WHERE c.company_id = b.company_id AND c.batch_id = b.id)
+  ORDER BY b.collection_date LIMIT most
+$$;
+REVOKE EXECUTE ON FUNCTION list_due_batches FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION list_due_batches TO app_platform;
+CREATE POLICY lookups ON notifications FOR SELECT TO app_owner USING (true);
+CREATE POLICY lookups ON sepa_batches FOR SELECT TO app_owner USING (true);
+CREATE POLICY lookups ON sepa_collections FOR SELECT TO app_owner USING (true);

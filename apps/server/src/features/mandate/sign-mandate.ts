@@ -5,6 +5,7 @@ import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { lockCustomer } from '../customer/customer-store.ts';
+import { notify } from '../notification/notify.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { canonicalJson } from '../history/canonical-json.ts';
 import type { SignedMandateContent } from './mandate-content.ts';
@@ -78,6 +79,11 @@ async function sign(
     contentHash: contentHash.toString('hex'),
   };
   await appendEvent(tx, { documentId: mandate.id, at, event: 'mandateSigned', data });
+  await notify(tx, services, {
+    kind: 'mandateSigned',
+    key: `mandateSigned:${mandate.id}`,
+    data: { name: `${customer.name} · ${mandate.reference}` },
+  });
   const asked = await findRequestRecipients(tx, mandate.id);
   const toCustomer = asked.length > 0 ? asked : [customer.email];
   await queueMandateMail(tx, services, { mandateId: mandate.id, kind: 'signed', to: toCustomer });

@@ -3,6 +3,7 @@ import { dayIn } from '../../clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import type { ProviderPayment } from '../../integrations/payment-provider.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
+import { notify } from '../notification/notify.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { lockDocument } from '../invoice/invoice-store.ts';
 import {
@@ -97,4 +98,7 @@ async function writePayment(services: Services, tx: TenantTx, attempt: Attempt, 
   if (!written) return;
   await updatePaid(tx, documentId, at);
   await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, provider } });
+  const { currency } = attempt;
+  const key = `invoicePaid:${attempt.id}`;
+  await notify(tx, services, { kind: 'invoicePaid', key, documentId, data: { amount, currency } });
 }

@@ -2,7 +2,7 @@ import type { BatchStateName } from '@penning/contract';
 import type { Pain008Version, PlainDate, SepaScheme } from '@penning/domain';
 import { plainDate } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
-import type { TenantTx } from '../../db/database.ts';
+import type { Database, TenantTx } from '../../db/database.ts';
 import type { SepaBatches } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/keyset-page.ts';
 
@@ -171,4 +171,15 @@ function readBatch(row: Selectable<SepaBatches>): BatchRow {
     cancelledAt: row.cancelledAt,
     updatedAt: row.updatedAt,
   };
+}
+
+/** Batches that collect by a day and have not reached the bank, in whichever company. */
+export async function listDueBatches(
+  database: Database,
+  until: PlainDate,
+  most: number,
+): Promise<{ companyId: string; id: string }[]> {
+  const { rows } = await sql<{ companyId: string; id: string }>`
+    SELECT * FROM list_due_batches(${until}, ${most})`.execute(database.platform);
+  return rows;
 }

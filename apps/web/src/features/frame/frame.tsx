@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
@@ -10,10 +10,24 @@ import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 /** Loaded when someone asks for it. */
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
+/** Begins to follow the notifications once the page stands. */
+function followLater(): () => void {
+  let stop: (() => void) | undefined;
+  let isGone = false;
+  void import('../notification/follow-notifications.ts').then(({ followNotifications }) => {
+    if (!isGone) stop = followNotifications();
+  });
+  return () => {
+    isGone = true;
+    stop?.();
+  };
+}
+
 /** Around every page of the app: rail at the left (a bar below on a phone), top bar, content. */
 export function Frame() {
   const t = useTexts();
   const shortcuts = useGlobalShortcuts();
+  useEffect(() => followLater(), []);
   return (
     <div className={classes['frame']}>
       <a href="#content" className={classes['skip']}>

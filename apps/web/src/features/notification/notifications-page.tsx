@@ -1,4 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { NOTIFICATION_KINDS } from '@penning/contract';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../api/use-read.ts';
@@ -19,7 +20,7 @@ const PER_PAGE = 25;
 /** What the company was told of, for each person to read. */
 export function NotificationsPage() {
   const t = useTexts();
-  const { show, cursor, perPage = PER_PAGE } = route.useSearch();
+  const { show, kind, cursor, perPage = PER_PAGE } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useRead(
     'notification.list',
@@ -27,6 +28,7 @@ export function NotificationsPage() {
       query: {
         perPage: String(perPage),
         unread: show === 'unread' ? 'true' : 'false',
+        ...(kind === undefined ? {} : { kind }),
         ...(cursor === undefined ? {} : { cursor }),
       },
     },
@@ -59,11 +61,35 @@ export function NotificationsPage() {
             aria-label={t('notification.title')}
             value={show ?? 'all'}
             onChange={(value) =>
-              void navigate({ search: value === 'unread' ? { show: 'unread' } : {}, replace: true })
+              void navigate({
+                search: ({ kind: chosen }) => ({
+                  ...(chosen === undefined ? {} : { kind: chosen }),
+                  ...(value === 'unread' ? { show: 'unread' as const } : {}),
+                }),
+                replace: true,
+              })
             }
             data={[
               { value: 'all', label: t('notification.all') },
               { value: 'unread', label: t('notification.unread') },
+            ]}
+          />
+          <NativeSelect
+            aria-label={t('notification.kindFilter')}
+            value={kind ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = NOTIFICATION_KINDS.find((known) => known === value);
+              void navigate({
+                search: {
+                  ...(show === undefined ? {} : { show }),
+                  ...(chosen === undefined ? {} : { kind: chosen }),
+                },
+                replace: true,
+              });
+            }}
+            data={[
+              { value: '', label: t('notification.allKinds') },
+              ...NOTIFICATION_KINDS.map((value) => ({ value, label: t(`notification.kind_${value}`) })),
             ]}
           />
         </div>

@@ -10,6 +10,7 @@ const PAGES = [
   { to: '/settings/email', label: 'settings.email' },
   { to: '/settings/reminders', label: 'reminder.title' },
   { to: '/settings/terms', label: 'terms.title' },
+  { to: '/settings/notifications', label: 'notification.settings' },
   { to: '/settings/account', label: 'settings.account' },
 ] as const;
 

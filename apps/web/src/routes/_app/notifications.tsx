@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '@penning/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { NotificationsPage } from '../../features/notification/notifications-page.tsx';
@@ -7,6 +8,7 @@ export const Route = createFileRoute('/_app/notifications')({
   validateSearch: z.object({
     /** Everything, or only what the person has not read. */
     show: z.enum(['unread']).optional().catch(undefined),
+    kind: z.enum(NOTIFICATION_KINDS).optional().catch(undefined),
     perPage: z.coerce.number().int().min(1).max(200).optional().catch(undefined),
     cursor: z.string().optional(),
   }),

@@ -1,0 +1,164 @@
+import { NotifyMessage } from '@penning/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { notify } from './notify.ts';
+import { SESSION_ENDED, SOCKET_PATH } from './sockets.ts';
+
+const SYSTEM = { kind: 'system', id: null, name: '', origin: '' } as const;
+
+let server: TestServer;
+let second: TestServer;
+let company: FurnishedCompany;
+let other: FurnishedCompany;
+const open: Listening[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  const { databaseUrl, clock } = server;
+  second = await startTestServer({ env: { RUN_JOBS: 'false' }, databaseUrl, clock });
+  company = await furnishCompany(server, { company: 'Company A' });
+  other = await furnishCompany(server, { company: 'Company B' });
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.terminate();
+});
+afterAll(async () => {
+  await second.stop();
+  await server.stop();
+});
+
+interface Listening {
+  readonly socket: WebSocket;
+  readonly heard: NotifyMessage[];
+  /** The close code, or the HTTP status of a refused opening. */
+  readonly ended: Promise<number>;
+}
+
+async function listen(at: TestServer, ticket: string): Promise<Listening> {
+  const address = new URL(`${at.url.replace('http', 'ws')}${SOCKET_PATH}`);
+  address.searchParams.set('token', ticket);
+  const socket = new WebSocket(address);
+  const heard: NotifyMessage[] = [];
+  socket.on('message', (said) => heard.push(NotifyMessage.parse(JSON.parse(String(said)))));
+  const ended = new Promise<number>((resolve) => {
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('close', (code) => resolve(code));
+    socket.on('error', () => undefined);
+  });
+  const listening = { socket, heard, ended };
+  open.push(listening);
+  await Promise.race([new Promise((resolve) => socket.on('open', resolve)), ended]);
+  return listening;
+}
+
+const ticketOf = async ({ client }: FurnishedCompany) => (await client.notification.getTicket()).data;
+
+function tell(at: TestServer, { companyId }: FurnishedCompany, news: { key: string; kind?: 'batchDue' }) {
+  return at.services.database.withTenant(companyId, SYSTEM, (tx) =>
+    notify(tx, at.services, {
+      kind: news.kind ?? 'deliveryFailed',
+      key: news.key,
+      data: { reason: 'no such box' },
+    }),
+  );
+}
+
+describe('the notification socket', () => {
+  it('says what happened, on any server process, to the company it happened to', async () => {
+    const here = await listen(server, await ticketOf(company));
+    const there = await listen(second, await ticketOf(company));
+    const foreign = await listen(second, await ticketOf(other));
+    await tell(server, company, { key: 'one' });
+    await expect.poll(() => [here.heard.length, there.heard.length]).toEqual([1, 1]);
+    expect(here.heard[0]).toMatchObject({
+      type: 'notify',
+      message: 'no such box',
+      data: { title: 'Message not delivered', priority: 'error', notification: { kind: 'deliveryFailed' } },
+    });
+    expect(there.heard).toEqual(here.heard);
+    await tell(second, other, { key: 'one' });
+    await expect.poll(() => foreign.heard.length).toBe(1);
+    expect(here.heard.length).toBe(1);
+  });
+
+  it('says once what is told twice, and nothing of what was rolled back', async () => {
+    const { heard } = await listen(server, await ticketOf(company));
+    await tell(server, company, { key: 'twice' });
+    await tell(server, company, { key: 'twice' });
+    const failing = server.services.database.withTenant(company.companyId, SYSTEM, async (tx) => {
+      await notify(tx, server.services, { kind: 'batchDue', key: 'never' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await tell(server, company, { key: 'last', kind: 'batchDue' });
+    await expect
+      .poll(() => heard.map(({ data }) => data.notification.kind))
+      .toEqual(['deliveryFailed', 'batchDue']);
+  });
+
+  it('opens once per ticket, within a minute', async () => {
+    const ticket = await ticketOf(company);
+    const first = await listen(server, ticket);
+    expect(first.socket.readyState).toBe(WebSocket.OPEN);
+    expect(await (await listen(server, ticket)).ended).toBe(401);
+    const late = await ticketOf(company);
+    server.clock.advance(61_000);
+    expect(await (await listen(server, late)).ended).toBe(401);
+    expect(await (await listen(server, 'x'.repeat(43))).ended).toBe(401);
+  });
+
+  it('ends with its session, before it says anything more', async () => {
+    const { email } = await server.register();
+    const body = { email, password: 'correct horse battery' };
+    const { token } = (await server.anonymous.session.login({ body })).data;
+    const client = server.as(token);
+    const { company_id: companyId } = (await client.preferences.get()).data;
+    const listening = await listen(server, (await client.notification.getTicket()).data);
+    await client.session.logout();
+    await tell(server, { ...company, companyId }, { key: 'too late' });
+    expect(await listening.ended).toBe(SESSION_ENDED);
+    expect(listening.heard).toEqual([]);
+  });
+
+  it('takes nothing in', async () => {
+    const { socket, ended } = await listen(server, await ticketOf(company));
+    socket.send('hello');
+    expect(await ended).toBe(1008);
+  });
+});
+
+describe('who is told', () => {
+  it('is everyone until the company says otherwise', async () => {
+    const { data } = await other.client.notification.listSettings();
+    expect(data.every(({ roles }) => roles.length === 4)).toBe(true);
+  });
+
+  it('follows the roles of the setting, in the socket, the list and the count alike', async () => {
+    const own = await furnishCompany(server);
+    const { data } = await own.client.notification.updateSettings({
+      body: { settings: [{ kind: 'batchDue', roles: ['accountant', 'manager'] }] },
+    });
+    expect(data.find(({ kind }) => kind === 'batchDue')?.roles).toEqual(['manager', 'accountant']);
+    const { heard } = await listen(server, await ticketOf(own));
+    await tell(server, own, { key: 'not for owners', kind: 'batchDue' });
+    await tell(server, own, { key: 'for everyone' });
+    await expect
+      .poll(() => heard.map(({ data: said }) => said.notification.kind))
+      .toEqual(['deliveryFailed']);
+    expect((await own.client.notification.list()).data.map(({ kind }) => kind)).toEqual(['deliveryFailed']);
+    expect((await own.client.notification.count()).data.unread).toBe(1);
+  });
+
+  it('can be filtered by kind', async () => {
+    const own = await furnishCompany(server);
+    await tell(server, own, { key: 'a', kind: 'batchDue' });
+    server.clock.advance(1000);
+    await tell(server, own, { key: 'b' });
+    const kinds = async (query: { kind?: 'batchDue' }) =>
+      (await own.client.notification.list({ query })).data.map(({ kind }) => kind);
+    expect(await kinds({})).toEqual(['deliveryFailed', 'batchDue']);
+    expect(await kinds({ kind: 'batchDue' })).toEqual(['batchDue']);
+  });
+});

@@ -1,0 +1,32 @@
+import { type PlainDate, addTargetDays, plainDate } from '@penning/domain';
+import { type Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { Actor, TenantTx } from '../../db/database.ts';
+import { notify } from '../notification/notify.ts';
+import { findBatch, listDueBatches } from './batch-store.ts';
+
+const SYSTEM: Actor = { kind: 'system', id: null, name: 'Penning', origin: '' };
+/** A bank wants the file a TARGET day ahead; this leaves one more to look at it. */
+const DAYS_AHEAD = 2;
+const TIME_ZONE = 'Europe/Amsterdam';
+const MOST_PER_SWEEP = 200;
+
+/** The job that tells of batches that must go to the bank, once per batch and collection date. */
+export async function sweepDueBatches(services: Services): Promise<void> {
+  const until = addTargetDays(dayIn(TIME_ZONE, services.clock.now()), DAYS_AHEAD);
+  const due = await listDueBatches(services.database, until, MOST_PER_SWEEP);
+  for (const { companyId, id } of due) {
+    await services.database.withTenant(companyId, SYSTEM, (tx) => tell(tx, services, id));
+  }
+}
+
+async function tell(tx: TenantTx, services: Services, id: string): Promise<void> {
+  const batch = await findBatch(tx, id);
+  if (!batch || (batch.state !== 'open' && batch.state !== 'filed')) return;
+  const day: PlainDate = plainDate(batch.collectionDate);
+  await notify(tx, services, {
+    kind: 'batchDue',
+    key: `batchDue:${id}:${day}`,
+    data: { name: `${batch.sepaId} · ${day}` },
+  });
+}

@@ -1,0 +1,49 @@
+import { BASE_PATH, type NotifyMessage } from '@penning/contract';
+import { callRoute } from '../../api/route-name.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { loadAllTexts, reader } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { type Connection, keepConnected } from './keep-connected.ts';
+
+/** Hears of what happens while the page is open, as toasts; answers how to stop (specification section 7). */
+export function followNotifications(): () => void {
+  return keepConnected({
+    connect,
+    onMessage: show,
+    onFailure: () => void sayLost(),
+    wait: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  });
+}
+
+async function connect(): Promise<Connection> {
+  const { data: ticket } = await callRoute('notification.getTicket', {});
+  const address = new URL(`${BASE_PATH}/notifications/socket`, window.location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  address.searchParams.set('token', ticket);
+  const socket = new WebSocket(address);
+  return {
+    onOpen: (then) => socket.addEventListener('open', then),
+    onMessage: (then) => socket.addEventListener('message', ({ data }) => then(String(data))),
+    onClose: (then) => socket.addEventListener('close', then),
+    close: () => socket.close(),
+  };
+}
+
+/** The words for it are not among those of the first page. */
+async function sayLost(): Promise<void> {
+  await loadAllTexts();
+  const title = reader().t('notification.cannotConnect');
+  showToast({ id: 'notifications-lost', level: 'warning', title });
+}
+
+function show(text: string): void {
+  const said = JSON.parse(text) as NotifyMessage;
+  if (said.type !== 'notify') return;
+  const { title, priority, notification } = said.data;
+  showToast({ id: notification.id, level: priority, title, message: said.message });
+  for (const noun of ['notification', 'overview']) void queryClient.invalidateQueries({ queryKey: [noun] });
+}
