@@ -71,6 +71,16 @@ export const ERRORS = {
   collectionNotPossible: { code: 1034, status: 422 },
   collectionDateRefused: { code: 1035, status: 422 },
   batchEmpty: { code: 1036, status: 422 },
+  captchaRequired: { code: 1120, status: 422 },
+  captchaInvalid: { code: 1121, status: 422 },
+  keyInvalid: { code: 1122, status: 422 },
+  twoFactorInvalid: { code: 1123, status: 401 },
+  signInLocked: { code: 1124, status: 429 },
+  secondFactorRequired: { code: 1125, status: 403 },
+  passkeyInvalid: { code: 1126, status: 401 },
+  promocodeUnknown: { code: 1127, status: 422 },
+  promocodeExpired: { code: 1128, status: 422 },
+  promocodeUsedUp: { code: 1129, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -79,4 +79,16 @@ export const error = {
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
   timeout: 'Keine Antwort nach {seconds} Sekunden',
   invalidJson: 'Ungültige JSON-Antwort vom Server.',
+  captchaRequired: 'Bestätigen Sie zuerst, dass Sie kein Roboter sind',
+  captchaInvalid:
+    'Die Roboterprüfung ist abgelaufen oder wurde schon verwendet. Führen Sie sie noch einmal durch',
+  keyInvalid: 'Dieser Link ist abgelaufen oder wurde schon verwendet',
+  twoFactorInvalid: 'Ungültiger 2FA-Code',
+  signInLocked: 'Es gab zu viele fehlgeschlagene Versuche. Versuchen Sie es in einer Viertelstunde erneut',
+  secondFactorRequired:
+    'Dieses Unternehmen verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie zuerst ein',
+  passkeyInvalid: 'Dieser Passkey wurde nicht erkannt',
+  promocodeUnknown: 'Diesen Promocode gibt es nicht',
+  promocodeExpired: 'Dieser Promocode ist abgelaufen',
+  promocodeUsedUp: 'Dieser Promocode ist aufgebraucht',
 } as const satisfies Translation<typeof source>;

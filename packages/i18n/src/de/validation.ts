@@ -40,4 +40,6 @@ export const validation = {
   vatNotSum: 'Diese MwSt. ergibt nicht den MwSt.-Gesamtbetrag',
   columnsMissing: 'Wählen Sie die Spalten für Nummer, Datum und Gesamtbetrag',
   columnTwice: 'Wählen Sie jedes Feld nur für eine Spalte',
+  passwordTooCommon: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes',
+  ownAddress: 'Diese Adresse gehört nicht zu dieser Installation',
 } as const satisfies Translation<typeof source>;

@@ -38,4 +38,6 @@ export const validation = {
   vatNotSum: 'This VAT does not add up to the total VAT',
   columnsMissing: 'Choose the columns of the number, the date and the total',
   columnTwice: 'Choose each field for one column only',
+  passwordTooCommon: 'This password is too easy to guess. Choose another one',
+  ownAddress: 'This address does not belong to this installation',
 } as const satisfies Texts;

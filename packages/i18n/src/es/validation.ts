@@ -39,4 +39,6 @@ export const validation = {
   vatNotSum: 'Este IVA no suma el IVA total',
   columnsMissing: 'Elige las columnas del número, la fecha y el total',
   columnTwice: 'Elige cada campo para una sola columna',
+  passwordTooCommon: 'Esta contraseña es demasiado fácil de adivinar. Elige otra',
+  ownAddress: 'Esta dirección no pertenece a esta instalación',
 } as const satisfies Translation<typeof source>;

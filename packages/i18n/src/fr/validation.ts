@@ -40,4 +40,6 @@ export const validation = {
   vatNotSum: 'Cette TVA ne correspond pas au total de la TVA',
   columnsMissing: 'Choisissez les colonnes du numéro, de la date et du total',
   columnTwice: 'Choisissez chaque champ pour une seule colonne',
+  passwordTooCommon: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre',
+  ownAddress: "Cette adresse n'appartient pas à cette installation",
 } as const satisfies Translation<typeof source>;

@@ -39,4 +39,6 @@ export const validation = {
   vatNotSum: 'Deze btw telt niet op tot het totaal aan btw',
   columnsMissing: 'Kies de kolommen met het nummer, de datum en het totaal',
   columnTwice: 'Kies elk veld voor maar één kolom',
+  passwordTooCommon: 'Dit wachtwoord is te makkelijk te raden. Kies een ander',
+  ownAddress: 'Dit adres hoort niet bij deze installatie',
 } as const satisfies Translation<typeof source>;

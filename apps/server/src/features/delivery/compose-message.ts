@@ -5,6 +5,7 @@ import type { OutgoingAttachment, OutgoingMessage } from '../../mail/mailer.ts';
 import { bounceAddressOf } from '../../mail/bounce-address.ts';
 import { POSTMAN } from '../../mail/postman.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
+import { composeAccountMail } from '../account/compose-account-mail.ts';
 import { findDocument } from '../invoice/invoice-store.ts';
 import { getCompany, listAttachments } from '../invoice/master-data-store.ts';
 import { composeMandateMail } from '../mandate/compose-mandate-mail.ts';
@@ -40,11 +41,12 @@ export async function composeMessage(
   companyId: string,
   claim: ClaimedDelivery,
 ): Promise<OutgoingMessage> {
-  const { mandate } = claim.message;
+  const { mandate, account } = claim.message;
   const envelope = { from: returnAddressOf(services, claim.id), to: claim.waiting };
   if (mandate) {
     return { ...(await composeMandateMail(services, companyId, { claim, about: mandate })), envelope };
   }
+  if (account) return { ...composeAccountMail(services, companyId, { claim, about: account }), envelope };
   const material = await services.database.withTenant(companyId, POSTMAN, (tx) =>
     gather(tx, services, claim),
   );

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
+import type { QueuedAccountMail } from '../account/account-mail.ts';
 import { type DeliveryOutlook, waitingRecipients } from './delivery-outlook.ts';
 import type { DeliveryRequest } from './queue-delivery.ts';
 import { listRecipientAnswers } from './recipient-store.ts';
 
-/** What is kept of a message until it is composed; one about a mandate names it and belongs to no document. */
+/** What is kept of a message until it is composed; one about a mandate or an account says so and belongs to no document. */
 export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'> & {
   readonly mandate?: { readonly id: string; readonly kind: 'request' | 'signed' | 'signedOwn' };
+  readonly account?: QueuedAccountMail;
 };
 
 /** A delivery that this process alone may try until `nextTryAt`. */
@@ -111,7 +113,7 @@ export async function settleDelivery(
 ): Promise<boolean> {
   const row = await tx.db
     .updateTable('deliveries')
-    .set({ state, reason, subject, nextTryAt, updatedAt: at })
+    .set({ state, reason, subject, nextTryAt, updatedAt: at, ...forgottenSecrets(claim, state) })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', claim.id)
     .where('state', '=', 'queued')
@@ -119,6 +121,12 @@ export async function settleDelivery(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The links in an email about an account are keys: once it has left they are not kept. */
+function forgottenSecrets({ message }: ClaimedDelivery, state: string): { message?: string } {
+  if (!message.account || state === 'queued') return {};
+  return { message: JSON.stringify({ ...message, account: { ...message.account, values: {} } }) };
 }
 
 /** A delivery of this company, or nothing. */

@@ -49,7 +49,8 @@ export async function recordOutcome(services: Services, companyId: string, attem
     if (!(await settleDelivery(tx, claim, settled))) return;
     await putRecipientAnswers(tx, claim.id, answers, at);
     if (outcome.state === 'accepted') await tellAcceptance(tx, claim, { at, answers, ...outcome });
-    await tellFailure(tx, services, claim, { at, answers });
+    // Emails about an account are a matter of that person alone.
+    if (!claim.message.account) await tellFailure(tx, services, claim, { at, answers });
     if (nextTryAt) {
       const job = { companyId, deliveryId: claim.id };
       await services.queue.enqueue(tx, 'deliver-message', job, { startAfter: nextTryAt });

@@ -1,4 +1,29 @@
 import type { Translation } from '../../catalogue.ts';
 import type { account as source } from '../../en/late/account.ts';
 
-export const account = {} as const satisfies Translation<typeof source>;
+export const account = {
+  mailOpenButton: 'Penning öffnen',
+  mailVerifyButton: 'E-Mail-Adresse bestätigen',
+  mailResetButton: 'Neues Passwort wählen',
+  mail_verify_subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+  mail_verify_body:
+    'Guten Tag {name},\n\nwillkommen bei Penning. Bestätigen Sie mit der Schaltfläche unten, dass diese E-Mail-Adresse Ihnen gehört. Sie funktioniert 24 Stunden lang.\n\nSie haben kein Konto angelegt? Dann brauchen Sie nichts zu tun.',
+  mail_reset_subject: 'Wählen Sie ein neues Passwort',
+  mail_reset_body:
+    'Guten Tag {name},\n\nfür Ihr Konto bei Penning wurde ein neues Passwort angefordert. Mit der Schaltfläche unten wählen Sie eines. Sie funktioniert einmal und eine Stunde lang.\n\nWaren Sie das nicht? Dann lassen Sie diese E-Mail auf sich beruhen: Ihr Passwort bleibt, wie es ist.',
+  mail_passwordChanged_subject: 'Ihr Passwort wurde geändert',
+  mail_passwordChanged_body:
+    'Guten Tag {name},\n\ndas Passwort Ihres Kontos bei Penning wurde soeben geändert, von der Adresse {ip} aus. Sitzungen an anderen Orten wurden beendet.\n\nWaren Sie das nicht? Dann fordern Sie sofort ein neues Passwort an.',
+  mail_secondFactorEnabled_subject: 'Zwei-Faktor-Authentifizierung ist eingeschaltet',
+  mail_secondFactorEnabled_body:
+    'Guten Tag {name},\n\nfür Ihr Konto bei Penning wurde die Zwei-Faktor-Authentifizierung eingeschaltet, von der Adresse {ip} aus.\n\nWaren Sie das nicht? Dann fordern Sie sofort ein neues Passwort an.',
+  mail_secondFactorDisabled_subject: 'Zwei-Faktor-Authentifizierung ist ausgeschaltet',
+  mail_secondFactorDisabled_body:
+    'Guten Tag {name},\n\nfür Ihr Konto bei Penning wurde die Zwei-Faktor-Authentifizierung ausgeschaltet, von der Adresse {ip} aus. Ab jetzt genügt zum Anmelden das Passwort.\n\nWaren Sie das nicht? Dann fordern Sie sofort ein neues Passwort an.',
+  mail_recoveryCodeUsed_subject: 'Ein Wiederherstellungscode wurde verwendet',
+  mail_recoveryCodeUsed_body:
+    'Guten Tag {name},\n\nmit einem Wiederherstellungscode hat sich jemand bei Ihrem Konto bei Penning angemeldet, von der Adresse {ip} aus. Sie haben noch {left} davon.\n\nWaren Sie das nicht? Dann fordern Sie sofort ein neues Passwort an und erstellen Sie neue Wiederherstellungscodes.',
+  mail_passkeyAdded_subject: 'Ein Passkey wurde hinzugefügt',
+  mail_passkeyAdded_body:
+    'Guten Tag {name},\n\nIhrem Konto bei Penning wurde der Passkey „{passkey}“ hinzugefügt, von der Adresse {ip} aus. Mit ihm kann man sich ohne Passwort anmelden.\n\nWaren Sie das nicht? Dann fordern Sie sofort ein neues Passwort an und löschen Sie den Passkey.',
+} as const satisfies Translation<typeof source>;

@@ -1,3 +1,28 @@
 import type { Texts } from '../../catalogue.ts';
 
-export const account = {} as const satisfies Texts;
+export const account = {
+  mailOpenButton: 'Open Penning',
+  mailVerifyButton: 'Confirm email address',
+  mailResetButton: 'Choose a new password',
+  mail_verify_subject: 'Confirm your email address',
+  mail_verify_body:
+    'Hello {name},\n\nWelcome to Penning. Confirm with the button below that this email address is yours. The button works for 24 hours.\n\nDid you not create an account? Then you need not do anything.',
+  mail_reset_subject: 'Choose a new password',
+  mail_reset_body:
+    'Hello {name},\n\nSomebody asked for a new password for your account at Penning. With the button below you choose one. It works once and for one hour.\n\nWas it not you? Then leave this email alone: your password stays as it is.',
+  mail_passwordChanged_subject: 'Your password was changed',
+  mail_passwordChanged_body:
+    'Hello {name},\n\nThe password of your account at Penning was changed just now, from the address {ip}. Sessions elsewhere have ended.\n\nWas it not you? Then ask for a new password at once.',
+  mail_secondFactorEnabled_subject: 'Two-factor authentication is on',
+  mail_secondFactorEnabled_body:
+    'Hello {name},\n\nTwo-factor authentication was switched on for your account at Penning, from the address {ip}.\n\nWas it not you? Then ask for a new password at once.',
+  mail_secondFactorDisabled_subject: 'Two-factor authentication is off',
+  mail_secondFactorDisabled_body:
+    'Hello {name},\n\nTwo-factor authentication was switched off for your account at Penning, from the address {ip}. From now on the password alone is enough to log in.\n\nWas it not you? Then ask for a new password at once.',
+  mail_recoveryCodeUsed_subject: 'A recovery code was used',
+  mail_recoveryCodeUsed_body:
+    'Hello {name},\n\nSomebody logged in to your account at Penning with a recovery code, from the address {ip}. You have {left} of them left.\n\nWas it not you? Then ask for a new password at once and make new recovery codes.',
+  mail_passkeyAdded_subject: 'A passkey was added',
+  mail_passkeyAdded_body:
+    'Hello {name},\n\nThe passkey “{passkey}” was added to your account at Penning, from the address {ip}. With it one can log in without a password.\n\nWas it not you? Then ask for a new password at once and delete the passkey.',
+} as const satisfies Texts;

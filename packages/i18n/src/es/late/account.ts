@@ -1,4 +1,29 @@
 import type { Translation } from '../../catalogue.ts';
 import type { account as source } from '../../en/late/account.ts';
 
-export const account = {} as const satisfies Translation<typeof source>;
+export const account = {
+  mailOpenButton: 'Abrir Penning',
+  mailVerifyButton: 'Confirmar la dirección',
+  mailResetButton: 'Elegir una contraseña nueva',
+  mail_verify_subject: 'Confirma tu dirección de correo',
+  mail_verify_body:
+    'Hola, {name}:\n\nTe damos la bienvenida a Penning. Confirma con el botón de abajo que esta dirección de correo es tuya. El botón funciona durante 24 horas.\n\n¿No has creado ninguna cuenta? Entonces no tienes que hacer nada.',
+  mail_reset_subject: 'Elige una contraseña nueva',
+  mail_reset_body:
+    'Hola, {name}:\n\nAlguien ha pedido una contraseña nueva para tu cuenta de Penning. Con el botón de abajo eliges una. Funciona una sola vez y durante una hora.\n\n¿No has sido tú? Entonces no hagas caso de este correo: tu contraseña sigue siendo la misma.',
+  mail_passwordChanged_subject: 'Se ha cambiado tu contraseña',
+  mail_passwordChanged_body:
+    'Hola, {name}:\n\nLa contraseña de tu cuenta de Penning se acaba de cambiar desde la dirección {ip}. Las demás sesiones se han cerrado.\n\n¿No has sido tú? Entonces pide una contraseña nueva de inmediato.',
+  mail_secondFactorEnabled_subject: 'La autenticación en dos pasos está activada',
+  mail_secondFactorEnabled_body:
+    'Hola, {name}:\n\nSe ha activado la autenticación en dos pasos en tu cuenta de Penning desde la dirección {ip}.\n\n¿No has sido tú? Entonces pide una contraseña nueva de inmediato.',
+  mail_secondFactorDisabled_subject: 'La autenticación en dos pasos está desactivada',
+  mail_secondFactorDisabled_body:
+    'Hola, {name}:\n\nSe ha desactivado la autenticación en dos pasos en tu cuenta de Penning desde la dirección {ip}. A partir de ahora basta con la contraseña para entrar.\n\n¿No has sido tú? Entonces pide una contraseña nueva de inmediato.',
+  mail_recoveryCodeUsed_subject: 'Se ha usado un código de recuperación',
+  mail_recoveryCodeUsed_body:
+    'Hola, {name}:\n\nAlguien ha entrado en tu cuenta de Penning con un código de recuperación desde la dirección {ip}. Te quedan {left}.\n\n¿No has sido tú? Entonces pide una contraseña nueva de inmediato y genera códigos de recuperación nuevos.',
+  mail_passkeyAdded_subject: 'Se ha añadido una llave de acceso',
+  mail_passkeyAdded_body:
+    'Hola, {name}:\n\nSe ha añadido la llave de acceso «{passkey}» a tu cuenta de Penning desde la dirección {ip}. Con ella se puede entrar sin contraseña.\n\n¿No has sido tú? Entonces pide una contraseña nueva de inmediato y elimina la llave.',
+} as const satisfies Translation<typeof source>;

@@ -1,4 +1,29 @@
 import type { Translation } from '../../catalogue.ts';
 import type { account as source } from '../../en/late/account.ts';
 
-export const account = {} as const satisfies Translation<typeof source>;
+export const account = {
+  mailOpenButton: 'Penning openen',
+  mailVerifyButton: 'E-mailadres bevestigen',
+  mailResetButton: 'Nieuw wachtwoord kiezen',
+  mail_verify_subject: 'Bevestig je e-mailadres',
+  mail_verify_body:
+    'Hallo {name},\n\nWelkom bij Penning. Bevestig met de knop hieronder dat dit e-mailadres van jou is. De knop werkt 24 uur.\n\nHeb je geen account aangemaakt? Dan hoef je niets te doen.',
+  mail_reset_subject: 'Kies een nieuw wachtwoord',
+  mail_reset_body:
+    'Hallo {name},\n\nIemand heeft een nieuw wachtwoord voor je account bij Penning aangevraagd. Met de knop hieronder kies je er een. Hij werkt één keer en een uur lang.\n\nWas jij dat niet? Laat deze e-mail dan rusten: je wachtwoord blijft zoals het is.',
+  mail_passwordChanged_subject: 'Je wachtwoord is gewijzigd',
+  mail_passwordChanged_body:
+    'Hallo {name},\n\nHet wachtwoord van je account bij Penning is zojuist gewijzigd, vanaf het adres {ip}. Sessies elders zijn beëindigd.\n\nWas jij dat niet? Vraag dan meteen een nieuw wachtwoord aan.',
+  mail_secondFactorEnabled_subject: 'Tweestapsverificatie staat aan',
+  mail_secondFactorEnabled_body:
+    'Hallo {name},\n\nTweestapsverificatie is ingeschakeld voor je account bij Penning, vanaf het adres {ip}.\n\nWas jij dat niet? Vraag dan meteen een nieuw wachtwoord aan.',
+  mail_secondFactorDisabled_subject: 'Tweestapsverificatie staat uit',
+  mail_secondFactorDisabled_body:
+    'Hallo {name},\n\nTweestapsverificatie is uitgeschakeld voor je account bij Penning, vanaf het adres {ip}. Voortaan is het wachtwoord alleen genoeg om in te loggen.\n\nWas jij dat niet? Vraag dan meteen een nieuw wachtwoord aan.',
+  mail_recoveryCodeUsed_subject: 'Er is een herstelcode gebruikt',
+  mail_recoveryCodeUsed_body:
+    'Hallo {name},\n\nEr is met een herstelcode ingelogd op je account bij Penning, vanaf het adres {ip}. Je hebt er nog {left} over.\n\nWas jij dat niet? Vraag dan meteen een nieuw wachtwoord aan en maak nieuwe herstelcodes.',
+  mail_passkeyAdded_subject: 'Er is een passkey toegevoegd',
+  mail_passkeyAdded_body:
+    'Hallo {name},\n\nDe passkey “{passkey}” is toegevoegd aan je account bij Penning, vanaf het adres {ip}. Daarmee kun je zonder wachtwoord inloggen.\n\nWas jij dat niet? Vraag dan meteen een nieuw wachtwoord aan en verwijder de passkey.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,47 @@
+import type { TextKey } from '@penning/i18n';
+import type { Services } from '../../app.ts';
+import type { OutgoingMessage } from '../../mail/mailer.ts';
+import { senderAddress } from '../../mail/sender-address.ts';
+import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
+import { writeMandateLetter } from '../mandate/write-mandate-letter.ts';
+import type { AccountMailKind, QueuedAccountMail } from './account-mail.ts';
+
+const SENDER = 'Penning';
+const ACCENT = '#1d7248';
+const BUTTONS: Partial<Record<AccountMailKind, TextKey & `account.${string}`>> = {
+  verify: 'account.mailVerifyButton',
+  reset: 'account.mailResetButton',
+};
+
+/** Makes the whole message of a delivery about an account: no paper, no company's name, one button at most. */
+export function composeAccountMail(
+  services: Services,
+  companyId: string,
+  { claim, about }: { claim: ClaimedDelivery; about: QueuedAccountMail },
+): Omit<OutgoingMessage, 'envelope'> {
+  const { kind, language, values } = about;
+  // The texts of a kind say what they need filled in; who queued it gave the values with it.
+  const t = services.texts.translate(language) as (key: TextKey, values?: object) => string;
+  const { link } = values;
+  const letter = writeMandateLetter({
+    language,
+    accent: ACCENT,
+    creditor: SENDER,
+    subject: t(`account.mail_${kind}_subject`, values),
+    paragraphs: t(`account.mail_${kind}_body`, values).split(/\n{2,}/),
+    button:
+      link === undefined ? null : { label: t(BUTTONS[kind] ?? 'account.mailOpenButton'), link: String(link) },
+  });
+  return {
+    companyId,
+    deliveryId: claim.id,
+    from: { name: SENDER, address: senderAddress(services.env.MAIL_FROM) },
+    replyTo: null,
+    to: claim.message.to,
+    cc: [],
+    ...letter,
+    messageId: claim.messageId,
+    date: services.clock.now(),
+    attachments: [],
+  };
+}

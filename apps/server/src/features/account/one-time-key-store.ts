@@ -1,0 +1,63 @@
+import type { Queries } from '../../db/database.ts';
+
+/** What a key is good for. */
+export type KeyPurpose = 'verify' | 'reset' | 'invite';
+
+interface KeyAsked {
+  keyHash: Buffer;
+  purpose: KeyPurpose;
+  at: Date;
+}
+
+/** Keeps the hash of a key. */
+export async function insertKey(
+  db: Queries,
+  key: { keyHash: Buffer; purpose: KeyPurpose; userId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('oneTimeKeys').values(key).execute();
+}
+
+/** Whose key it is while it is good. */
+export async function findKeyOwner(
+  db: Queries,
+  { keyHash, purpose, at }: KeyAsked,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('oneTimeKeys')
+    .select('userId')
+    .where('keyHash', '=', keyHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** Marks a good key as used, and every other of the same person and purpose with it. */
+export async function useKey(db: Queries, { keyHash, purpose, at }: KeyAsked): Promise<string | undefined> {
+  const row = await db
+    .updateTable('oneTimeKeys')
+    .set({ usedAt: at })
+    .where('keyHash', '=', keyHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .returning('userId')
+    .executeTakeFirst();
+  if (row) await dropKeys(db, { userId: row.userId, purpose, at });
+  return row?.userId;
+}
+
+/** Makes the unused keys of a person and purpose useless. */
+export async function dropKeys(
+  db: Queries,
+  { userId, purpose, at }: { userId: string; purpose: KeyPurpose; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('oneTimeKeys')
+    .set({ usedAt: at })
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { POSTMAN } from '../../mail/postman.ts';
+import { messageIdOf } from '../../mail/sender-address.ts';
+import { insertDelivery } from '../delivery/delivery-store.ts';
+import type { QueuedAccountMail } from './account-mail.ts';
+
+export type { AccountMailKind } from './account-mail.ts';
+
+/** An email from Penning itself to one person. */
+export interface AccountMail extends QueuedAccountMail {
+  /** The company it leaves from; in the local mailbox it lies there. */
+  readonly companyId: string;
+  readonly to: string;
+  /** Unique per company when the same mail must never leave twice. */
+  readonly intent?: string;
+}
+
+/** Puts an email in the outbox and its job in the queue, in a transaction of its own. */
+export function queueAccountMail(services: Services, mail: AccountMail): Promise<void> {
+  return services.database.withTenant(mail.companyId, POSTMAN, (tx) =>
+    queueAccountMailIn(tx, services, mail),
+  );
+}
+
+/** The same within a transaction of the company: the email leaves when it commits, and only then. */
+export async function queueAccountMailIn(
+  tx: TenantTx,
+  services: Pick<Services, 'newId' | 'env' | 'clock' | 'queue'>,
+  { to, language, kind, values, intent }: AccountMail,
+): Promise<void> {
+  const id = services.newId();
+  const isNew = await insertDelivery(tx, {
+    id,
+    documentId: null,
+    intent: `account:${kind}:${intent ?? id}`,
+    message: {
+      to: [to],
+      cc: [],
+      subject: '',
+      body: '',
+      attachPdf: false,
+      attachUbl: false,
+      account: { kind, language, values },
+    },
+    messageId: messageIdOf(id, services.env.MAIL_FROM),
+    at: services.clock.now(),
+  });
+  if (isNew) await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
+}
