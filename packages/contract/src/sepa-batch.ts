@@ -111,6 +111,8 @@ export const SepaBatch = z
     /** The days between which the bank should get the file. */
     submitFrom: DateText,
     submitUntil: DateText,
+    /** Invoices that would be collected before they are due, and the last of their due dates. */
+    dueLater: z.strictObject({ count: z.number().int(), until: DateText }).nullable(),
   })
   .meta({ id: 'SepaBatch' });
 /** A whole batch. */

@@ -25,7 +25,7 @@ const TONES: Record<StatusTone, { color: string; icon: ReactNode }> = {
 export function StatusBadge({ tone, label }: { tone: StatusTone; label: string }) {
   const { color, icon } = TONES[tone];
   return (
-    <Badge color={color} variant="light" radius="sm" leftSection={icon} tt="none" fw={550}>
+    <Badge color={color} variant="light" radius="sm" leftSection={icon} tt="none" fw={550} miw="max-content">
       {label}
     </Badge>
   );

@@ -42,6 +42,17 @@ async function expectRight(batch: SepaBatch): Promise<string> {
 }
 
 describe('a batch', () => {
+  it('says which invoices it would collect before they are due', async () => {
+    const { id, dueDate } = await createCollection(company);
+    const early = await fillBatch(company, [id]);
+    expect(early.dueLater).toEqual({ count: 1, until: dueDate });
+    const { data: moved } = await api().update({
+      params: { id: early.id },
+      body: { version: early.version, collectionDate: '2026-12-07' },
+    });
+    expect(moved.dueLater).toBeNull();
+  });
+
   it('takes a day on which the bank can collect, and proposes one instead of another', async () => {
     const create = (collectionDate: string) => refusalOf(createBatch(company, { collectionDate }));
     // A Saturday: handed in on Monday, collected on Tuesday.

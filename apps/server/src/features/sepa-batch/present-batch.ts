@@ -31,10 +31,11 @@ export function presentBatchSummary(
 
 /** A whole batch as it stands in this transaction. */
 export async function presentBatch(tx: TenantTx, row: BatchRow): Promise<z.input<typeof SepaBatch>> {
-  const [figures, groups, terms] = await Promise.all([
+  const [figures, groups, terms, dueLater] = await Promise.all([
     sumBatches(tx, [row.id]),
     sumGroups(tx, row.id),
     getCollectionTerms(tx),
+    findDueLater(tx, row),
   ]);
   const window = submissionWindow(row.collectionDate, terms);
   return {
@@ -47,6 +48,7 @@ export async function presentBatch(tx: TenantTx, row: BatchRow): Promise<z.input
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     submitFrom: window.from,
     submitUntil: window.until,
+    dueLater,
   };
 }
 
@@ -60,4 +62,20 @@ async function sumGroups(tx: TenantTx, batchId: string): Promise<z.input<typeof 
   return rows
     .map((row) => ({ ...row, total: amount(row.total) }))
     .toSorted((a, b) => SEQUENCE_TYPES.indexOf(a.sequenceType) - SEQUENCE_TYPES.indexOf(b.sequenceType));
+}
+
+/** What the batch would collect before it is due; nothing once the bank has the file. */
+async function findDueLater(
+  tx: TenantTx,
+  { id, collectionDate, state }: BatchRow,
+): Promise<z.input<typeof SepaBatch>['dueLater']> {
+  if (state !== 'open' && state !== 'filed') return null;
+  const rows = await tx.query<{ count: number; until: string | null }>(
+    `SELECT count(*)::int AS count, max(d.due_date)::text AS until FROM sepa_collections c
+     JOIN documents d ON d.company_id = c.company_id AND d.id = c.document_id
+     WHERE c.company_id = $1 AND c.batch_id = $2 AND c.state IN ('planned', 'filed') AND d.due_date > $3`,
+    [tx.companyId, id, collectionDate],
+  );
+  const { count = 0, until = null } = rows[0] ?? {};
+  return until === null ? null : { count, until };
 }

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -22,6 +22,12 @@ export function ArchivePage() {
   const tab = ARCHIVE_TABS.find(({ type }) => type === search.type) ?? ARCHIVE_TABS[0]!;
   const mayWrite = useMay('document.write');
   useDefaultFilter();
+  const tabs = useRef<HTMLDivElement>(null);
+  // A phone shows some of the tabs only: the chosen one is always among them.
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector('input:checked + label');
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [tab.type]);
   return (
     <Page
       title={t('archive.title')}
@@ -50,7 +56,7 @@ export function ArchivePage() {
     >
       <section className={classes['card']} aria-label={t('archive.title')}>
         <div className={classes['top']}>
-          <div className={classes['tabs']}>
+          <div className={classes['tabs']} ref={tabs}>
             <SegmentedControl
               aria-label={t('archive.tabs')}
               value={tab.type}

@@ -41,7 +41,7 @@ const ALL: readonly NavigationEntry[] = [
   { to: '/invoices', label: 'frame.newInvoice', icon: IconPlus, primary: true },
   { to: '/dashboard', label: 'frame.dashboard', icon: IconLayoutDashboard },
   ARCHIVE,
-  { to: '/bank', label: 'frame.bank', icon: IconBuildingBank, railOnly: true },
+  { to: '/bank', label: 'frame.bank', icon: IconBuildingBank },
   { to: '/customers', label: 'frame.customers', icon: IconUsers },
   { to: '/settings', label: 'frame.settings', icon: IconSettings },
 ];

@@ -9,6 +9,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchItems } from './batch-items.tsx';
 import { BatchState } from './batch-state.tsx';
+import { DueLaterNote } from './due-later-note.tsx';
 import classes from './sepa.module.css';
 
 /** The batch that the URL names, beside the list. */
@@ -71,6 +72,7 @@ function Details({ batch }: { batch: SepaBatch }) {
         <BatchState state={batch.state} />
       </div>
       <BatchActions batch={batch} />
+      <DueLaterNote batch={batch} />
       <dl className={classes['facts']}>
         {facts
           .filter(([, value]) => value !== '')

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { SepaBatch, SepaCollection } from '@penning/contract';
 import { formatIban } from '@penning/domain';
 import { IconX } from '@tabler/icons-react';
@@ -11,6 +11,9 @@ import { useReader } from '../../ui/reader.ts';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { BulkBar } from '../archive/bulk/bulk-bar.tsx';
+import { type Selection, createSelection } from '../archive/list/selection.ts';
+import { SelectionContext, SelectionTick } from '../archive/list/selection-tick.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { CollectionState } from './batch-state.tsx';
 import classes from './sepa.module.css';
@@ -26,26 +29,65 @@ export function BatchItems({ batch }: { batch: SepaBatch }) {
     { params: { id: batch.id }, query: { perPage, cursor } },
     { keepPrevious: true },
   );
-  const columns = useItemColumns(batch, mayWrite && batch.state === 'open');
+  const canRemove = mayWrite && batch.state === 'open';
+  const columns = useItemColumns(batch, canRemove);
+  const rows = items.data?.data;
+  const order = rows?.map(({ invoiceId }) => invoiceId).join(' ') ?? '';
+  const selection = useMemo(() => createSelection(order === '' ? [] : order.split(' ')), [order]);
   return (
     <section className={classes['part']} aria-label={t('sepa.collections')}>
       <h3>{t('sepa.collections')}</h3>
-      <DataTable
-        label={t('sepa.collections')}
-        columns={columns}
-        rows={items.data?.data}
-        rowKey={({ id }) => id}
-        error={items.error}
-        onRetry={() => void items.refetch()}
-        stale={items.isPlaceholderData}
-        empty={<EmptyState title={t('sepa.noCollections')} />}
-      />
+      <SelectionContext value={selection}>
+        {rows !== undefined && rows.length > 0 && (
+          <BulkBar
+            rowCount={rows.length}
+            selection={selection}
+            source={{ meta: items.data?.meta }}
+            actions={['remind', 'registerPayment', 'credit']}
+            downloads={['pdf', 'ubl', 'csvDocuments', 'csvLines']}
+          >
+            {canRemove && <RemoveChosenButton batch={batch} selection={selection} />}
+          </BulkBar>
+        )}
+        <DataTable
+          label={t('sepa.collections')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          error={items.error}
+          onRetry={() => void items.refetch()}
+          stale={items.isPlaceholderData}
+          empty={<EmptyState title={t('sepa.noCollections')} />}
+        />
+      </SelectionContext>
       <ListFooter meta={items.data?.meta} perPage={perPage} onPerPage={setPerPage} onCursor={setCursor} />
     </section>
   );
 }
 
-function useItemColumns({ id }: SepaBatch, canRemove: boolean): Column<SepaCollection>[] {
+/** Takes all that are ticked out of an open batch. */
+function RemoveChosenButton({ batch, selection }: { batch: SepaBatch; selection: Selection }) {
+  const { t } = useReader();
+  const remove = useWrite('sepaBatch.removeInvoices', {
+    refreshes: ['invoice'],
+    onSuccess: ({ data }) => {
+      selection.setAll(false);
+      showToast({ level: 'success', title: t('sepa.removedMany', { count: data.removed }) });
+    },
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={remove.isPending}
+      onClick={() => remove.mutate({ params: { id: batch.id }, body: { ids: [...selection.ids()] } })}
+    >
+      {t('sepa.remove')}
+    </Button>
+  );
+}
+
+function useItemColumns({ id, collectionDate }: SepaBatch, canRemove: boolean): Column<SepaCollection>[] {
   const { t, date } = useReader();
   const { mutate } = useWrite('sepaBatch.removeInvoices', { refreshes: ['invoice'] });
   return useMemo(() => {
@@ -56,12 +98,22 @@ function useItemColumns({ id }: SepaBatch, canRemove: boolean): Column<SepaColle
       );
     const columns: Column<SepaCollection>[] = [
       {
+        id: 'tick',
+        header: t('common.choose'),
+        silentHeader: true,
+        width: '40px',
+        cell: ({ invoiceId, number }) => <SelectionTick id={invoiceId} name={number} />,
+      },
+      {
         id: 'number',
         header: t('sepa.invoice'),
-        cell: ({ number, customerName }) => (
+        cell: ({ number, customerName, dueDate }) => (
           <>
             <strong>{number}</strong>
             <span className={classes['second']}>{customerName}</span>
+            {dueDate > collectionDate && (
+              <span className={classes['late']}>{t('sepa.dueOn', { date: date(dueDate) })}</span>
+            )}
           </>
         ),
       },
@@ -104,6 +156,8 @@ function useItemColumns({ id }: SepaBatch, canRemove: boolean): Column<SepaColle
         id: 'remove',
         header: t('sepa.remove'),
         silentHeader: true,
+        // A phone has the ticks.
+        hide: 'phone',
         align: 'right',
         width: '48px',
         cell: (item) => (
@@ -119,5 +173,5 @@ function useItemColumns({ id }: SepaBatch, canRemove: boolean): Column<SepaColle
       });
     }
     return columns;
-  }, [t, date, id, mutate, canRemove]);
+  }, [t, date, id, collectionDate, mutate, canRemove]);
 }

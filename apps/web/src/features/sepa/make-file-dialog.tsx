@@ -17,6 +17,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { DueLaterNote } from './due-later-note.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 type NewFile = z.input<PenningContract['sepaBatch']['makeFile']['body']>;
@@ -46,6 +47,7 @@ export function MakeFileDialog({ batch, onClose }: { batch: SepaBatch; onClose: 
     <Dialog opened onClose={onClose} title={t('sepa.makeFile')}>
       <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('sepa.makeFile')} />}>
         <Text size="sm">{t('sepa.makeFileText', window)}</Text>
+        <DueLaterNote batch={batch} />
         <SelectField
           form={form}
           name="fileVersion"

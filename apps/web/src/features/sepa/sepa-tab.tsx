@@ -10,8 +10,11 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { DEFAULT_PER_PAGE } from '../archive/archive-search.ts';
+import { createSelection } from '../archive/list/selection.ts';
+import { SelectionContext, SelectionTick } from '../archive/list/selection-tick.tsx';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
 import { useMay } from '../session/use-preferences.ts';
+import { BatchBulkBar } from './batch-bulk-bar.tsx';
 import { BatchDrawer } from './batch-drawer.tsx';
 import { BatchState } from './batch-state.tsx';
 import { NewBatchDialog } from './new-batch-dialog.tsx';
@@ -35,14 +38,18 @@ export function SepaTab() {
       {t('sepa.newBatch')}
     </Button>
   );
-  const isEmpty = batches.data?.data.length === 0;
+  const rows = batches.data?.data;
+  const isEmpty = rows?.length === 0;
+  const order = rows?.map(({ id }) => id).join(' ') ?? '';
+  const selection = useMemo(() => createSelection(order === '' ? [] : order.split(' ')), [order]);
   return (
-    <>
+    <SelectionContext value={selection}>
       {!isEmpty && add && <div className={classes['bar']}>{add}</div>}
+      {rows && !isEmpty && <BatchBulkBar batches={rows} selection={selection} />}
       <DataTable
         label={t('archive.tab_sepa')}
         columns={columns}
-        rows={batches.data?.data}
+        rows={rows}
         rowKey={({ id }) => id}
         onOpen={show}
         activeKey={openId}
@@ -69,7 +76,7 @@ export function SepaTab() {
           }}
         />
       )}
-    </>
+    </SelectionContext>
   );
 }
 
@@ -77,10 +84,27 @@ function useBatchColumns(): Column<SepaBatchSummary>[] {
   const { t, date } = useReader();
   return useMemo(
     () => [
-      { id: 'sepaId', header: t('sepa.sepaId'), cell: ({ sepaId }) => <strong>{sepaId}</strong> },
+      {
+        id: 'tick',
+        header: t('common.choose'),
+        silentHeader: true,
+        width: '40px',
+        cell: ({ id, sepaId }) => <SelectionTick id={id} name={sepaId} />,
+      },
+      {
+        id: 'sepaId',
+        header: t('sepa.sepaId'),
+        cell: ({ sepaId, collectionDate }) => (
+          <>
+            <strong className={classes['name']}>{sepaId}</strong>
+            <span className={classes['onPhone']}>{date(collectionDate)}</span>
+          </>
+        ),
+      },
       {
         id: 'collectionDate',
         header: t('sepa.collectionDate'),
+        hide: 'phone',
         cell: ({ collectionDate }) => date(collectionDate),
       },
       {

@@ -127,6 +127,9 @@ export const sepa = {
   collections: 'Lastschriften',
   noCollections: 'In diesem Sammler ist noch keine Rechnung.',
   dueOn: 'Fällig am {date}',
+  dueLater:
+    '{count, plural, one {# Rechnung wird} other {# Rechnungen werden}} erst nach dem Einzugsdatum fällig, die letzte am {date}. Wer zu früh belastet wird, kann den Betrag zurückbuchen lassen; wählen Sie ein späteres Datum oder nehmen Sie sie heraus.',
+  removedMany: '{count, plural, one {# Rechnung wurde} other {# Rechnungen wurden}} aus dem Sammler genommen',
   returnedOn: 'Zurückgegeben am {date}',
   problemsTitle: 'Die Datei kann noch nicht erstellt werden',
   settledOf: '{settled} von {count} eingezogen',

@@ -125,6 +125,9 @@ export const sepa = {
   collections: 'Collections',
   noCollections: 'There is no invoice in this batch yet.',
   dueOn: 'Due {date}',
+  dueLater:
+    '{count, plural, one {# invoice is} other {# invoices are}} due only after the collection date, the last on {date}. Whoever is collected from early may have the money taken back; choose a later date or take them out.',
+  removedMany: '{count, plural, one {# invoice was} other {# invoices were}} removed from the batch',
   returnedOn: 'Returned on {date}',
   problemsTitle: 'The file cannot be made yet',
   settledOf: '{settled} of {count} collected',

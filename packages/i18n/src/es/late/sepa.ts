@@ -122,6 +122,9 @@ export const sepa = {
   collections: 'Adeudos',
   noCollections: 'Todavía no hay ninguna factura en este lote.',
   dueOn: 'Vence el {date}',
+  dueLater:
+    '{count, plural, one {# factura vence} other {# facturas vencen}} después de la fecha de cobro, la última el {date}. A quien se cobra antes de tiempo se le puede devolver el dinero; elige una fecha posterior o quítalas.',
+  removedMany: '{count, plural, one {# factura se ha quitado} other {# facturas se han quitado}} del lote',
   returnedOn: 'Devuelto el {date}',
   problemsTitle: 'El fichero todavía no se puede crear',
   settledOf: '{settled} de {count} cobrados',

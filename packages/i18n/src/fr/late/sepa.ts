@@ -125,6 +125,9 @@ export const sepa = {
   collections: 'Prélèvements',
   noCollections: 'Ce lot ne contient encore aucune facture.',
   dueOn: 'Échéance le {date}',
+  dueLater:
+    '{count, plural, one {# facture n’est exigible} other {# factures ne sont exigibles}} qu’après la date de prélèvement, la dernière le {date}. Un client prélevé trop tôt peut se faire rembourser ; choisissez une date plus tardive ou retirez-les.',
+  removedMany: '{count, plural, one {# facture a été retirée} other {# factures ont été retirées}} du lot',
   returnedOn: 'Retourné le {date}',
   problemsTitle: 'Le fichier ne peut pas encore être créé',
   settledOf: '{settled} sur {count} prélevés',

@@ -125,6 +125,9 @@ export const sepa = {
   collections: 'Incasso’s',
   noCollections: 'Er zit nog geen factuur in deze batch.',
   dueOn: 'Vervalt op {date}',
+  dueLater:
+    '{count, plural, one {# factuur vervalt} other {# facturen vervallen}} pas na de incassodatum, de laatste op {date}. Wie te vroeg wordt geïncasseerd kan het geld laten terugboeken; kies een latere datum of haal ze eruit.',
+  removedMany: '{count, plural, one {# factuur is} other {# facturen zijn}} uit de batch gehaald',
   returnedOn: 'Teruggeboekt op {date}',
   problemsTitle: 'Het bestand kan nog niet worden gemaakt',
   settledOf: '{settled} van {count} geïncasseerd',

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { type BulkAction, BULK_PERMISSIONS, may } from '@penning/contract';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import type { Selection } from '../list/selection.ts';
@@ -19,10 +19,12 @@ interface Props {
   /** What makes sense in this list, the most wanted first; what the role refuses is left out. */
   actions: readonly BulkAction[];
   downloads: readonly DownloadName[];
+  /** What else can be done with the ticked rows, of this list alone. */
+  children?: ReactNode;
 }
 
 /** Above a list of documents: ticks the page or all that match, and does something to all of them. */
-export function BulkBar({ rowCount, selection, source, actions, downloads }: Props) {
+export function BulkBar({ rowCount, selection, source, actions, downloads, children }: Props) {
   const t = useTexts();
   const { role } = usePreferences();
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
@@ -65,6 +67,7 @@ export function BulkBar({ rowCount, selection, source, actions, downloads }: Pro
             {t('bulk.clear')}
           </Button>
           <DownloadMenu names={downloads} select={() => toSelection(selection, source)} />
+          {children}
           {allowed.length > 0 && <ActionMenu actions={allowed} onChoose={ask} />}
         </span>
       )}
