@@ -44,6 +44,7 @@ export const COLLECTION_PROBLEMS = [
   'notCollection',
   'notSent',
   'notOpen',
+  'handedOver',
   'otherBatch',
   'otherScheme',
   'notEuro',

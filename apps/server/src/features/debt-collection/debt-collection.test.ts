@@ -93,8 +93,17 @@ describe('an invoice that is handed to debt collection', () => {
     await allowCollecting(company);
     const { customerId } = await createDebtor(company, { signedOn: plainDate('2026-08-01') });
     const { id } = await createCollection(company, { customerId, sendDate: '2026-09-01' });
-    await fillBatch(company, [id]);
+    const batch = await fillBatch(company, [id]);
     expect(await refusalOf(handOver(id))).toMatchObject({ code: 1121 });
+    const call = { params: { id: batch.id }, body: { ids: [id] } };
+    await company.client.sepaBatch.removeInvoices(call);
+    await handOver(id);
+    expect((await company.client.sepaBatch.addInvoices(call)).data).toMatchObject({
+      added: 0,
+      failed: [{ reason: 'handedOver' }],
+    });
+    const offered = await company.client.sepaBatch.listCandidates({ params: { id: batch.id }, query: {} });
+    expect(offered.data).toEqual([]);
   });
 
   it('is one of many that are handed over at once', async () => {

@@ -94,10 +94,12 @@ function useBatchColumns(): Column<SepaBatchSummary>[] {
       {
         id: 'sepaId',
         header: t('sepa.sepaId'),
-        cell: ({ sepaId, collectionDate }) => (
+        cell: ({ sepaId, collectionDate, total }) => (
           <>
             <strong className={classes['name']}>{sepaId}</strong>
-            <span className={classes['onPhone']}>{date(collectionDate)}</span>
+            <span className={classes['onPhone']}>
+              {date(collectionDate)} · <MoneyText amount={total} currency="EUR" />
+            </span>
           </>
         ),
       },
@@ -117,6 +119,7 @@ function useBatchColumns(): Column<SepaBatchSummary>[] {
       {
         id: 'total',
         header: t('sepa.total'),
+        hide: 'phone',
         align: 'right',
         cell: ({ total }) => <MoneyText amount={total} currency="EUR" />,
       },

@@ -209,6 +209,7 @@ export const sepa = {
   problem_notCollection: 'Diese Rechnung ist nicht für den Einzug',
   problem_notSent: 'Nur eine versendete Rechnung kann eingezogen werden',
   problem_notOpen: 'Es ist nichts mehr einzuziehen',
+  problem_handedOver: 'Sie liegt beim Inkasso',
   problem_otherBatch: 'Sie ist schon in einem anderen Sammler',
   problem_otherScheme: 'Das Mandat gehört zum anderen Verfahren',
   problem_notEuro: 'Nur Beträge in Euro können eingezogen werden',

@@ -206,6 +206,7 @@ export const sepa = {
   problem_notCollection: 'This invoice is not for collection',
   problem_notSent: 'Only a sent invoice can be collected',
   problem_notOpen: 'There is nothing left to collect',
+  problem_handedOver: 'A debt collector has it',
   problem_otherBatch: 'It is in another batch already',
   problem_otherScheme: 'Its mandate belongs to the other scheme',
   problem_notEuro: 'Only amounts in euros can be collected',

@@ -207,6 +207,7 @@ export const sepa = {
   problem_notCollection: 'Deze factuur is niet voor incasso',
   problem_notSent: 'Alleen een verzonden factuur kan worden geïncasseerd',
   problem_notOpen: 'Er valt niets meer te incasseren',
+  problem_handedOver: 'De factuur ligt bij het incassobureau',
   problem_otherBatch: 'Zit al in een andere batch',
   problem_otherScheme: 'De machtiging is van het andere type incasso',
   problem_notEuro: 'Alleen bedragen in euro kunnen worden geïncasseerd',
