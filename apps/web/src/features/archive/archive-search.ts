@@ -31,6 +31,7 @@ export const ArchiveSearch = z.object({
   number: maybe(z.string().max(40)),
   customer_id: maybe(Id),
   status: maybe(z.enum(LIST_STATUSES)),
+  inBatch: maybe(z.enum(['yes', 'no'])),
   delivery: maybe(z.enum(DELIVERY_STATES)),
   sort: maybe(InvoiceSortList),
   /** How a quotation stands; only in its own tab. */
@@ -53,6 +54,7 @@ export type ArchiveSearch = z.infer<typeof ArchiveSearch>;
 export const FILTERS = [
   'q',
   'status',
+  'inBatch',
   'delivery',
   'customer_id',
   'number',
@@ -78,6 +80,7 @@ export function toQuery(search: ArchiveSearch) {
     recurring: _recurring,
     recurringSort: _recurringSort,
     status,
+    inBatch,
     type: tab = 'invoice',
     perPage = DEFAULT_PER_PAGE,
     ...filters
@@ -89,6 +92,7 @@ export function toQuery(search: ArchiveSearch) {
     perPage,
     customerId: customer_id,
     status: type === 'draft' ? undefined : status,
+    inBatch: type === 'draft' ? undefined : inBatch,
   } satisfies { [Name in keyof InvoiceQuery]?: unknown };
 }
 
@@ -107,7 +111,7 @@ export function toFilter(search: ArchiveSearch) {
   return filter;
 }
 
-const NOT_KEPT = new Set(['type', 'cursor', 'invoice_id', 'batch_id']);
+const NOT_KEPT = new Set(['type', 'cursor', 'invoice_id', 'batch_id', 'purchase_id', 'history_id']);
 
 /** What of the address a saved filter keeps: filters, order and page size, as the address writes them. */
 export function keptOf(search: ArchiveSearch): Record<string, string> {
@@ -123,10 +127,14 @@ export function isPlain(search: ArchiveSearch): boolean {
   return Object.entries(search).every(([name, value]) => name === 'type' || value === undefined);
 }
 
-/** The filters that are set; the status of drafts does not count. */
+const NOT_OF_DRAFTS = new Set<FilterName>(['status', 'inBatch']);
+
+/** The filters that are set; what drafts cannot have does not count for them. */
 export function activeFilters(search: ArchiveSearch): FilterName[] {
   return FILTERS.filter(
     (name) =>
-      search[name] !== undefined && search[name] !== '' && !(name === 'status' && search.type === 'draft'),
+      search[name] !== undefined &&
+      search[name] !== '' &&
+      !(NOT_OF_DRAFTS.has(name) && search.type === 'draft'),
   );
 }

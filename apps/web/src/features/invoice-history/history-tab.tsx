@@ -11,6 +11,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
+import cards from '../../ui/table/row-cards.module.css';
 import { showError } from '../../ui/toast.tsx';
 import { DEFAULT_PER_PAGE } from '../archive/archive-search.ts';
 import { TabFilters, isFiltered, sharedQuery } from '../archive/filter/tab-filters.tsx';
@@ -100,7 +101,7 @@ export function HistoryTab() {
           {t('history.export')}
         </Button>
       </div>
-      <div className={classes['list']}>
+      <div className={`${classes['list']} ${cards['cards']}`}>
         <DataTable
           label={t('archive.tab_history')}
           columns={columns}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
+import { SelectionTick } from '../archive/list/selection-tick.tsx';
 import { PurchaseStatus } from './purchase-status.tsx';
 import classes from './purchase.module.css';
 
@@ -11,6 +12,15 @@ export function usePurchaseColumns(): Column<PurchaseSummary>[] {
   const { t, date } = useReader();
   return useMemo<Column<PurchaseSummary>[]>(
     () => [
+      {
+        id: 'tick',
+        header: t('bulk.selectPage'),
+        silentHeader: true,
+        width: '44px',
+        cell: (row) => (
+          <SelectionTick id={row.id} name={[row.supplierName, row.number].filter(Boolean).join(' ')} />
+        ),
+      },
       {
         id: 'supplier',
         header: t('purchase.supplier'),

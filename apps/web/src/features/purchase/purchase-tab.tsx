@@ -8,8 +8,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
-import { DEFAULT_PER_PAGE } from '../archive/archive-search.ts';
+import cards from '../../ui/table/row-cards.module.css';
+import { type ArchiveSearch, DEFAULT_PER_PAGE } from '../archive/archive-search.ts';
+import { BulkBar } from '../archive/bulk/bulk-bar.tsx';
 import { TabFilters, isFiltered, sharedQuery } from '../archive/filter/tab-filters.tsx';
+import { SelectionContext } from '../archive/list/selection-tick.tsx';
+import { usePageSelection } from '../archive/list/use-page-selection.ts';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
 import { useMay } from '../session/use-preferences.ts';
 import { DropArea } from './drop-area.tsx';
@@ -39,6 +43,8 @@ export function PurchaseTab() {
     { keepPrevious: true },
   );
   const columns = usePurchaseColumns();
+  const rows = list.data?.data;
+  const selection = usePageSelection(rows);
   const open = useCallback((id: string | undefined) => show({ purchase_id: id }), [show]);
   const { current, upload } = usePurchaseUpload(useCallback(({ id }) => open(id), [open]));
   const onOpen = useCallback(({ id }: PurchaseSummary) => open(id), [open]);
@@ -71,50 +77,67 @@ export function PurchaseTab() {
           <Loader size="xs" /> {t('purchase.uploading', { name: current })}
         </p>
       )}
-      <div className={classes['list']}>
-        <DataTable
-          label={t('archive.tab_purchase')}
-          columns={columns}
-          rows={list.data?.data}
-          rowKey={({ id }) => id}
-          sort={sort}
-          onSort={(value) => change({ purchase_sort: value as PurchaseSort })}
-          onOpen={onOpen}
-          activeKey={opened}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={
-            isFiltered(search) || status !== undefined || search.cursor !== undefined ? (
-              <EmptyState
-                icon={<IconFilterOff size={28} />}
-                title={t('common.nothingFound')}
-                text={t('common.nothingFoundHint')}
-              />
-            ) : (
-              <EmptyState
-                icon={<IconReceipt size={28} />}
-                title={t('purchase.empty')}
-                text={
-                  mayWrite
-                    ? `${t('purchase.emptyText')} ${t('purchase.uploadHint')}`
-                    : t('purchase.emptyText')
-                }
-                action={button}
-              />
-            )
-          }
-          stale={list.isPlaceholderData}
-        />
-        <ListFooter
-          meta={list.data?.meta}
-          perPage={search.perPage ?? DEFAULT_PER_PAGE}
-          onPerPage={(perPage) => change({ perPage: perPage === DEFAULT_PER_PAGE ? undefined : perPage })}
-          onCursor={turnTo}
-        />
-      </div>
+      <SelectionContext value={selection}>
+        <div className={`${classes['list']} ${cards['cards']}`}>
+          {rows !== undefined && rows.length > 0 && (
+            <BulkBar
+              rowCount={rows.length}
+              selection={selection}
+              source={{ filter: toFilter(search), meta: list.data?.meta }}
+              actions={['registerPayment', 'delete']}
+              downloads={['purchaseZip', 'purchaseCsv']}
+            />
+          )}
+          <DataTable
+            label={t('archive.tab_purchase')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={sort}
+            onSort={(value) => change({ purchase_sort: value as PurchaseSort })}
+            onOpen={onOpen}
+            activeKey={opened}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            empty={
+              isFiltered(search) || status !== undefined || search.cursor !== undefined ? (
+                <EmptyState
+                  icon={<IconFilterOff size={28} />}
+                  title={t('common.nothingFound')}
+                  text={t('common.nothingFoundHint')}
+                />
+              ) : (
+                <EmptyState
+                  icon={<IconReceipt size={28} />}
+                  title={t('purchase.empty')}
+                  text={
+                    mayWrite
+                      ? `${t('purchase.emptyText')} ${t('purchase.uploadHint')}`
+                      : t('purchase.emptyText')
+                  }
+                  action={button}
+                />
+              )
+            }
+            stale={list.isPlaceholderData}
+          />
+          <ListFooter
+            meta={list.data?.meta}
+            perPage={search.perPage ?? DEFAULT_PER_PAGE}
+            onPerPage={(perPage) => change({ perPage: perPage === DEFAULT_PER_PAGE ? undefined : perPage })}
+            onCursor={turnTo}
+          />
+        </div>
+      </SelectionContext>
       <PurchaseDrawer id={opened} onOpen={open} />
     </DropArea>
   );
+}
+
+/** What "all that match" means. */
+function toFilter(search: ArchiveSearch) {
+  const { cursor: _, perPage: __, ...filter } = sharedQuery(search);
+  return { ...filter, type: 'purchase' as const, state: search.purchase_status };
 }
 
 function UploadButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {

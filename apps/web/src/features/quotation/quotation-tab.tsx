@@ -1,19 +1,20 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { QUOTATION_SORTS, type QuotationSummary } from '@penning/contract';
 import { QUOTATION_STATES } from '@penning/domain';
 import { IconFilterOff, IconPlus, IconWritingSign } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/search-field.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
+import cards from '../../ui/table/row-cards.module.css';
 import { DEFAULT_PER_PAGE } from '../archive/archive-search.ts';
 import { BulkBar } from '../archive/bulk/bulk-bar.tsx';
-import { createSelection } from '../archive/list/selection.ts';
+import { NO_TAB_FILTER, TabFilters, isFiltered, sharedQuery } from '../archive/filter/tab-filters.tsx';
 import { SelectionContext } from '../archive/list/selection-tick.tsx';
+import { usePageSelection } from '../archive/list/use-page-selection.ts';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
 import { useMay } from '../session/use-preferences.ts';
 import { useQuotationColumns } from './quotation-columns.tsx';
@@ -29,13 +30,12 @@ export function QuotationTab() {
   const list = useRead('quotation.list', { query: toQuery(search) }, { keepPrevious: true });
   const columns = useQuotationColumns();
   const rows = list.data?.data;
-  const order = rows?.map(({ id }) => id).join(' ') ?? '';
-  const selection = useMemo(() => createSelection(order === '' ? [] : order.split(' ')), [order]);
+  const selection = usePageSelection(rows);
   const onOpen = useCallback((row: QuotationSummary) => open(row.id), [open]);
   return (
     <SelectionContext value={selection}>
       <QuotationBar />
-      <div className={classes['list']}>
+      <div className={`${classes['list']} ${cards['cards']}`}>
         {rows !== undefined && rows.length > 0 && (
           <BulkBar
             rowCount={rows.length}
@@ -71,29 +71,53 @@ export function QuotationTab() {
   );
 }
 
+const FIELDS = [
+  'customer_id',
+  'number',
+  'from',
+  'until',
+  'sendDate',
+  'dueDate',
+  'amount',
+  'amountFrom',
+  'amountUntil',
+] as const;
+const SORTS = [
+  ['changed', '-updatedAt'],
+  ['newest', '-sendDate'],
+  ['oldest', 'sendDate'],
+  ['amount', '-amount'],
+  ['customer', 'customer'],
+] as const;
+
 function QuotationBar() {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
   return (
-    <div className={classes['bar']}>
-      <SearchField
-        label={t('archive.searchPlaceholder')}
-        value={search.q ?? ''}
-        onSearch={(q) => change({ q: q === '' ? undefined : q })}
-      />
-      <NativeSelect
-        aria-label={t('archive.column_status')}
-        value={search.state ?? ''}
-        data={[
+    <TabFilters
+      placeholder={t('archive.searchPlaceholder')}
+      dates={{
+        from: t('archive.filter_from'),
+        until: t('archive.filter_until'),
+        dueDate: t('quotation.validUntil'),
+      }}
+      fields={FIELDS}
+      status={{
+        label: t('archive.column_status'),
+        value: search.state ?? '',
+        onChange: (value) => change({ state: QUOTATION_STATES.find((state) => state === value) }),
+        options: [
           { value: '', label: t('archive.allStatuses') },
           ...QUOTATION_STATES.map((state) => ({ value: state, label: t(`quotation.state_${state}`) })),
-        ]}
-        onChange={(event) => {
-          const state = QUOTATION_STATES.find((one) => one === event.currentTarget.value);
-          change({ state });
-        }}
-      />
-    </div>
+        ],
+      }}
+      order={{
+        label: t('archive.sortOrder'),
+        value: sortOf(search),
+        onChange: (sort) => change({ sort }),
+        options: SORTS.map(([name, value]) => ({ value, label: t(`archive.sort_${name}`) })),
+      }}
+    />
   );
 }
 
@@ -101,19 +125,8 @@ function Nothing() {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
   const mayWrite = useMay('document.write');
-  const { q, state, from, until, number, customer_id, amountFrom, amountUntil, cursor } = search;
-  const set = [q, state, from, until, number, customer_id, amountFrom, amountUntil, cursor];
-  if (set.some((one) => one !== undefined)) {
-    const without = {
-      q: undefined,
-      state: undefined,
-      from: undefined,
-      until: undefined,
-      number: undefined,
-      customer_id: undefined,
-      amountFrom: undefined,
-      amountUntil: undefined,
-    };
+  if (isFiltered(search) || search.state !== undefined || search.cursor !== undefined) {
+    const without = { ...NO_TAB_FILTER, q: undefined, state: undefined };
     return (
       <EmptyState
         icon={<IconFilterOff size={28} />}
@@ -147,19 +160,21 @@ function Nothing() {
 }
 
 /** The filters of the archive that quotations know. */
-function toQuery(search: Search) {
-  const { q, state, from, until, number, amountFrom, amountUntil, customer_id, cursor } = search;
-  const perPage = search.perPage ?? DEFAULT_PER_PAGE;
-  const customerId = customer_id;
-  const filters = { q, state, from, until, number, amountFrom, amountUntil, customerId };
-  return { ...filters, cursor, perPage, sort: sortOf(search) };
+function filtersOf(search: Search) {
+  const { customer_id: customerId, state, sendDate } = search;
+  const { cursor: _, perPage: __, ...filters } = sharedQuery(search);
+  return { ...filters, customerId, state, sendDate };
 }
 
-/** What "all that match" means; a selection does not know how a quotation stands. */
+function toQuery(search: Search) {
+  const { cursor, perPage = DEFAULT_PER_PAGE } = search;
+  return { ...filtersOf(search), cursor, perPage, sort: sortOf(search) };
+}
+
+/** What "all that match" means; a selection does not know the last day of acceptance. */
 function toFilter(search: Search) {
-  if (search.state !== undefined) return undefined;
-  const { q, from, until, number, amountFrom, amountUntil, customer_id: customerId } = search;
-  return { type: 'quotation' as const, q, from, until, number, amountFrom, amountUntil, customerId };
+  const { dueDate, ...filter } = filtersOf(search);
+  return dueDate === undefined ? { ...filter, type: 'quotation' as const } : undefined;
 }
 
 /** The first of the archive's sorts that quotations know. */

@@ -96,4 +96,6 @@ export const recurring = {
   plan: 'Für {date} planen',
   planHint: 'Diese Rechnung ist auf den {date} datiert: Sie wird an jenem Morgen um 07:00 Uhr gesendet.',
   plannedTitle: 'Geplant',
+  nextFrom: 'Nächste ab',
+  nextUntil: 'Nächste bis',
 } as const satisfies Translation<typeof source>;

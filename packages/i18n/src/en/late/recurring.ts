@@ -94,4 +94,6 @@ export const recurring = {
   plan: 'Plan for {date}',
   planHint: 'This invoice is dated {date}: it will be sent that morning at 07:00.',
   plannedTitle: 'Planned',
+  nextFrom: 'Next from',
+  nextUntil: 'Next until',
 } as const satisfies Texts;

@@ -96,4 +96,6 @@ export const recurring = {
   plan: 'Planificar para el {date}',
   planHint: 'Esta factura lleva la fecha {date}: se enviará esa mañana a las 07:00.',
   plannedTitle: 'Envío planificado',
+  nextFrom: 'Próxima desde',
+  nextUntil: 'Próxima hasta',
 } as const satisfies Translation<typeof source>;

@@ -95,4 +95,6 @@ export const recurring = {
   plan: 'Planifier pour le {date}',
   planHint: 'Cette facture est datée du {date} : elle sera envoyée ce matin-là à 07:00.',
   plannedTitle: 'Envoi planifié',
+  nextFrom: 'Prochaine à partir du',
+  nextUntil: 'Prochaine jusqu’au',
 } as const satisfies Translation<typeof source>;

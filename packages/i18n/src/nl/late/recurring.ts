@@ -95,4 +95,6 @@ export const recurring = {
   plan: 'Plannen voor {date}',
   planHint: 'Deze factuur heeft de datum {date}: ze wordt die ochtend om 07:00 verstuurd.',
   plannedTitle: 'Gepland',
+  nextFrom: 'Volgende vanaf',
+  nextUntil: 'Volgende tot en met',
 } as const satisfies Translation<typeof source>;

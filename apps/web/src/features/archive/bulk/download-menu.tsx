@@ -16,6 +16,8 @@ const DOWNLOADS = {
   csvLines: { kind: 'csv', rows: 'lines' },
   checklistPdf: { kind: 'checklist', format: 'pdf' },
   checklistCsv: { kind: 'checklist', format: 'csv' },
+  purchaseZip: { kind: 'purchases', format: 'zip' },
+  purchaseCsv: { kind: 'purchases', format: 'csv' },
 } as const satisfies Record<string, DeepReadonly<Kind<DownloadRequestInput>>>;
 export type DownloadName = keyof typeof DOWNLOADS;
 

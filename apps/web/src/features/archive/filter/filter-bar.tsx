@@ -70,6 +70,7 @@ export function FilterBar() {
             <DateFilter name="sendDate" />
             {search.type !== 'draft' && <DateFilter name="dueDate" />}
             {search.type !== 'draft' && <NumberFilter />}
+            {search.type !== 'draft' && <BatchFilter />}
             {search.type !== 'draft' && <DeliveryFilter />}
             <AmountFilter name="amount" />
             <AmountFilter name="amountFrom" />
@@ -117,6 +118,27 @@ function DeliveryFilter() {
       data={[
         { value: '', label: t('bulk.anyDelivery') },
         ...DELIVERY_STATES.map((value) => ({ value, label: t(`archive.delivery_${value}`) })),
+      ]}
+    />
+  );
+}
+
+/** Whether it is in a SEPA batch. */
+function BatchFilter() {
+  const t = useTexts();
+  const { search, change } = useArchiveSearch();
+  return (
+    <NativeSelect
+      label={t('bulk.filter_inBatch')}
+      value={search.inBatch ?? ''}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        change({ inBatch: value === 'yes' || value === 'no' ? value : undefined });
+      }}
+      data={[
+        { value: '', label: t('bulk.inBatch_any') },
+        { value: 'yes', label: t('bulk.inBatch_yes') },
+        { value: 'no', label: t('bulk.inBatch_no') },
       ]}
     />
   );

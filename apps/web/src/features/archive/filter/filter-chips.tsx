@@ -38,7 +38,8 @@ function Chip({ name }: { name: FilterName }) {
   const { t } = useReader();
   const { change } = useArchiveSearch();
   const value = useFilterText(name);
-  const filter = `${t(name === 'delivery' ? 'bulk.filter_delivery' : `archive.filter_${name}`)}: ${value}`;
+  const isLate = name === 'delivery' || name === 'inBatch';
+  const filter = `${t(isLate ? `bulk.filter_${name}` : `archive.filter_${name}`)}: ${value}`;
   return (
     <button
       type="button"
@@ -66,6 +67,8 @@ function useFilterText(name: FilterName): string {
       return search.status ? t(`archive.status_${search.status}`) : '';
     case 'delivery':
       return search.delivery ? t(`archive.delivery_${search.delivery}`) : '';
+    case 'inBatch':
+      return t(search.inBatch === 'yes' ? 'common.yes' : 'common.no');
     case 'from':
     case 'until':
     case 'sendDate':

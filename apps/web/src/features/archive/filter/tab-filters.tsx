@@ -6,7 +6,9 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import type { ArchiveSearch } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import classes from './filter.module.css';
+import { CustomerFilter } from './customer-filter.tsx';
 import { AmountFilter, DateFilter, NumberFilter } from './filter-fields.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import tabClasses from './tab-filters.module.css';
 
 interface Choice {
@@ -22,19 +24,33 @@ interface Props {
   /** On a phone the rows are cards without headers to sort by. */
   order: Choice;
   /** What the filters on the date of the invoice are called. */
-  dates: { from: string; until: string };
+  dates: { from: string; until: string; dueDate?: string };
+  /** What can be filtered by beside these; unless stated, all but the day of sending and the customer. */
+  fields?: readonly TabFilter[];
   /** Beside the search. */
   action?: ReactNode;
 }
 
-/** The filters that a tab shares with the list of invoices; they keep their names in the URL. */
-const HIDDEN = ['number', 'from', 'until', 'dueDate', 'amount', 'amountFrom', 'amountUntil'] as const;
+/** The filters that tabs share with the list of invoices; they keep their names in the URL. */
+const TAB_FILTERS = [
+  'customer_id',
+  'number',
+  'from',
+  'until',
+  'sendDate',
+  'dueDate',
+  'amount',
+  'amountFrom',
+  'amountUntil',
+] as const;
+export type TabFilter = (typeof TAB_FILTERS)[number];
+const USUAL = TAB_FILTERS.filter((name) => name !== 'customer_id' && name !== 'sendDate');
 
 /** Searching and filtering of a tab of its own; everything takes effect at once and stands in the URL. */
-export function TabFilters({ placeholder, status, order, dates, action }: Props) {
+export function TabFilters({ placeholder, status, order, dates, fields = USUAL, action }: Props) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
-  const active = HIDDEN.filter((name) => search[name] !== undefined).length;
+  const active = fields.filter((name) => search[name] !== undefined).length;
   const [opened, setOpened] = useState(false);
   const panel = useId();
   return (
@@ -57,6 +73,7 @@ export function TabFilters({ placeholder, status, order, dates, action }: Props)
         >
           {active > 0 ? `${t('archive.filters')} (${active})` : t('archive.filters')}
         </Button>
+        <SavedFilters />
         {action}
       </div>
       <div id={panel} className={classes['more']} hidden={!opened}>
@@ -65,19 +82,15 @@ export function TabFilters({ placeholder, status, order, dates, action }: Props)
             <div className={classes['phoneOnly']}>
               <ChoiceField choice={order} labelled />
             </div>
-            <DateFilter name="from" label={dates.from} />
-            <DateFilter name="until" label={dates.until} />
-            <DateFilter name="dueDate" />
-            <NumberFilter />
-            <AmountFilter name="amount" />
-            <AmountFilter name="amountFrom" />
-            <AmountFilter name="amountUntil" />
+            {fields.map((name) => (
+              <FilterField key={name} name={name} dates={dates} />
+            ))}
             {active > 0 && (
               <Button
                 variant="subtle"
                 color="gray"
                 className={tabClasses['clear'] ?? ''}
-                onClick={() => change(NOTHING)}
+                onClick={() => change(NO_TAB_FILTER)}
               >
                 {t('archive.clearAll')}
               </Button>
@@ -89,9 +102,28 @@ export function TabFilters({ placeholder, status, order, dates, action }: Props)
   );
 }
 
-const NOTHING: { [Name in (typeof HIDDEN)[number]]?: undefined } = Object.fromEntries(
-  HIDDEN.map((name) => [name, undefined]),
+/** What takes all of these filters away. */
+export const NO_TAB_FILTER: { [Name in TabFilter]?: undefined } = Object.fromEntries(
+  TAB_FILTERS.map((name) => [name, undefined]),
 );
+
+function FilterField({ name, dates }: { name: TabFilter; dates: Props['dates'] }) {
+  switch (name) {
+    case 'customer_id':
+      return <CustomerFilter labelled />;
+    case 'number':
+      return <NumberFilter />;
+    case 'from':
+    case 'until':
+      return <DateFilter name={name} label={dates[name]} />;
+    case 'sendDate':
+      return <DateFilter name={name} />;
+    case 'dueDate':
+      return <DateFilter name={name} {...(dates.dueDate === undefined ? {} : { label: dates.dueDate })} />;
+    default:
+      return <AmountFilter name={name} />;
+  }
+}
 
 /** What a list of a tab is asked for beside its own status and order. */
 export function sharedQuery(search: ArchiveSearch) {
@@ -101,7 +133,7 @@ export function sharedQuery(search: ArchiveSearch) {
 
 /** Whether a tab's list is narrowed by anything it shares with the others. */
 export function isFiltered(search: ArchiveSearch): boolean {
-  return search.q !== undefined || HIDDEN.some((name) => search[name] !== undefined);
+  return search.q !== undefined || TAB_FILTERS.some((name) => search[name] !== undefined);
 }
 
 function ChoiceField({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type BulkAction, type InvoiceSummary, MOST_SORTS } from '@penning/contract';
 import { IconArchive, IconFilterOff, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useTexts } from '../../../ui/reader.ts';
@@ -14,8 +14,8 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
 import { useDraftColumns, useSentColumns } from './invoice-columns.tsx';
 import classes from './invoice-list.module.css';
-import { createSelection } from './selection.ts';
 import { SelectionContext } from './selection-tick.tsx';
+import { usePageSelection } from './use-page-selection.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import type { DownloadName } from '../bulk/download-menu.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
@@ -43,8 +43,7 @@ export function InvoiceList() {
   const sentColumns = useSentColumns(chosen);
   const draftColumns = useDraftColumns(chosen, mayWrite ? setDeleting : undefined);
   const tab = drafts ? 'draft' : 'invoice';
-  const order = rows?.map(({ id }) => id).join(' ') ?? '';
-  const selection = useMemo(() => createSelection(order === '' ? [] : order.split(' ')), [order]);
+  const selection = usePageSelection(rows);
   const onOpen = useCallback((row: InvoiceSummary) => open(row.id), [open]);
   return (
     <SelectionContext value={selection}>

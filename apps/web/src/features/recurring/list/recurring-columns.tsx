@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
+import { SelectionTick } from '../../archive/list/selection-tick.tsx';
 import { frequencyText } from '../frequency-text.ts';
 import { RecurringState } from '../recurring-state.tsx';
 import classes from './recurring-list.module.css';
@@ -12,6 +13,13 @@ export function useRecurringColumns(): Column<RecurringSummary>[] {
   const { t, date } = useReader();
   return useMemo<Column<RecurringSummary>[]>(
     () => [
+      {
+        id: 'tick',
+        header: t('bulk.selectPage'),
+        silentHeader: true,
+        width: '44px',
+        cell: (row) => <SelectionTick id={row.id} name={row.customerName} />,
+      },
       {
         id: 'customer',
         header: t('archive.column_customer'),
