@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { formatAmount } from '@penning/i18n';
+import { type Translate, formatAmount } from '@penning/i18n';
 import { IconX } from '@tabler/icons-react';
 import { useRead } from '../../../api/use-read.ts';
 import { useReader } from '../../../ui/reader.ts';
 import classes from './filter.module.css';
-import { FILTERS, type FilterName, activeFilters } from '../archive-search.ts';
+import { type ArchiveSearch, FILTERS, type FilterName, activeFilters } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 
 /** The filters that are set; each can be taken away. */
@@ -64,11 +64,9 @@ function useFilterText(name: FilterName): string {
     case 'customer_id':
       return customer.data?.data.name ?? (customer.error ? t('error.customerNotFound') : '…');
     case 'status':
-      return search.status ? t(`archive.status_${search.status}`) : '';
     case 'delivery':
-      return search.delivery ? t(`archive.delivery_${search.delivery}`) : '';
     case 'inBatch':
-      return t(search.inBatch === 'yes' ? 'common.yes' : 'common.no');
+      return choiceText(search, name, t);
     case 'from':
     case 'until':
     case 'sendDate':
@@ -81,4 +79,15 @@ function useFilterText(name: FilterName): string {
     default:
       return value;
   }
+}
+
+/** One of a few, in words. */
+function choiceText(
+  { status, delivery, inBatch }: ArchiveSearch,
+  name: 'status' | 'delivery' | 'inBatch',
+  t: Translate,
+): string {
+  if (name === 'inBatch') return t(inBatch === 'yes' ? 'common.yes' : 'common.no');
+  if (name === 'status') return status ? t(`archive.status_${status}`) : '';
+  return delivery ? t(`archive.delivery_${delivery}`) : '';
 }
