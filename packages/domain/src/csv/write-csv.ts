@@ -40,10 +40,10 @@ export function writeCsvRow(cells: readonly CsvCell[], dialect: CsvDialect): str
 }
 
 /**
- * What a spreadsheet would calculate (OWASP, "CSV injection"): also after blanks and in wide forms; and the like with
- * apostrophes in front already, so that taking one off gives back what was written.
+ * What a spreadsheet would calculate (OWASP, "CSV injection"): also after blanks and signs that are not seen, and in wide
+ * and small forms; and the like with apostrophes in front already, so that taking one off gives back what was written.
  */
-const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 /** Text with an apostrophe in front when a spreadsheet would take it for a formula. */
 export function guardFormula(text: string): string {

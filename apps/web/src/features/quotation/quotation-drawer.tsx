@@ -5,6 +5,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
+import { useRightTab } from '../archive/use-right-tab.ts';
 import { QuotationDetails } from './quotation-details.tsx';
 import { quotationName } from './quotation-name.ts';
 
@@ -22,6 +23,7 @@ export function QuotationDrawer() {
     { enabled: shown !== undefined },
   );
   const data = quotation.data?.data;
+  useRightTab('quotation', shown, quotation.error !== null);
   return (
     <SidePanel
       opened={id !== undefined}

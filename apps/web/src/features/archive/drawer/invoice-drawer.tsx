@@ -7,6 +7,7 @@ import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { invoiceName } from '../invoice-name.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
+import { useRightTab } from '../use-right-tab.ts';
 
 /** The invoice that the URL names, beside the list. */
 export function InvoiceDrawer() {
@@ -18,6 +19,7 @@ export function InvoiceDrawer() {
   if (id !== undefined && id !== shown) setShown(id);
   const invoice = useRead('invoice.get', { params: { id: shown ?? '' } }, { enabled: shown !== undefined });
   const data = invoice.data?.data;
+  useRightTab('invoice', shown, true);
   return (
     <SidePanel
       opened={id !== undefined}

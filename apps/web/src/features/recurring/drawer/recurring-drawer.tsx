@@ -5,6 +5,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { useArchiveSearch } from '../../archive/use-archive-search.ts';
+import { useRightTab } from '../../archive/use-right-tab.ts';
 import { RecurringDetails } from './recurring-details.tsx';
 
 /** The recurring invoice that the URL names, beside the list. */
@@ -21,6 +22,7 @@ export function RecurringDrawer() {
     { enabled: shown !== undefined },
   );
   const data = recurring.data?.data;
+  useRightTab('recurring', shown, recurring.error !== null);
   return (
     <SidePanel
       opened={id !== undefined}
