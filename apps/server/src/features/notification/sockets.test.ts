@@ -41,7 +41,7 @@ async function listen(at: TestServer, ticket: string): Promise<Listening> {
   address.searchParams.set('token', ticket);
   const socket = new WebSocket(address);
   const heard: NotifyMessage[] = [];
-  socket.on('message', (said) => heard.push(NotifyMessage.parse(JSON.parse(String(said)))));
+  socket.on('message', (said: Buffer) => heard.push(NotifyMessage.parse(JSON.parse(said.toString('utf8')))));
   const ended = new Promise<number>((resolve) => {
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
     socket.on('close', (code) => resolve(code));

@@ -3,7 +3,7 @@ import { type Connection, keepConnected } from './keep-connected.ts';
 
 /** A network that a test plays by hand. */
 function play() {
-  const waits: { milliseconds: number; then: () => void }[] = [];
+  const waits: { milliseconds: number; call: () => void }[] = [];
   const heard: string[] = [];
   let failures = 0;
   let reachable = true;
@@ -32,7 +32,7 @@ function play() {
     onMessage: (text) => heard.push(text),
     onFailure: () => (failures += 1),
     wait: (milliseconds, then) => {
-      waits.push({ milliseconds, then });
+      waits.push({ milliseconds, call: then });
       return () => waits.pop();
     },
     random: () => 1,
@@ -47,7 +47,7 @@ function play() {
     socket: () => socket!,
     setReachable: (value: boolean) => (reachable = value),
     again: async () => {
-      waits.pop()!.then();
+      waits.pop()!.call();
       await settle();
     },
   };
