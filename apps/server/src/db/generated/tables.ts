@@ -158,6 +158,11 @@ export interface BulkJobs {
   finishedAt: Date | null;
 }
 
+export interface CaptchaSolutions {
+  challenge: string;
+  expiresAt: Date;
+}
+
 export interface CollectionSettings {
   companyId: string;
   scheme: Generated<string>;
@@ -194,6 +199,7 @@ export interface Companies {
   quotationTerm: Generated<number>;
   accountantId: string | null;
   accountantSince: Date | null;
+  requiresSecondFactor: Generated<boolean>;
 }
 
 export interface CompanyCounters {
@@ -590,6 +596,15 @@ export interface NumberChanges {
   changedByName: string;
 }
 
+export interface OneTimeKeys {
+  keyHash: Buffer;
+  purpose: string;
+  userId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
 export interface PackingSlips {
   companyId: string;
   documentId: string;
@@ -597,6 +612,24 @@ export interface PackingSlips {
   trackingNumber: string;
   note: string;
   updatedAt: Date;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  userId: string | null;
+  expiresAt: Date;
+}
+
+export interface Passkeys {
+  id: string;
+  userId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: string;
+  transports: string[];
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
 }
 
 export interface PaymentAttempts {
@@ -635,6 +668,13 @@ export interface Payments {
   createdBy: string | null;
   kind: Generated<string>;
   counterpartId: string | null;
+}
+
+export interface PendingLogins {
+  tokenHash: Buffer;
+  userId: string;
+  expiresAt: Date;
+  tries: Generated<number>;
 }
 
 export interface PlatformSettings {
@@ -785,6 +825,12 @@ export interface RateLimits {
   count: number;
 }
 
+export interface RecoveryCodes {
+  userId: string;
+  codeHash: Buffer;
+  usedAt: Date | null;
+}
+
 export interface Recurrences {
   companyId: string;
   documentId: string;
@@ -873,6 +919,14 @@ export interface SavedFilters {
   updatedAt: Date;
 }
 
+export interface SecondFactors {
+  userId: string;
+  secret: Buffer;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  lastStep: Generated<string>;
+}
+
 export interface SepaBatches {
   companyId: string;
   id: string;
@@ -928,6 +982,13 @@ export interface Sessions {
   revokedAt: Date | null;
   ip: string;
   userAgent: string;
+}
+
+export interface SignInFailures {
+  key: string;
+  count: number;
+  since: Date;
+  lockedUntil: Date | null;
 }
 
 export interface SocketTickets {
@@ -1045,6 +1106,7 @@ export interface Tables {
   bookings: Bookings;
   bulkItems: BulkItems;
   bulkJobs: BulkJobs;
+  captchaSolutions: CaptchaSolutions;
   collectionSettings: CollectionSettings;
   companies: Companies;
   companyCounters: CompanyCounters;
@@ -1073,10 +1135,14 @@ export interface Tables {
   notificationSettings: NotificationSettings;
   notifications: Notifications;
   numberChanges: NumberChanges;
+  oneTimeKeys: OneTimeKeys;
   packingSlips: PackingSlips;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   paymentAttempts: PaymentAttempts;
   paymentMethods: PaymentMethods;
   payments: Payments;
+  pendingLogins: PendingLogins;
   platformSettings: PlatformSettings;
   products: Products;
   profiles: Profiles;
@@ -1085,6 +1151,7 @@ export interface Tables {
   purchases: Purchases;
   quotationAnswers: QuotationAnswers;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   recurrences: Recurrences;
   recurringRuns: RecurringRuns;
   reminderPauses: ReminderPauses;
@@ -1092,9 +1159,11 @@ export interface Tables {
   reminderSteps: ReminderSteps;
   reminders: Reminders;
   savedFilters: SavedFilters;
+  secondFactors: SecondFactors;
   sepaBatches: SepaBatches;
   sepaCollections: SepaCollections;
   sessions: Sessions;
+  signInFailures: SignInFailures;
   socketTickets: SocketTickets;
   subscriptions: Subscriptions;
   terms: Terms;
