@@ -122,6 +122,21 @@ async function groupOf(collectionId: string): Promise<string> {
 }
 
 describe('a collection that the bank gave back', () => {
+  it('is set off against the credit invoice that was made in the meantime', async () => {
+    const { collections } = await file(1);
+    const [collection] = collections;
+    await settle(entryOf(collection!));
+    const params = { id: collection!.invoiceId };
+    const { data: credit } = await company.client.invoice.credit({
+      params,
+      body: { creationToken: crypto.randomUUID(), channel: 'mark' },
+    });
+    expect(credit.open).toBe('-121.00');
+    expect(await giveBack(entryOf(collection!))).toMatchObject({ outcome: 'booked' });
+    expect(await invoice(collection!.invoiceId)).toMatchObject({ status: 3, open: '0.00' });
+    expect((await invoice(credit.id)).open).toBe('0.00');
+  });
+
   it('opens its invoice again with the reason in words, once', async () => {
     const { batch, collections } = await file(1);
     const [collection] = collections;
