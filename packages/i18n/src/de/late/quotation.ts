@@ -76,6 +76,9 @@ export const quotation = {
   proofContentHash: 'SHA-256 des Angebotsinhalts',
   proofEnclosed:
     'Das Angebot ist dieser PDF als Datei beigefügt. Der SHA-256 dieses Dokuments selbst steht im Verlauf von {sender}, in dem jeder Eintrag den vorigen versiegelt.',
+  proofTermsHash: 'SHA-256 der Allgemeinen Geschäftsbedingungen ({file})',
+  proofEnclosedTerms:
+    'Das Angebot und die Allgemeinen Geschäftsbedingungen sind dieser PDF als Dateien beigefügt. Der SHA-256 dieses Dokuments selbst steht im Verlauf von {sender}, in dem jeder Eintrag den vorigen versiegelt.',
   mailCustomerSubject: 'Sie haben das Angebot {number} angenommen',
   mailCustomerBody:
     'Guten Tag {contact},\n\nvielen Dank. {name} hat das Angebot {number} von {company} angenommen. Die Bestätigung und das Angebot sind beigefügt.\n\nMit freundlichen Grüßen\n{company}',

@@ -72,6 +72,9 @@ export const quotation = {
   proofContentHash: 'SHA-256 of the quotation’s content',
   proofEnclosed:
     'The quotation is enclosed in this PDF as a file. The SHA-256 of this document itself is kept in the history of {sender}, in which every entry seals the one before it.',
+  proofTermsHash: 'SHA-256 of the general terms and conditions ({file})',
+  proofEnclosedTerms:
+    'The quotation and the general terms and conditions are enclosed in this PDF as files. The SHA-256 of this document itself is kept in the history of {sender}, in which every entry seals the one before it.',
   mailCustomerSubject: 'You have accepted quotation {number}',
   mailCustomerBody:
     'Dear {contact},\n\nThank you. {name} has accepted quotation {number} of {company}. The confirmation and the quotation are attached.\n\nKind regards,\n{company}',

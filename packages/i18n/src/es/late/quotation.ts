@@ -75,6 +75,9 @@ export const quotation = {
   proofContentHash: 'SHA-256 del contenido del presupuesto',
   proofEnclosed:
     'El presupuesto se adjunta a este PDF como archivo. El SHA-256 de este documento se guarda en el historial de {sender}, en el que cada entrada sella la anterior.',
+  proofTermsHash: 'SHA-256 de las condiciones generales ({file})',
+  proofEnclosedTerms:
+    'El presupuesto y las condiciones generales se adjuntan a este PDF como archivos. El SHA-256 de este documento se guarda en el historial de {sender}, en el que cada entrada sella la anterior.',
   mailCustomerSubject: 'Ha aceptado el presupuesto {number}',
   mailCustomerBody:
     'Estimado/a {contact}:\n\nGracias. {name} ha aceptado el presupuesto {number} de {company}. Se adjuntan la confirmación y el presupuesto.\n\nAtentamente,\n{company}',

@@ -75,6 +75,9 @@ export const quotation = {
   proofContentHash: 'SHA-256 du contenu du devis',
   proofEnclosed:
     'Le devis est joint à ce PDF sous forme de fichier. Le SHA-256 de ce document est conservé dans l’historique de {sender}, où chaque entrée scelle la précédente.',
+  proofTermsHash: 'SHA-256 des conditions générales ({file})',
+  proofEnclosedTerms:
+    'Le devis et les conditions générales sont joints à ce PDF sous forme de fichiers. Le SHA-256 de ce document est conservé dans l’historique de {sender}, où chaque entrée scelle la précédente.',
   mailCustomerSubject: 'Vous avez accepté le devis {number}',
   mailCustomerBody:
     'Bonjour {contact},\n\nMerci. {name} a accepté le devis {number} de {company}. La confirmation et le devis sont joints.\n\nCordialement,\n{company}',

@@ -74,6 +74,9 @@ export const quotation = {
   proofContentHash: 'SHA-256 van de inhoud van de offerte',
   proofEnclosed:
     'De offerte is als bestand in deze PDF bijgevoegd. De SHA-256 van dit document zelf staat in de geschiedenis van {sender}, waarin elke regel de vorige verzegelt.',
+  proofTermsHash: 'SHA-256 van de algemene voorwaarden ({file})',
+  proofEnclosedTerms:
+    'De offerte en de algemene voorwaarden zijn als bestanden in deze PDF bijgevoegd. De SHA-256 van dit document zelf staat in de geschiedenis van {sender}, waarin elke regel de vorige verzegelt.',
   mailCustomerSubject: 'U hebt offerte {number} geaccepteerd',
   mailCustomerBody:
     'Geachte {contact},\n\nHartelijk dank. {name} heeft offerte {number} van {company} geaccepteerd. De bevestiging en de offerte zijn bijgevoegd.\n\nMet vriendelijke groet,\n{company}',

@@ -1,6 +1,7 @@
 import { SIGNATURE_AREA } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatMoney } from '@penning/i18n';
+import { termsPath } from '../../terms/terms-link.ts';
 import { accentOf } from '../page/accent-colour.ts';
 import { type Html, html } from '../page/html.ts';
 import { ICONS } from '../page/icons.ts';
@@ -46,6 +47,7 @@ export function answerPage(parts: AnswerPageParts): Html {
       <section class="card">
         <h2>${title}</h2>
         <p class="note">${explanation(parts)}</p>
+        ${isAcceptance && content.terms && html`<p><a href="${termsPath(quotation.token)}" target="_blank">${t('external.terms')}</a></p>`}
         ${parts.problem && html`<p class="notice" role="alert">${parts.problem.text}</p>`} ${form(parts)}
       </section>
     </div>`,

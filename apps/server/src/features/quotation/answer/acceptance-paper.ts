@@ -11,6 +11,8 @@ interface Acceptance {
   readonly answer: GivenAnswer;
   readonly paperHash: Buffer;
   readonly contentHash: Buffer;
+  /** The terms that the quotation was sent with. */
+  readonly terms: { readonly filename: string; readonly hash: Buffer } | undefined;
   /** The company's; the moment is written out in it. */
   readonly timeZone: string;
   readonly logo: { readonly pngBase64: string; readonly alt: string } | undefined;
@@ -19,7 +21,7 @@ interface Acceptance {
 
 /** The paper that says who accepted a quotation, when and from where: the company's own layout, without lines. */
 export function acceptancePaper(acceptance: Acceptance): PaperData {
-  const { content, number, logo, translate: t } = acceptance;
+  const { content, number, logo, terms, translate: t } = acceptance;
   const paper = paperDataOf(content, { number, logo });
   const { payment: _, textAbove: __, textBelow: ___, footer: ____, ...base } = paper;
   return {
@@ -36,8 +38,18 @@ export function acceptancePaper(acceptance: Acceptance): PaperData {
       hashes: [
         { label: t('quotation.proofPaperHash'), value: acceptance.paperHash.toString('hex') },
         { label: t('quotation.proofContentHash'), value: acceptance.contentHash.toString('hex') },
+        ...(terms
+          ? [
+              {
+                label: t('quotation.proofTermsHash', { file: terms.filename }),
+                value: terms.hash.toString('hex'),
+              },
+            ]
+          : []),
       ],
-      enclosed: t('quotation.proofEnclosed', { sender: content.sender?.name ?? '' }),
+      enclosed: t(terms ? 'quotation.proofEnclosedTerms' : 'quotation.proofEnclosed', {
+        sender: content.sender?.name ?? '',
+      }),
     },
   };
 }

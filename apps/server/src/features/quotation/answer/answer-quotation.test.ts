@@ -70,6 +70,24 @@ describe('the sealed PDF of an acceptance', () => {
     expect(sha256(enclosed)).toBe(sha256(paper));
   });
 
+  it('encloses the terms that the quotation was sent with, which the customer can read before accepting', async () => {
+    const other = await furnishCompany(server);
+    const bytes = '%PDF-1.7\nterms\n%%EOF\n';
+    const upload = { query: { language: 'en' as const }, body: new File([bytes], 'Terms 2026.pdf') };
+    const { data: terms } = await other.client.terms.upload(upload);
+    const quotation = await createSentQuotation(other);
+    await other.client.terms.delete({ params: { id: terms.id } });
+    const page = await fetch(`${quotation.viewLink}/accept`);
+    expect(await page.text()).toContain(`/external/terms/${tokenOf(quotation)}`);
+    await acceptAsCustomer(quotation);
+    const params = { id: quotation.id };
+    const proof = await bytesOf(other.client.quotation.downloadAcceptance({ params }));
+    const hash = sha256(Buffer.from(bytes));
+    expect(readPdf(proof).text).toContain(hash);
+    expect(readPdf(proof).text).toContain('Terms 2026.pdf');
+    expect(sha256(readPdf(proof, 2).enclosed)).toBe(hash);
+  });
+
   it('goes to the customer and to the company by email', async () => {
     const quotation = await createSentQuotation(company);
     await acceptAsCustomer(quotation);
@@ -120,14 +138,14 @@ describe('the sealed PDF of an acceptance', () => {
 });
 
 /** The text of a PDF and the first file enclosed in it. */
-function readPdf(bytes: Uint8Array): { text: string; enclosed: Uint8Array } {
+function readPdf(bytes: Uint8Array, which = 1): { text: string; enclosed: Uint8Array } {
   const folder = mkdtempSync(join(tmpdir(), 'acceptance-'));
   try {
     const file = join(folder, 'proof.pdf');
     writeFileSync(file, bytes);
     const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
     const enclosed = join(folder, 'enclosed.pdf');
-    execFileSync('pdfdetach', ['-save', '1', '-o', enclosed, file]);
+    execFileSync('pdfdetach', ['-save', String(which), '-o', enclosed, file]);
     return { text, enclosed: readFileSync(enclosed) };
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,10 +1,12 @@
 import type { Services } from '../../../app.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { PaperAttachment } from '../../../pdf/paper-data.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import type { DocumentRow } from '../../invoice/invoice-store.ts';
 import { getPaper, paperParts } from '../../invoice/paper.ts';
 import { fileNumber, SYSTEM } from '../../invoice/ubl.ts';
 import { getCompany } from '../../invoice/master-data-store.ts';
+import { readTerms } from '../../terms/read-terms.ts';
 import type { KeptFile } from '../../upload/file-store.ts';
 import { storeBytes } from '../../upload/store-bytes.ts';
 import type { GivenAnswer } from './answer-quotation.ts';
@@ -18,8 +20,8 @@ export interface Proof {
 }
 
 /**
- * Makes the sealed PDF: who accepted what, when and from where, with the quotation's paper enclosed byte for byte. What
- * seals it is its hash in the company's chain of events.
+ * Makes the sealed PDF: who accepted what, when and from where, with the quotation's paper and the terms it was sent with
+ * enclosed byte for byte. What seals it is its hash in the company's chain of events.
  */
 export async function makeProof(
   services: Services,
@@ -30,8 +32,9 @@ export async function makeProof(
   if (content === null || number === null) return refuse('invalidRequest');
   const paper = await getPaper(services, companyId, row.id);
   const paperHash = sha256(paper.bytes);
-  const [parts, company] = await Promise.all([
+  const [parts, terms, company] = await Promise.all([
     paperParts(services, companyId, content),
+    readTerms(services, companyId, content),
     services.database.withTenant(companyId, SYSTEM, getCompany),
   ]);
   const translate = services.texts.translate(content.language);
@@ -40,6 +43,7 @@ export async function makeProof(
     number,
     answer,
     paperHash,
+    terms: terms && { filename: terms.filename, hash: sha256(terms.bytes) },
     contentHash: row.contentHash ?? paperHash,
     translate,
     timeZone: company.timezone,
@@ -54,6 +58,7 @@ export async function makeProof(
         relationship: 'source',
         bytes: Buffer.from(paper.bytes).toString('base64'),
       },
+      ...(terms ? [enclosedTerms(terms, { paper, description: translate('external.terms') })] : []),
     ],
     at: answer.at.toISOString(),
     title: data.title,
@@ -67,4 +72,18 @@ export async function makeProof(
     bytes,
   });
   return { file, paperHash };
+}
+
+/** Two files of one name in a PDF cannot be told apart. */
+function enclosedTerms(
+  { bytes, filename }: { bytes: Uint8Array; filename: string },
+  { paper, description }: { paper: { filename: string }; description: string },
+): PaperAttachment {
+  return {
+    name: filename === paper.filename ? `2-${filename}` : filename,
+    mime: 'application/pdf',
+    description,
+    relationship: 'supplement',
+    bytes: Buffer.from(bytes).toString('base64'),
+  };
 }
