@@ -186,7 +186,7 @@ export const recurring = {
     params: ById,
     body: z.strictObject({ version: z.number().int(), ...RecurringInput.shape }),
     response: single(Recurring),
-    errors: ['changedElsewhere', 'customerNotFound', 'tooManyDates', 'fewerThanMade'],
+    errors: ['invalidRequest', 'changedElsewhere', 'customerNotFound', 'tooManyDates', 'fewerThanMade'],
   }),
   delete: route({
     method: 'DELETE',
@@ -196,7 +196,7 @@ export const recurring = {
     tag: 'recurring',
     params: ById,
     response: nothing,
-    errors: ['forbidden'],
+    errors: ['invalidRequest', 'forbidden'],
   }),
   copy: route({
     method: 'POST',
@@ -207,6 +207,7 @@ export const recurring = {
     params: ById,
     response: single(Recurring),
     status: 201,
+    errors: ['invalidRequest'],
   }),
   pause: route({
     method: 'POST',
@@ -216,6 +217,7 @@ export const recurring = {
     tag: 'recurring',
     params: ById,
     response: single(Recurring),
+    errors: ['invalidRequest'],
   }),
   resume: route({
     method: 'POST',
@@ -225,6 +227,7 @@ export const recurring = {
     tag: 'recurring',
     params: ById,
     response: single(Recurring),
+    errors: ['invalidRequest'],
   }),
   skip: route({
     method: 'POST',

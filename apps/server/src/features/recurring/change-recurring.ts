@@ -4,8 +4,9 @@ import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { findDocument } from '../invoice/invoice-store.ts';
+import { lockRecurring } from './lock-recurring.ts';
 import { presentRecurring } from './present-recurring.ts';
-import { type RecurrenceRow, lockRecurrence } from './recurrence-store.ts';
+import type { RecurrenceRow } from './recurrence-store.ts';
 
 /** Whom a change of a recurring invoice's course is for, and of which one. */
 export interface RecurringCall {
@@ -21,7 +22,7 @@ export async function changeCourse(
   change: (tx: TenantTx, recurrence: RecurrenceRow) => Promise<RecurrenceRow>,
 ) {
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const before = (await lockRecurrence(tx, params.id)) ?? refuse('notFound');
+    const before = await lockRecurring(tx, params.id);
     const document = (await findDocument(tx, params.id)) ?? refuse('notFound');
     const recurrence = await change(tx, before);
     return { data: await presentRecurring(tx, services, { document, recurrence }, { language }) };

@@ -20,8 +20,8 @@ export const copyRecurring: HandlersOf<'recurring'>['copy'] = async ({
   language,
 }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const source = (await findRecurrence(tx, params.id)) ?? refuse('notFound');
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    const source = (await findRecurrence(tx, params.id)) ?? refuse('invalidRequest');
     const draft = await withoutLostReferences(tx, {
       ...row,
       attachmentIds: [...row.attachmentIds],

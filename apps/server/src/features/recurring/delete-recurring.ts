@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { deleteDraft, lockDocument } from '../invoice/invoice-store.ts';
-import { lockRecurrence } from './recurrence-store.ts';
+import { lockRecurring } from './lock-recurring.ts';
 
 export const deleteRecurring: HandlersOf<'recurring'>['delete'] = async ({ params, session, services }) => {
   await deleteOneRecurring(services, session, params.id);
@@ -16,7 +16,7 @@ export const deleteRecurring: HandlersOf<'recurring'>['delete'] = async ({ param
 /** A recurring invoice goes, with what it still had to make; what it made stays. */
 export async function deleteOneRecurring(services: Services, session: Session, id: string): Promise<void> {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    if (!(await lockRecurrence(tx, id))) refuse('notFound');
+    await lockRecurring(tx, id);
     const row = (await lockDocument(tx, id)) ?? refuse('notFound');
     if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId) refuse('forbidden');
     await appendEvent(tx, { documentId: row.id, at: services.clock.now(), event: 'deleted' });

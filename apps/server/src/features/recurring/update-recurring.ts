@@ -3,9 +3,10 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { findDocument, updateDraft } from '../invoice/invoice-store.ts';
+import { lockRecurring } from './lock-recurring.ts';
 import { prepareRecurring, refuseTooManyDates } from './prepare-recurring.ts';
 import { presentRecurring } from './present-recurring.ts';
-import { changeRecurrence, lockRecurrence } from './recurrence-store.ts';
+import { changeRecurrence } from './recurrence-store.ts';
 
 /**
  * Saves a recurring invoice whole. What it made stays, and a date that was dealt with does not come back, whatever
@@ -20,7 +21,7 @@ export const updateRecurring: HandlersOf<'recurring'>['update'] = async ({
 }) => {
   const { version, ...input } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const before = (await lockRecurrence(tx, params.id)) ?? refuse('notFound');
+    const before = await lockRecurring(tx, params.id);
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
     if (row.version !== version) return refuse('changedElsewhere');
     const { schedule, prepared } = await prepareRecurring(tx, services, input);
