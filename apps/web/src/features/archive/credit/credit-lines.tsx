@@ -16,6 +16,13 @@ interface Props {
 
 const withoutSign = (quantity: string) => quantity.replace(/^-/, '');
 
+/** What one of a line comes to: of a line that takes something off, as with a quantity below 0, a negative price. */
+function pieceOf({ line, rest }: CreditableLine): string {
+  const price = line.price ?? '0.00';
+  if (!rest.startsWith('-')) return price;
+  return price.startsWith('-') ? withoutSign(price) : `-${price}`;
+}
+
 /** How much of each line to credit; a line of which nothing is left says so. */
 export function CreditLines({ form, left, currency }: Props) {
   const t = useTexts();
@@ -30,7 +37,7 @@ export function CreditLines({ form, left, currency }: Props) {
                 ? t('credit.nothingLeft')
                 : t('credit.left', {
                     quantity: [formatQuantity(withoutSign(rest)), line.unit].filter(Boolean).join(' '),
-                    price: formatPrice(line.price ?? '0.00', currency),
+                    price: formatPrice(pieceOf({ line, rest }), currency),
                   })}
             </span>
           </div>
