@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowCollecting, createCollection, fileBatch, fillBatch } from '../../../test/furnish-collection.ts';
-import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createSent,
+  furnishCompany,
+  refusalOf,
+} from '../../../test/furnish-company.ts';
 import { type CamtEntry, makeCamt } from '../../../test/make-camt.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { readBooks } from '../payment/test/books.ts';
@@ -110,6 +115,34 @@ describe('a collection in a statement of the bank', () => {
     expect(opened.map(({ open }) => open)).toEqual(['0.00', '121.00', '121.00']);
     expect(await company.client.bank.match(call)).toMatchObject({ data: { state: 'matched' } });
     expect((await readBooks(server, collections[1]!.invoiceId)).payments).toBe(2);
+  });
+
+  it('that comes back under the number of its invoice alone comes back as a collection', async () => {
+    const [one] = (await file(1)).collections;
+    await importEntries([{ amount: '121.00', endToEndId: one!.endToEndId!, bankReference: 'N-1' }]);
+    const back = {
+      amount: '121.00',
+      isDebit: true,
+      returnReason: 'MD06',
+      on: '2026-11-27',
+      text: one!.number,
+    };
+    expect(await importEntries([back])).toMatchObject({ returned: 1 });
+    const books = await readBooks(server, one!.invoiceId);
+    expect(books).toMatchObject({ open: '121.00', payments: 2, sum: '0.00' });
+    expect(books.events.at(-1)).toBe('collectionReturned');
+  });
+
+  it('is not taken for a transfer of the same amount that comes back', async () => {
+    const [one] = (await file(1)).collections;
+    await importEntries([{ amount: '121.00', endToEndId: one!.endToEndId!, bankReference: 'T-1' }]);
+    const transfer = await createSent(company);
+    const paid = { amount: '121.00', text: transfer.number!, bankReference: 'T-2' };
+    expect(await importEntries([paid])).toMatchObject({ paid: 1 });
+    const back = { ...paid, isDebit: true, returnReason: 'MS02', on: '2026-11-28', bankReference: 'T-3' };
+    expect(await importEntries([back])).toMatchObject({ returned: 1 });
+    expect(await readBooks(server, transfer.id)).toMatchObject({ open: '121.00' });
+    expect(await readBooks(server, one!.invoiceId)).toMatchObject({ open: '0.00' });
   });
 
   it('for another amount than was asked is for a person to look at', async () => {

@@ -7,7 +7,7 @@ import { checkParts } from './check-parts.ts';
 import { lockTransaction } from './decision-store.ts';
 import { makeMatches } from './make-matches.ts';
 import { deleteMatches, listMatches } from './match-store.ts';
-import { returnChosen } from './return-collections.ts';
+import { returnParts } from './return-collections.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
 
 /** Makes what a person says a transaction is for; the same again changes nothing. */
@@ -18,7 +18,7 @@ export const matchBankTransaction: HandlersOf<'bank'>['match'] = ({ params, body
     if (transaction.state === 'matched') {
       if (!(await isAlready(tx, params.id, parts))) refuse('invalidRequest');
     } else if (transaction.state === 'waiting') refuse('invalidRequest');
-    else if (!(await returnChosen(services, tx, transaction, parts))) {
+    else if (!(await returnParts(services, tx, transaction, { parts, reason: 'chosen' }))) {
       const ids = parts.map(({ documentId }) => documentId);
       const rows = await readCandidates(tx, ids, 'FOR UPDATE OF d');
       const documents = new Map(rows.map((row): [string, CandidateRow] => [row.id, row]));

@@ -5,6 +5,7 @@ import { type CandidateRow, findEqualIds, findNamedIds, readCandidates } from '.
 import { type KeptTransaction, findOrigins, lockWaiting } from './decision-store.ts';
 import { lockImport, touchImport } from './import-store.ts';
 import { type Decision, makeMatches } from './make-matches.ts';
+import { findSumOfReturns, returnParts } from './return-collections.ts';
 import { settleCollections } from './settle-collections.ts';
 
 /** Transactions that are matched in one transaction of the database: it holds the locks of as many invoices. */
@@ -27,7 +28,8 @@ export async function matchWaiting(
   if (waiting.length > 0) {
     const others = await settleCollections(services, tx, waiting);
     const { decisions, documents } = await decide(tx, others);
-    await makeMatches({ services, tx, documents }, decisions);
+    const left = await returnMatched(services, tx, decisions);
+    await makeMatches({ services, tx, documents }, left);
   }
   const isMore = waiting.length === AT_ONCE;
   await touchImport(tx, importId, isMore ? 'matching' : 'done', services.clock.now());
@@ -42,12 +44,30 @@ async function decide(tx: TenantTx, transactions: readonly KeptTransaction[]) {
   }
   const documents = await lockCandidates(tx, transactions, [...origins.values()].flat());
   const open = new OpenDocuments(documents);
-  const decisions = transactions.map((transaction): Decision => {
-    const match = matchOne(transaction, open, origins.get(transaction.id));
+  const decisions: Decision[] = [];
+  for (const transaction of transactions) {
+    const found = matchOne(transaction, open, origins.get(transaction.id));
+    const sum = found.state === 'unmatched' ? await findSumOfReturns(tx, transaction, false) : undefined;
+    const match = sum && !sum.isSure ? sum.match : found;
     if (match.state === 'matched') for (const part of match.parts) open.pay(part.documentId, part.amount);
-    return { transaction, match };
-  });
+    decisions.push({ transaction, match });
+  }
   return { decisions, documents: new Map(documents.map((one): [string, CandidateRow] => [one.id, one])) };
+}
+
+/** Lets what surely came back and was collected come back as a collection does; answers the other decisions. */
+async function returnMatched(
+  services: MatchServices,
+  tx: TenantTx,
+  decisions: readonly Decision[],
+): Promise<Decision[]> {
+  const others: Decision[] = [];
+  for (const decision of decisions) {
+    const { transaction, match } = decision;
+    const isReturn = match.state === 'matched' && cameBack(transaction);
+    if (!isReturn || !(await returnParts(services, tx, transaction, match))) others.push(decision);
+  }
+  return others;
 }
 
 /** Documents of the same amount are many: they are looked at for those transactions alone that no other surely fits. */

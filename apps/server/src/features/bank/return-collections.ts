@@ -77,14 +77,13 @@ export async function returnCollections(
 }
 
 /**
- * Gives back what a person says a sum of returns is of, when all of it are collections that can come back; false when
- * they are something else.
+ * Gives back what a return is of, when all of it are collections that can come back; false when it is of something else.
  */
-export async function returnChosen(
+export async function returnParts(
   services: ReturnServices,
   tx: TenantTx,
   transaction: KeptTransaction,
-  parts: readonly MatchPart[],
+  { parts, reason }: Pick<BankMatch, 'parts' | 'reason'>,
 ): Promise<boolean> {
   const { id, amount, isReversal, returnReason, isSum } = transaction;
   const isReturn = isNegative(amount) && (isReversal || isSum || returnReason !== '');
@@ -109,6 +108,6 @@ export async function returnChosen(
   }));
   await insertMatches(tx, matches, at);
   const by = tx.actor.kind === 'user' ? tx.actor.id : null;
-  await writeDecisions(tx, [{ id, state: 'matched', effect: 'return', reason: 'chosen' }], { at, by });
+  await writeDecisions(tx, [{ id, state: 'matched', effect: 'return', reason }], { at, by });
   return true;
 }

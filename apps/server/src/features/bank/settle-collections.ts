@@ -63,19 +63,19 @@ async function settleOne(
     return listSettledParts(tx, transaction.id, isOut ? 'returned' : 'settled');
   }
   const isOurs = ours.groupIds.has(batchId) || ours.messageIds.has(messageId);
-  if (isOut) return settleReturn(services, tx, transaction, isOurs);
+  if (isOut && isOurs) return settleReturn(services, tx, transaction);
+  if (isOut) return undefined;
   if (isReversal || endToEndId !== '' || !isOurs) return undefined;
   return settleBatch(services, tx, transaction);
 }
 
-/** Collections that came back in one amount. */
+/** Collections of a batch that came back in one amount. */
 async function settleReturn(
   services: SettleServices,
   tx: TenantTx,
   transaction: KeptTransaction,
-  isOurs: boolean,
 ): Promise<Settled | undefined> {
-  const sum = await findSumOfReturns(tx, transaction, isOurs);
+  const sum = await findSumOfReturns(tx, transaction, true);
   if (!sum) return undefined;
   return sum.isSure ? returnCollections(services, tx, transaction, sum.collections) : sum.match;
 }

@@ -54,9 +54,9 @@ async function propose(services: Services, tx: TenantTx, transaction: KeptTransa
   const ids = [...(await findNamedIds(tx, [transaction])), ...(await findEqualIds(tx, [transaction]))];
   const more = (origins ?? []).flatMap(({ parts }) => parts.map(({ documentId }) => documentId));
   const rows = await readCandidates(tx, [...new Set([...ids, ...more])]);
-  const sum = await findSumOfReturns(tx, transaction, false);
-  const isSum = sum !== undefined && !sum.isSure;
-  const found = isSum ? sum.match : matchOne(transaction, new OpenDocuments(rows), origins);
+  const one = matchOne(transaction, new OpenDocuments(rows), origins);
+  const sum = one.state === 'unmatched' ? await findSumOfReturns(tx, transaction, false) : undefined;
+  const found = sum && !sum.isSure ? sum.match : one;
   const match: BankMatch = found.state === 'matched' ? { ...found, state: 'proposed' } : found;
   const documents = new Map(rows.map((row) => [row.id, row] as const));
   await makeMatches({ services, tx, documents }, [{ transaction, match }]);

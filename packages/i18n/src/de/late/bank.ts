@@ -7,7 +7,7 @@ export const bank = {
   import: 'Kontoauszug importieren',
   dropTitle: 'Kontoauszug hier ablegen',
   dropHint:
-    'camt.053, camt.054 oder MT940, wie Ihre Bank es anbietet. Derselbe Auszug zweimal schadet nicht.',
+    'camt.052, camt.053, camt.054 oder MT940, wie Ihre Bank es anbietet. Derselbe Auszug zweimal schadet nicht.',
   chooseFile: 'Datei auswählen',
   importFailed: 'Dieser Kontoauszug konnte nicht importiert werden',
   entryProblem: 'Buchung {entry} ist nicht lesbar ({reference}). Es wurde nichts übernommen.',

@@ -5,7 +5,8 @@ export const bank = {
   lead: 'Hand in your bank statements: what was paid is matched with your invoices.',
   import: 'Import a statement',
   dropTitle: 'Drop a bank statement here',
-  dropHint: 'camt.053, camt.054 or MT940, as your bank offers it. The same statement twice does no harm.',
+  dropHint:
+    'camt.052, camt.053, camt.054 or MT940, as your bank offers it. The same statement twice does no harm.',
   chooseFile: 'Choose a file',
   importFailed: 'This statement could not be imported',
   entryProblem: 'Entry {entry} cannot be read ({reference}). Nothing was taken over.',

@@ -7,7 +7,7 @@ export const bank = {
   import: 'Importar un extracto',
   dropTitle: 'Suelta aquí un extracto bancario',
   dropHint:
-    'camt.053, camt.054 o MT940, tal como lo ofrece tu banco. El mismo extracto dos veces no hace daño.',
+    'camt.052, camt.053, camt.054 o MT940, tal como lo ofrece tu banco. El mismo extracto dos veces no hace daño.',
   chooseFile: 'Elegir un archivo',
   importFailed: 'No se ha podido importar este extracto',
   entryProblem: 'El apunte {entry} no se puede leer ({reference}). No se ha tomado nada.',

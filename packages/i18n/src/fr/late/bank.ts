@@ -7,7 +7,7 @@ export const bank = {
   import: 'Importer un relevé',
   dropTitle: 'Déposez un relevé bancaire ici',
   dropHint:
-    'camt.053, camt.054 ou MT940, tel que votre banque le propose. Deux fois le même relevé ne pose aucun problème.',
+    'camt.052, camt.053, camt.054 ou MT940, tel que votre banque le propose. Deux fois le même relevé ne pose aucun problème.',
   chooseFile: 'Choisir un fichier',
   importFailed: 'Ce relevé n’a pas pu être importé',
   entryProblem: 'L’écriture {entry} est illisible ({reference}). Rien n’a été repris.',

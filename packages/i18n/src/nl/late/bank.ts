@@ -7,7 +7,7 @@ export const bank = {
   import: 'Afschrift importeren',
   dropTitle: 'Zet hier een bankafschrift neer',
   dropHint:
-    'camt.053, camt.054 of MT940, zoals je bank het aanbiedt. Twee keer hetzelfde afschrift kan geen kwaad.',
+    'camt.052, camt.053, camt.054 of MT940, zoals je bank het aanbiedt. Twee keer hetzelfde afschrift kan geen kwaad.',
   chooseFile: 'Kies een bestand',
   importFailed: 'Dit afschrift kon niet worden geïmporteerd',
   entryProblem: 'Boeking {entry} is niet leesbaar ({reference}). Er is niets overgenomen.',
