@@ -52,9 +52,9 @@ test('an invoice for collection goes into a batch, and the batch becomes a file 
   await page.getByRole('button', { name: t('sepa.createBatch') }).click();
   const panel = page.getByRole('dialog').first();
   await panel.getByRole('button', { name: t('sepa.addInvoices') }).click();
-  await page.getByLabel(t('sepa.selectInvoice', { number: String(sent.number) })).check();
+  await page.getByLabel(t('sepa.selectInvoice', { number: String(sent.number) }), { exact: true }).check();
   await page.getByRole('button', { name: t('sepa.addSelected', { count: 1 }) }).click();
-  await expect(panel.getByText(String(sent.number))).toBeVisible();
+  await expect(panel.getByText(String(sent.number), { exact: true })).toBeVisible();
   await checkScreen();
   await panel.getByRole('button', { name: t('sepa.makeFile') }).click();
   await page
