@@ -102,15 +102,14 @@ it('pays and deletes purchases, and gives their originals and a list', async () 
   const paid = await act({
     action: 'registerPayment',
     paidOn,
-    selection: { filter: { type: 'purchase', state: 'incomplete' } },
+    selection: { filter: { type: 'purchase', state: 'open' } },
   });
   expect(paid).toMatchObject({ total: 1, done: 1 });
   const again = await act({ action: 'registerPayment', paidOn, selection: { ids: [xml.id, scan.id] } });
-  expect(again).toMatchObject({
-    done: 1,
-    failed: 1,
-    items: [{ label: `${xml.supplierName} ${xml.number}` }, { code: 1106 }],
-  });
+  expect(again.items).toMatchObject([
+    { label: `${xml.supplierName} ${xml.number}`, code: 1106 },
+    { label: '', code: 1106 },
+  ]);
   expect(await act({ action: 'credit', selection: { ids: [xml.id] } })).toMatchObject({ failed: 1 });
   expect(
     await act({ action: 'delete', selection: { filter: { type: 'purchase', q: 'no such' } } }).catch(

@@ -25,7 +25,8 @@ export async function payDocument(step: BulkStep<'registerPayment'>): Promise<vo
   const row = await lockDocument(tx, documentId);
   if (!row) {
     const purchase = (await lockPurchase(tx, documentId)) ?? refuse('notFound');
-    if (purchase.paidOn !== null) refuse('nothingOpen');
+    // What is not filled in yet says not even how much there is to pay.
+    if (purchase.paidOn !== null || purchase.isComplete !== true) refuse('nothingOpen');
     await setPaidOn({ services, session, id: documentId }, parameters.paidOn);
     return;
   }

@@ -74,4 +74,5 @@ export const download: Translation<typeof source> = {
   purchaseZip: 'Originale (zip)',
   purchaseCsv: 'CSV, eine Zeile je Eingangsrechnung',
   file_purchases: 'eingangsrechnungen',
+  language: 'Sprache und Zahlen der Datei',
 };

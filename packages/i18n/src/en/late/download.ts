@@ -73,4 +73,5 @@ export const download = {
   purchaseZip: 'Originals (zip)',
   purchaseCsv: 'CSV, a row per purchase',
   file_purchases: 'purchases',
+  language: 'Language and figures of the file',
 } as const satisfies Texts;

@@ -74,4 +74,5 @@ export const download: Translation<typeof source> = {
   purchaseZip: 'Originales (zip)',
   purchaseCsv: 'CSV, una fila por compra',
   file_purchases: 'compras',
+  language: 'Idioma y cifras del archivo',
 };

@@ -74,4 +74,5 @@ export const download: Translation<typeof source> = {
   purchaseZip: 'Originaux (zip)',
   purchaseCsv: 'CSV, une ligne par achat',
   file_purchases: 'achats',
+  language: 'Langue et chiffres du fichier',
 };

@@ -74,4 +74,5 @@ export const download: Translation<typeof source> = {
   purchaseZip: 'Originelen (zip)',
   purchaseCsv: 'CSV, een rij per inkoopfactuur',
   file_purchases: 'inkoopfacturen',
+  language: 'Taal en getallen van het bestand',
 };

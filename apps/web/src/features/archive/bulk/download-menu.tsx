@@ -1,9 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { BASE_PATH, type DownloadRequestInput, type SelectionInput } from '@penning/contract';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
-import { useTexts } from '../../../ui/reader.ts';
+import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 
 type Kind<Request> = Request extends unknown ? Omit<Request, 'selection' | 'language'> : never;
 
@@ -33,7 +35,9 @@ export function DownloadMenu({
   names: readonly DownloadName[];
   select: () => SelectionInput;
 }) {
-  const t = useTexts();
+  const { t, language: own } = useReader();
+  // Of the headings, and of how figures and days are written: whoever gets the file may not be its reader.
+  const [language, setLanguage] = useState(own);
   const create = useWrite('download.create', {
     errorTitle: t('download.failed'),
     onSuccess: ({ data }) => {
@@ -62,12 +66,28 @@ export function DownloadMenu({
           <Menu.Item
             key={name}
             onClick={() =>
-              create.mutate({ body: { ...DOWNLOADS[name], selection: select() } as DownloadRequestInput })
+              create.mutate({
+                body: { ...DOWNLOADS[name], selection: select(), language } as DownloadRequestInput,
+              })
             }
           >
             {t(`download.${name}`)}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Label>{t('download.language')}</Menu.Label>
+        <Menu.RadioGroup
+          value={language}
+          onChange={(value) => {
+            setLanguage(LANGUAGE_OPTIONS.find((one) => one.value === value)?.value ?? language);
+          }}
+        >
+          {LANGUAGE_OPTIONS.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+              {`${label} · ${value === 'en' ? '1.50' : '1,50'}`}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
