@@ -34,14 +34,16 @@ export interface Issued {
  * Sends a draft of an invoice or a quotation, which the caller has locked, in the caller's transaction: the number is
  * given, the content frozen, the event chained and the delivery put in the outbox; or nothing of it. Paper, XML and
  * mail are made by jobs from the frozen content. A person, the scheduler and a credit all send in this one way.
+ * `known` are the records it refers to, when this transaction has just loaded them.
  */
 export async function issueDocument(
   tx: TenantTx,
   services: Services,
   row: DocumentRow,
   request: Issue,
+  known?: MasterData,
 ): Promise<Issued> {
-  const { link, master, mandateId, content } = await checkIssue(tx, services, row, request);
+  const { link, master, mandateId, content } = await checkIssue(tx, services, row, request, known);
   const sent = await issue(tx, services, { row, content, link, request });
   const isTransmitted = travels(content, request);
   if (isTransmitted) {
@@ -61,6 +63,7 @@ export async function checkIssue(
   services: Services,
   row: DocumentRow,
   request: Issue,
+  known?: MasterData,
 ): Promise<{ link: NewLink; master: MasterData; mandateId: string | null; content: DocumentContent }> {
   if (!transition(row.status, 'send').ok) refuse('invalidRequest');
   // A quotation asks for nothing yet, so it does not go where invoices go.
@@ -69,7 +72,7 @@ export async function checkIssue(
   }
   if (request.channel === 'email' && request.to.length === 0) refuse('recipientMissing', { field: 'to' });
   const link = makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice');
-  const master = await loadMasterData(tx, row);
+  const master = known ?? (await loadMasterData(tx, row));
   const content = {
     ...contentOf(services, row, master),
     publicLink: { id: link.id, origin: services.publicUrl },

@@ -14,6 +14,8 @@ export interface PreparedDraft {
   readonly values: DraftValues;
   readonly content: DocumentContent;
   readonly company: MasterData['company'];
+  /** The records it was checked against. */
+  readonly master: MasterData;
 }
 
 /** A draft checked against the company's own records, with its totals. */
@@ -35,7 +37,7 @@ export async function prepareDraft(tx: TenantTx, services: Services, draft: Draf
     totalVat: totals.totalVat,
     totalIncl: totals.totalIncl,
   };
-  return { values, content, company: master.company };
+  return { values, content, company: master.company, master };
 }
 
 /** The most a figure of one document may be: ten digits before the point, as its columns hold. */

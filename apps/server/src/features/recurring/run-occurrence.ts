@@ -89,7 +89,7 @@ async function make(
 ): Promise<Outcome> {
   const filled = fillOccurrence(template, occurrence.on, services.newId);
   const draft = await withoutLostReferences(tx, filled);
-  const { values } = await prepareDraft(tx, services, draft);
+  const { values, content, master } = await prepareDraft(tx, services, draft);
   const id = services.newId();
   const at = services.clock.now();
   const place = { recurringId: template.id, occurrence: recurrence.made + 1 };
@@ -99,17 +99,18 @@ async function make(
     place,
   );
   const document = made ?? refuse('internal');
-  await appendEvent(tx, {
-    documentId: id,
-    at,
-    event: 'created',
-    data: { ...place, occursOn: occurrence.on },
-  });
-  if (attempt.as === 'draft') await notePlanProblem(tx, id, attempt.problem);
-  if (!recurrence.sendsAutomatically || attempt.as !== 'arranged') return { document, isSent: false };
+  const created = () =>
+    appendEvent(tx, { documentId: id, at, event: 'created', data: { ...place, occursOn: occurrence.on } });
+  if (!recurrence.sendsAutomatically || attempt.as !== 'arranged') {
+    await created();
+    if (attempt.as === 'draft') await notePlanProblem(tx, id, attempt.problem);
+    return { document, isSent: false };
+  }
   if (document.customerId === null) return refuse('documentIncomplete');
-  const request = await sendRequestOf(tx, services, document, recurrence);
-  const { sent } = await issueDocument(tx, services, document, request);
+  const request = await sendRequestOf(tx, services, { ...document, content }, recurrence);
+  // As late as can be: from its first event on, a company's history waits for this transaction.
+  await created();
+  const { sent } = await issueDocument(tx, services, document, request, master);
   return { document: sent, isSent: true };
 }
 
