@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-p
 import { benchArchive } from './bench-archive.ts';
 import { benchBank } from './bench-bank.ts';
 import { benchCollection } from './bench-collection.ts';
+import { QUICK, WHOLE, benchMany } from './bench-many.ts';
 import { benchPaper } from './bench-paper.ts';
 import { benchRecurring } from './bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
@@ -30,7 +31,7 @@ try {
   const client = new pg.Client({ ...postgres.connection, options: '-c search_path=penning,public' });
   await client.connect();
   rows.push(...(await benchStart(dataDir)));
-  const account = await penning.register('Bench B.V.');
+  await penning.register('Bench B.V.');
   const master = await prepareCompany(penning);
   const { data: company } = await penning.call('GET', '/company');
   await say('filling the database', () => fill(client, String(company['id']), master.profileId));
@@ -63,7 +64,7 @@ try {
       benchCollection({ penning, client, companyId: String(company['id']), profileId: master.profileId }),
     )),
   );
-  await penning.signIn(account.email, account.password);
+  rows.push(...(await say('many documents', () => benchMany(penning, client, small ? QUICK : WHOLE))));
   await client.end();
 } finally {
   await penning.stop();

@@ -3,22 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
-import { benchMany } from './bench-many.ts';
-import { prepareCompany } from './drafts.ts';
+import { QUICK, WHOLE, benchMany } from './bench-many.ts';
 import { toTable } from './measure.ts';
 import { startPenning } from './penning.ts';
 
-// `node bench/many-main.ts` measures many documents at once alone.
+// `node bench/many-main.ts [--small]` measures many documents at once alone.
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const penning = await startPenning({ dataDir });
 try {
   const client = new pg.Client({ ...postgres.connection, options: '-c search_path=penning,public' });
   await client.connect();
-  await penning.register('Bench B.V.');
-  const master = await prepareCompany(penning);
-  const { data: company } = await penning.call('GET', '/company');
-  const rows = await benchMany({ penning, client, master, companyId: String(company['id']) });
+  const rows = await benchMany(penning, client, process.argv.includes('--small') ? QUICK : WHOLE);
   await client.end();
   process.stdout.write(`\n${toTable(rows)}\n`);
 } finally {

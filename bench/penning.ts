@@ -18,7 +18,6 @@ export interface Penning {
   call<T = { data: Record<string, unknown> }>(method: string, path: string, body?: unknown): Promise<T>;
   /** Of the signed-in person, for requests that are no JSON. */
   token(): string;
-  signIn(email: string, password: string): Promise<void>;
   register(company: string): Promise<{ email: string; password: string }>;
   stop(): Promise<void>;
 }
@@ -64,10 +63,6 @@ export async function startPenning(
     startMs,
     call,
     token: () => token,
-    signIn: async (email, password) => {
-      const answer = await call<{ data: { token: string } }>('POST', '/session/jwt', { email, password });
-      token = answer.data.token;
-    },
     register: async (company) => {
       const email = `${randomUUID()}@bench.example`;
       const password = randomUUID();
