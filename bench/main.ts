@@ -10,6 +10,7 @@ import { QUICK, WHOLE, benchMany } from './bench-many.ts';
 import { benchPaper } from './bench-paper.ts';
 import { benchRecurring } from './bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
+import { benchSockets } from './bench-sockets.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeb } from './bench-web.ts';
 import { prepareCompany } from './drafts.ts';
@@ -65,6 +66,8 @@ try {
     )),
   );
   rows.push(...(await say('many documents', () => benchMany(penning, client, small ? QUICK : WHOLE))));
+  rows.push(...(await say('sockets', () => benchSockets({ penning, client, seconds: small ? 10 : 60 }))));
+  await penning.signIn(account.email, account.password);
   await client.end();
 } finally {
   await penning.stop();

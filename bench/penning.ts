@@ -15,7 +15,13 @@ export interface Penning {
   readonly process: ChildProcess;
   /** From spawning the process to its first answered request. */
   readonly startMs: number;
-  call<T = { data: Record<string, unknown> }>(method: string, path: string, body?: unknown): Promise<T>;
+  call<T = { data: Record<string, unknown> }>(
+    method: string,
+    path: string,
+    body?: unknown,
+    /** Instead of the signed-in person's. */
+    asToken?: string,
+  ): Promise<T>;
   /** Of the signed-in person, for requests that are no JSON. */
   token(): string;
   register(company: string): Promise<{ email: string; password: string }>;
@@ -45,7 +51,8 @@ export async function startPenning(
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let token = '';
-  const call: Penning['call'] = (method, path, body) => send(agent, url, { method, path, body, token });
+  const call: Penning['call'] = (method, path, body, asToken) =>
+    send(agent, url, { method, path, body, token: asToken ?? token });
   for (;;) {
     const ready = await call('GET', '/health').then(
       () => true,
