@@ -82,6 +82,18 @@ describe('a collection in a statement of the bank', () => {
     }
   });
 
+  it('that was paid with its batch is the same money when its details come later', async () => {
+    const { groupId, collections } = await file(2);
+    await importEntries([{ amount: '242.00', batch: { id: groupId, count: 2 }, bankReference: 'S-1' }]);
+    const details = collections.map(({ endToEndId }, index) => ({
+      amount: '121.00',
+      endToEndId: endToEndId!,
+      bankReference: `S-2-${index}`,
+    }));
+    expect(await importEntries(details)).toMatchObject({ ignored: 2, unmatched: 0 });
+    expect(await readBooks(server, collections[0]!.invoiceId)).toMatchObject({ open: '0.00', payments: 1 });
+  });
+
   it('that came back as a whole batch in one sum opens all its invoices again', async () => {
     const { groupId, collections } = await file(3);
     const batch = { id: groupId, count: 3 };

@@ -55,6 +55,19 @@ export function listSettledOfBatch(tx: TenantTx, transactionId: string): Promise
   return listParts(tx, `starts_with(c.settled_by, $2 || '/')`, transactionId);
 }
 
+/** Whether the collection that a transaction names was paid out with this amount around this day, and stayed so. */
+export async function isSettledAs(
+  tx: TenantTx,
+  { endToEndId, amount: booked, bookedOn }: KeptTransaction,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT FROM sepa_collections WHERE company_id = $1 AND end_to_end_id = $2 AND state = 'settled' AND amount = $3
+       AND settled_on BETWEEN $4::date - 5 AND $4::date + 5`,
+    [tx.companyId, endToEndId, booked, bookedOn],
+  );
+  return rows.length > 0;
+}
+
 /** A collection that the bank may give back, with what it was in the file. */
 export interface ReturnableCollection extends CollectionPart {
   readonly endToEndId: string;

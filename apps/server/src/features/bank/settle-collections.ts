@@ -12,6 +12,7 @@ import { returnEntry, settleEntry, settleGroup } from '../sepa-batch/settle-entr
 import {
   type CollectionPart,
   findCollectedIds,
+  isSettledAs,
   listPendingGroups,
   listSettledOfBatch,
   listSettledParts,
@@ -23,7 +24,7 @@ import { findSumOfReturns, returnCollections } from './return-collections.ts';
 type SettleServices = Pick<Services, 'clock' | 'newId'>;
 
 /** What became of a transaction that is a collection of ours: what it paid or took back, what it may be, or that it does not agree. */
-type Settled = readonly CollectionPart[] | BankMatch | 'differs';
+type Settled = readonly CollectionPart[] | BankMatch | 'known' | 'differs';
 
 /**
  * Takes out of the transactions those that are collections of ours, one by one or as a batch, and lets each pay its
@@ -59,6 +60,8 @@ async function settleOne(
       ? await returnEntry(tx, services, { ...entry, endToEndId, reasonCode: returnReason })
       : await settleEntry(tx, services, { ...entry, endToEndId });
     if (outcome === 'unknown') return undefined;
+    const isKnown = !isOut && outcome === 'settledAlready' && (await isSettledAs(tx, transaction));
+    if (isKnown) return 'known';
     if (outcome !== 'booked' && outcome !== 'repeated') return 'differs';
     return listSettledParts(tx, transaction.id, isOut ? 'returned' : 'settled');
   }
@@ -113,8 +116,10 @@ async function writeSettled(
 ): Promise<void> {
   const at = services.clock.now();
   const isOut = isNegative(amount);
-  if (settled === 'differs') {
-    const decision = { id, state: 'unmatched', effect: null, reason: 'collection' } as const;
+  if (settled === 'differs' || settled === 'known') {
+    // The details of a batch whose sum was booked by another message are the same money.
+    const state = settled === 'known' ? ('ignored' as const) : ('unmatched' as const);
+    const decision = { id, state, effect: null, reason: 'collection' } as const;
     return writeDecisions(tx, [decision], { at, by: null });
   }
   if ('state' in settled) {
