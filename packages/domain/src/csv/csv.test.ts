@@ -147,10 +147,20 @@ describe('writing CSV', () => {
     );
   });
 
-  it.each([
-    ...['=1+1', '+31 20', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '=cmd|"/C calc"!A0'],
-    ...['\u200b=1', '\u0000=1', '\u202e=1', '\ufeff=1', '\u00a0=1', '﹦1', '﹢1', '－1', '＠x'],
-  ])('keeps a spreadsheet from calculating %j', (text) => {
+  const SEEN = [
+    '=1+1',
+    '+31 20',
+    '-5',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '＝1',
+    '=cmd|"/C calc"!A0',
+  ];
+  const UNSEEN = ['\u200b=1', '\u0000=1', '\u202e=1', '\ufeff=1', '\u00a0=1', '﹦1', '﹢1', '－1', '＠x'];
+  it.each(SEEN.concat(UNSEEN))('keeps a spreadsheet from calculating %j', (text) => {
     expect(guardFormula(text)).toBe(`'${text}`);
     expect(unguardFormula(guardFormula(text))).toBe(text);
   });

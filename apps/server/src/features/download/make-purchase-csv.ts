@@ -1,15 +1,21 @@
-import { BYTE_ORDER_MARK, type CsvCell, csvDialectOf, writeCsvRow } from '@penning/domain';
+import {
+  BYTE_ORDER_MARK,
+  type CsvCell,
+  csvDialectOf,
+  plainDate,
+  purchaseStatus,
+  writeCsvRow,
+} from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import { dayIn } from '../../clock.ts';
 import { SYSTEM } from '../invoice/ubl.ts';
-import { presentPurchaseSummary } from '../purchase/present-purchase.ts';
 import { type PurchaseRow, findPurchase } from '../purchase/purchase-store.ts';
 import type { FileContext } from './file-context.ts';
 
 /** So many purchases are read in one transaction and written in one piece. */
 const AT_ONCE = 50;
 
-/** CSV in UTF-8 for spreadsheets of the reader's language: a row per purchase. */
+/** CSV in UTF-8 for spreadsheets of the reader's language: a row per row. */
 export async function* makePurchaseCsv(context: FileContext): AsyncGenerator<Uint8Array> {
   const { services, companyId, language, documentIds } = context;
   const dialect = csvDialectOf(language);
@@ -53,20 +59,23 @@ function headings(t: Translate): string[] {
 }
 
 function cells(row: PurchaseRow, { services, timezone, language }: FileContext, t: Translate): CsvCell[] {
-  const { status, ...purchase } = presentPurchaseSummary(row, dayIn(timezone, services.clock.now()));
+  const today = dayIn(timezone, services.clock.now());
   const day = (date: string | null) => (date === null ? null : formatDate(date, language));
+  const paidOn = row.paidOn === null ? null : plainDate(row.paidOn);
+  const dueDate = row.dueDate === null ? null : plainDate(row.dueDate);
+  const status = purchaseStatus({ paidOn, dueDate, isComplete: row.isComplete ?? false }, today);
   return [
-    purchase.supplierName,
-    purchase.number,
-    day(purchase.invoiceDate),
-    day(purchase.dueDate),
+    row.supplierName,
+    row.number,
+    day(row.invoiceDate),
+    day(dueDate),
     t(`purchase.status_${status}`),
-    day(purchase.paidOn),
-    purchase.currency,
-    { figure: purchase.totalExcl },
-    { figure: purchase.totalVat },
-    { figure: purchase.totalIncl },
-    { figure: purchase.payable },
+    day(paidOn),
+    row.currency,
+    { figure: row.totalExcl },
+    { figure: row.totalVat },
+    { figure: row.totalIncl },
+    { figure: row.payable },
     row.supplierVatNumber,
     row.supplierCoc,
     row.supplierCountry,
