@@ -81,6 +81,12 @@ export const ERRORS = {
   promocodeUnknown: { code: 1127, status: 422 },
   promocodeExpired: { code: 1128, status: 422 },
   promocodeUsedUp: { code: 1129, status: 422 },
+  lastOwner: { code: 1130, status: 409 },
+  alreadyMember: { code: 1131, status: 409 },
+  memberElsewhere: { code: 1132, status: 409 },
+  apiNotIncluded: { code: 1133, status: 403 },
+  scopeTooWide: { code: 1134, status: 422 },
+  tooManyTokens: { code: 1135, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

@@ -59,7 +59,7 @@ export const exchangeRate = {
   import: route({
     method: 'POST',
     path: '/exchange-rates/import',
-    access: 'document.write',
+    access: 'settings.write',
     summary: 'Reference rates from a file of the European Central Bank (XML or CSV); typed rates stay',
     tag: 'exchangeRate',
     body: z.strictObject({ text: z.string().min(1).max(MAX_RATES_TEXT) }),
@@ -69,7 +69,7 @@ export const exchangeRate = {
   delete: route({
     method: 'DELETE',
     path: '/exchange-rates/:id',
-    access: 'document.write',
+    access: 'settings.write',
     summary: 'Delete a rate; documents already sent keep their own copy',
     tag: 'exchangeRate',
     params: ById,

@@ -80,7 +80,7 @@ export const notification = {
   read: route({
     method: 'POST',
     path: '/notifications/:id/read',
-    access: 'session',
+    access: 'document.write',
     summary: 'Note that the caller has read one',
     tag: 'notification',
     params: ById,
@@ -89,7 +89,7 @@ export const notification = {
   readAll: route({
     method: 'POST',
     path: '/notifications/read-all',
-    access: 'session',
+    access: 'document.write',
     summary: 'Note that the caller has read all there are',
     tag: 'notification',
     response: nothing,

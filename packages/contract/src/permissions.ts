@@ -19,9 +19,12 @@ export const PERMISSIONS = {
   'document.book': ['owner', 'manager', 'accountant'],
   'batch.write': ['owner', 'manager', 'accountant'],
   'debtCollection.write': ['owner', 'manager', 'accountant'],
-  'settings.read': ['owner', 'manager', 'employee', 'accountant'],
+  'customer.merge': ['owner', 'manager', 'accountant'],
+  'analytics.read': ['owner', 'manager', 'accountant'],
+  'settings.read': ['owner', 'manager', 'accountant'],
   'settings.write': ['owner', 'manager', 'accountant'],
   'user.write': ['owner', 'manager'],
+  'whitelabel.write': ['owner', 'manager'],
   'company.export': ['owner', 'manager'],
   'subscription.read': ['owner', 'manager', 'accountant'],
   'subscription.write': ['owner'],
@@ -29,6 +32,18 @@ export const PERMISSIONS = {
 
 /** A named right of the table. */
 export type Permission = keyof typeof PERMISSIONS;
+
+/** Every right of the table, in its order. */
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [Permission, ...Permission[]];
+
+/** The roles that a member can be given; the others come from an office, the platform or the subscription. */
+export const MEMBER_ROLES = ['owner', 'manager', 'employee'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** Whether a member with `user.write` may give a role, or change someone who has it: owners are other owners' affair. */
+export function mayManage(actor: Role, role: Role): boolean {
+  return may(actor, 'user.write') && (role !== 'owner' || actor === 'owner');
+}
 
 /** Rights that outlive the subscription: how else would one pay again, or take one's data along. */
 export const LASTING: readonly Permission[] = ['company.export', 'subscription.read', 'subscription.write'];

@@ -122,7 +122,7 @@ function shortList<const P extends string, O extends z.ZodType, I extends z.ZodT
     list: route({
       method: 'GET',
       path,
-      access: 'settings.read',
+      access: 'master.read',
       summary: `All ${noun}s`,
       tag: 'settings',
       response: list(output),

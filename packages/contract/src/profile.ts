@@ -67,7 +67,7 @@ export const profile = {
   list: route({
     method: 'GET',
     path: '/profiles',
-    access: 'settings.read',
+    access: 'master.read',
     summary: 'The sender profiles',
     tag: 'profile',
     response: list(Profile),

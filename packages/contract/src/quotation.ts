@@ -343,7 +343,7 @@ export const quotation = {
   getSettings: route({
     method: 'GET',
     path: '/company/quotations',
-    access: 'settings.read',
+    access: 'master.read',
     summary: "The company's rules for quotations",
     tag,
     response: single(QuotationSettings),

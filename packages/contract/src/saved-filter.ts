@@ -36,7 +36,7 @@ export const savedFilter = {
   list: route({
     method: 'GET',
     path: '/saved-filters',
-    access: 'session',
+    access: 'archive.read',
     summary: 'The filters that you keep, by name',
     tag: 'savedFilter',
     query: z.strictObject({ tab: z.enum(ARCHIVE_TYPES).optional() }),
@@ -45,7 +45,7 @@ export const savedFilter = {
   create: route({
     method: 'POST',
     path: '/saved-filters',
-    access: 'session',
+    access: 'document.write',
     summary: 'Keep a filter under a name; as the default it takes the place of the present one',
     tag: 'savedFilter',
     body: z.strictObject({ tab: z.enum(ARCHIVE_TYPES), ...savedFilterFields }),
@@ -56,7 +56,7 @@ export const savedFilter = {
   update: route({
     method: 'PUT',
     path: '/saved-filters/:id',
-    access: 'session',
+    access: 'document.write',
     summary: 'Rename a filter, keep other values in it, or make it the default',
     tag: 'savedFilter',
     params: ById,
@@ -67,7 +67,7 @@ export const savedFilter = {
   delete: route({
     method: 'DELETE',
     path: '/saved-filters/:id',
-    access: 'session',
+    access: 'document.write',
     summary: 'Forget a filter',
     tag: 'savedFilter',
     params: ById,
@@ -76,7 +76,7 @@ export const savedFilter = {
   listColumns: route({
     method: 'GET',
     path: '/archive-columns',
-    access: 'session',
+    access: 'archive.read',
     summary: 'The columns you chose, for the tabs where you did',
     tag: 'savedFilter',
     response: list(ArchiveColumns),
@@ -84,7 +84,7 @@ export const savedFilter = {
   chooseColumns: route({
     method: 'PUT',
     path: '/archive-columns',
-    access: 'session',
+    access: 'document.write',
     summary: 'Choose the columns of a tab, in their order',
     tag: 'savedFilter',
     body: ArchiveColumns,

@@ -207,7 +207,7 @@ export const sepaBatch = {
   getSettings: route({
     method: 'GET',
     path: '/sepa/settings',
-    access: 'settings.read',
+    access: 'master.read',
     summary: 'How the company collects, and the first day on which it can',
     tag: 'sepaBatch',
     response: single(SepaSettings),

@@ -43,6 +43,13 @@ export interface Database {
     found: (db: Queries) => Promise<void>,
     fill: (tx: TenantTx) => Promise<T>,
   ): Promise<T>;
+  /** First as the platform, then inside a company, in one transaction: for who may be there, which its history tells. */
+  throughPlatform<A, T>(
+    companyId: string,
+    actor: Actor,
+    first: (db: Queries) => Promise<A>,
+    then: (tx: TenantTx, made: A) => Promise<T>,
+  ): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -94,16 +101,30 @@ export function createDatabase(pool: pg.Pool): Database {
     return result;
   }
 
+  async function throughPlatform<A, T>(
+    companyId: string,
+    actor: Actor,
+    first: (db: Queries) => Promise<A>,
+    then: (tx: TenantTx, made: A) => Promise<T>,
+  ): Promise<T> {
+    let effects: (() => void)[] = [];
+    const result = await inTransaction(pool, undefined, async (client) => {
+      effects = [];
+      const made = await first(queriesOf(client));
+      const { text, values } = enterCompany(companyId);
+      await client.query(prepared(text, values));
+      return then(tenantTx(client, companyId, actor, effects), made);
+    });
+    for (const effect of effects) effect();
+    return result;
+  }
+
   return {
     withTenant,
     platform,
     foundCompany: (companyId, actor, found, fill) =>
-      inTransaction(pool, undefined, async (client) => {
-        await found(queriesOf(client));
-        const { text, values } = enterCompany(companyId);
-        await client.query(prepared(text, values));
-        return fill(tenantTx(client, companyId, actor, []));
-      }),
+      throughPlatform(companyId, actor, found, (tx) => fill(tx)),
+    throughPlatform,
     withPlatform: (work) => inTransaction(pool, undefined, (client) => work(queriesOf(client))),
     close: () => pool.end(),
   };

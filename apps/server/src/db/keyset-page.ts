@@ -41,7 +41,7 @@ interface KeysetOptions<DB, TB extends keyof DB, Row> {
  * rows that come in meanwhile shift nothing. A page that turns out empty or cut off at the front is the first page.
  */
 export async function keysetPage<DB, TB extends keyof DB, Row>(
-  tx: TenantTx,
+  tx: Pick<TenantTx, 'db'>,
   options: KeysetOptions<DB, TB, Row>,
 ): Promise<{ rows: Row[]; meta: PageMeta }> {
   const cursor = readCursor(options);
@@ -63,7 +63,7 @@ function readCursor<DB, TB extends keyof DB, Row>(options: KeysetOptions<DB, TB,
 }
 
 async function countRows<DB, TB extends keyof DB, Row>(
-  tx: TenantTx,
+  tx: Pick<TenantTx, 'db'>,
   query: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> {
   const bounded = query

@@ -1,6 +1,8 @@
+import { API_TOKEN_PREFIX } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Services } from '../app.ts';
 import type { Actor } from '../db/database.ts';
+import { authenticateApiToken } from './api-token-session.ts';
 import { type CallerInCompany, type CallerRow, callerOf } from './caller.ts';
 import { refuse } from './refusal.ts';
 import { readToken } from './session-token.ts';
@@ -21,8 +23,9 @@ export async function authenticate(
   authorization: string | undefined,
   ip: string,
 ): Promise<Session> {
-  const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/)?.[1];
+  const token = authorization?.match(/^Bearer ([\w-]+(?:\.[\w-]+\.[\w-]+)?)$/)?.[1];
   if (!token) refuse('invalidCredentials');
+  if (token.startsWith(API_TOKEN_PREFIX)) return authenticateApiToken(services, token, ip);
   const claims = await readToken(token, services);
   const at = services.clock.now();
   const { rows } = await sql<CallerRow>`SELECT * FROM find_session(${claims.sid}, ${at})`.execute(

@@ -22,6 +22,21 @@ export interface Accountants {
   disabledAt: Date | null;
 }
 
+export interface ApiTokens {
+  companyId: string;
+  id: string;
+  userId: string;
+  name: string;
+  tokenHash: Buffer;
+  hint: string;
+  scopes: string[];
+  createdAt: Date;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  lastUsedFrom: Generated<string>;
+  revokedAt: Date | null;
+}
+
 export interface ArchiveColumns {
   companyId: string;
   userId: string;
@@ -212,6 +227,12 @@ export interface CompanyCounters {
   quotationWidth: number;
   eventSeq: Generated<string>;
   eventHash: Generated<Buffer>;
+}
+
+export interface CompanyVisits {
+  userId: string;
+  companyId: string;
+  visitedAt: Date;
 }
 
 export interface Customers {
@@ -486,6 +507,18 @@ export interface InstallationClock {
   onlyOne: Generated<boolean>;
   aheadMs: string;
   movedAt: Date;
+}
+
+export interface Invitations {
+  companyId: string;
+  userId: string;
+  name: string;
+  email: string;
+  role: string;
+  language: string;
+  invitedBy: string;
+  sentAt: Date;
+  expiresAt: Date;
 }
 
 export interface Ledgers {
@@ -1096,6 +1129,7 @@ export interface VatCodes {
 
 export interface Tables {
   accountants: Accountants;
+  apiTokens: ApiTokens;
   archiveColumns: ArchiveColumns;
   bankAccounts: BankAccounts;
   bankImports: BankImports;
@@ -1110,6 +1144,7 @@ export interface Tables {
   collectionSettings: CollectionSettings;
   companies: Companies;
   companyCounters: CompanyCounters;
+  companyVisits: CompanyVisits;
   customers: Customers;
   debtCollections: DebtCollections;
   deliveries: Deliveries;
@@ -1126,6 +1161,7 @@ export interface Tables {
   historyDocuments: HistoryDocuments;
   historyImports: HistoryImports;
   installationClock: InstallationClock;
+  invitations: Invitations;
   ledgers: Ledgers;
   mailboxMessages: MailboxMessages;
   mandates: Mandates;

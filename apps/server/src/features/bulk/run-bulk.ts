@@ -1,4 +1,4 @@
-import { BULK_PERMISSIONS, may } from '@penning/contract';
+import { BULK_PERMISSIONS, holds } from '@penning/contract';
 import type { Services } from '../../app.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -72,7 +72,7 @@ async function runItem(
       if (!(await claimItem(tx, bulk.id, item.position))) return 'notMine';
       const entry = entryOf(bulk.action);
       const before = await findLabel(tx, item.documentId);
-      if (!session || !may(session.role, BULK_PERMISSIONS[bulk.action])) return refuse('forbidden');
+      if (!session || !holds(session, BULK_PERMISSIONS[bulk.action])) return refuse('forbidden');
       const { documentId } = item;
       const { parameters } = bulk;
       await entry.run({ tx, services: joinTransaction(services, tx), session, documentId, parameters });

@@ -1,4 +1,4 @@
-import { BULK_PERMISSIONS, type BulkRequest, may } from '@penning/contract';
+import { BULK_PERMISSIONS, type BulkRequest, holds } from '@penning/contract';
 import { dayIn } from '../../clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -17,7 +17,9 @@ import { presentBulk } from './present-bulk.ts';
 /** Begins an action: the documents are frozen now, the job goes on from there. The same token again changes nothing. */
 export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, services }) => {
   const entry = entryOf(body.action);
-  if (!may(session.role, BULK_PERMISSIONS[body.action])) refuse('forbidden');
+  if (!holds(session, BULK_PERMISSIONS[body.action])) refuse('forbidden');
+  // The job acts with all rights of the person, so what a token of theirs may not is refused now.
+  if (session.scopes && body.action === 'delete' && !holds(session, 'document.deleteAny')) refuse('forbidden');
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const known = await findBulkOfToken(tx, body.token);
     if (known) return { data: presentBulk(sameAction(known, body)) };

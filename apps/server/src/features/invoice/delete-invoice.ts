@@ -1,4 +1,4 @@
-import { ERRORS, may } from '@penning/contract';
+import { ERRORS, holds } from '@penning/contract';
 import { STATUS, transition } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -41,7 +41,7 @@ export async function deleteDocument(services: Services, session: Session, id: s
     const result = transition(row.status, 'delete');
     // Quotations and recurring invoices are deleted by routes of their own.
     if (row.status !== STATUS.draft || !result.ok || !result.deleted) return refuse('invalidRequest');
-    if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId)
+    if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId)
       return refuse('forbidden');
     await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted' });
     await deleteDraft(tx, id);

@@ -1,4 +1,4 @@
-import { may } from '@penning/contract';
+import { holds } from '@penning/contract';
 import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -19,7 +19,7 @@ export const deletePurchase: HandlersOf<'purchase'>['delete'] = async ({ params,
 export async function deleteOnePurchase(services: Services, session: Session, id: string): Promise<void> {
   const key = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockPurchase(tx, id)) ?? refuse('notFound');
-    if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId)
+    if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId)
       return refuse('forbidden');
     const found = await lockFile(tx, 'purchase', row.fileId);
     const { messageId, number, supplierName } = row;

@@ -1,4 +1,4 @@
-import { may } from '@penning/contract';
+import { holds } from '@penning/contract';
 import { transition } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -25,7 +25,7 @@ export async function deleteOneQuotation(services: Services, session: Session, i
     const row = await lockQuotation(tx, id);
     const result = transition(row.status, 'delete');
     if (!result.ok || !result.deleted) return refuse('invalidRequest');
-    if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId)
+    if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId)
       return refuse('forbidden');
     const answer = row.outcome === null ? undefined : await findAnswer(tx, id);
     const data = row.number === null ? {} : { number: row.number };

@@ -1,4 +1,4 @@
-import { may } from '@penning/contract';
+import { holds } from '@penning/contract';
 import { STATUS } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -18,7 +18,7 @@ export async function deleteOneRecurring(services: Services, session: Session, i
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await lockRecurring(tx, id);
     const row = (await lockDocument(tx, id)) ?? refuse('notFound');
-    if (!may(session.role, 'document.deleteAny') && row.createdBy !== session.userId) refuse('forbidden');
+    if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId) refuse('forbidden');
     await appendEvent(tx, { documentId: row.id, at: services.clock.now(), event: 'deleted' });
     await deleteDraft(tx, row.id, STATUS.recurring);
   });

@@ -1,0 +1,118 @@
+import { type PageMeta, type Permission } from '@penning/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import { keysetPage } from '../../db/keyset-page.ts';
+
+/** A live token with the name of who made it. */
+export interface ApiTokenRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly scopes: string[];
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly lastUsedFrom: string;
+}
+
+function liveTokens(tx: TenantTx, at: Date) {
+  return tx.db
+    .selectFrom('apiTokens')
+    .innerJoin('users', 'users.id', 'apiTokens.userId')
+    .select([
+      'apiTokens.id',
+      'apiTokens.userId',
+      'users.name as userName',
+      'apiTokens.name',
+      'apiTokens.hint',
+      'apiTokens.scopes',
+      'apiTokens.createdAt',
+      'apiTokens.expiresAt',
+      'apiTokens.lastUsedAt',
+      'apiTokens.lastUsedFrom',
+    ])
+    .where('apiTokens.companyId', '=', tx.companyId)
+    .where('apiTokens.revokedAt', 'is', null)
+    .where((eb) => eb.or([eb('apiTokens.expiresAt', 'is', null), eb('apiTokens.expiresAt', '>', at)]));
+}
+
+/** The live tokens of one person, newest first; there are few. */
+export function listApiTokensOf(
+  tx: TenantTx,
+  who: { userId: string; at: Date; most: number },
+): Promise<ApiTokenRow[]> {
+  return liveTokens(tx, who.at)
+    .where('apiTokens.userId', '=', who.userId)
+    .orderBy('apiTokens.createdAt', 'desc')
+    .orderBy('apiTokens.id', 'desc')
+    .limit(who.most)
+    .execute();
+}
+
+/** A page of everybody's live tokens, newest first. */
+export function pageOfApiTokens(
+  tx: TenantTx,
+  options: { at: Date; cursor: string | undefined; perPage: number },
+): Promise<{ rows: ApiTokenRow[]; meta: PageMeta }> {
+  return keysetPage(tx, {
+    query: liveTokens(tx, options.at),
+    sort: {
+      name: '-createdAt',
+      key: sql.ref('apiTokens.createdAt'),
+      type: 'timestamptz',
+      direction: 'desc',
+      id: sql.ref('apiTokens.id'),
+    },
+    cursor: options.cursor,
+    perPage: options.perPage,
+  });
+}
+
+/** A live token by its id. */
+export function findLiveApiToken(
+  tx: TenantTx,
+  which: { id: string; at: Date },
+): Promise<ApiTokenRow | undefined> {
+  return liveTokens(tx, which.at).where('apiTokens.id', '=', which.id).executeTakeFirst();
+}
+
+/** Holds off other tokens of the same person until this transaction ends, so that they can be counted. */
+export async function lockApiTokensOf(tx: TenantTx, userId: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `api-tokens:${tx.companyId}:${userId}`,
+  ]);
+}
+
+/** Keeps a new token by its hash. */
+export async function insertApiToken(
+  tx: TenantTx,
+  token: {
+    id: string;
+    userId: string;
+    name: string;
+    tokenHash: Buffer;
+    hint: string;
+    scopes: readonly Permission[];
+    createdAt: Date;
+    expiresAt: Date | null;
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('apiTokens')
+    .values({ ...token, scopes: [...token.scopes], companyId: tx.companyId })
+    .execute();
+}
+
+/** Ends a token; whether it still lived. */
+export async function revokeApiToken(tx: TenantTx, which: { id: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('apiTokens')
+    .set({ revokedAt: which.at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', which.id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,17 @@
+import type { ApiToken } from '@penning/contract';
+import type { ApiTokenRow } from './api-token-store.ts';
+
+/** A token as the contract shows it. */
+export function presentApiToken(row: ApiTokenRow): ApiToken {
+  return {
+    id: row.id,
+    name: row.name,
+    hint: row.hint,
+    scopes: row.scopes as ApiToken['scopes'],
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    lastUsedFrom: row.lastUsedFrom,
+    user: { id: row.userId, name: row.userName },
+  };
+}

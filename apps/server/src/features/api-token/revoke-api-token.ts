@@ -1,0 +1,39 @@
+import { mayManage } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { findMemberRole } from '../user/user-store.ts';
+import { type ApiTokenRow, findLiveApiToken, revokeApiToken } from './api-token-store.ts';
+
+type Routes = HandlersOf<'apiToken'>;
+
+/** Ends a token of the caller's own. */
+export const revokeOwnApiToken: Routes['revoke'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const at = services.clock.now();
+    const row = await findLiveApiToken(tx, { id: params.id, at });
+    if (!row || row.userId !== session.userId) return refuse('notFound');
+    return end(tx, row, at);
+  });
+
+/** Ends anybody's token; an owner's is another owner's to end. */
+export const revokeApiTokenOfCompany: Routes['revokeOfCompany'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const at = services.clock.now();
+    const row = (await findLiveApiToken(tx, { id: params.id, at })) ?? refuse('notFound');
+    const role = await findMemberRole(tx, row.userId);
+    if (role && !mayManage(session.memberRole, role)) return refuse('forbidden');
+    return end(tx, row, at);
+  });
+
+async function end(tx: TenantTx, row: ApiTokenRow, at: Date): Promise<undefined> {
+  if (!(await revokeApiToken(tx, { id: row.id, at }))) return refuse('notFound');
+  await appendEvent(tx, {
+    documentId: tx.companyId,
+    at,
+    event: 'apiTokenRevoked',
+    data: { name: row.name, tokenId: row.id, user: row.userName },
+  });
+  return undefined;
+}

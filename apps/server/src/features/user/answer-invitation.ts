@@ -1,0 +1,69 @@
+import type { OwnInvitation } from '@penning/contract';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Actor } from '../../db/database.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { listInvitationsOf, takeInvitation } from './invitation-store.ts';
+import { deleteMember, findMemberRole, insertMember, lockPeople } from './user-store.ts';
+
+type Routes = HandlersOf<'user'>;
+
+/** The companies that ask the caller in. */
+export const listInvitations: Routes['listInvitations'] = async ({ session, services }) => {
+  const rows = await listInvitationsOf(services.database.platform, session.userId, services.clock.now());
+  return {
+    data: rows.map(({ id, companyName, invitedBy, role, expiresAt }) => ({
+      id,
+      companyName,
+      invitedBy,
+      role: role as OwnInvitation['role'],
+      until: expiresAt.toISOString(),
+    })),
+  };
+};
+
+/** Joins a company by an invitation. */
+export const acceptInvitation: Routes['acceptInvitation'] = async ({ params, session, services }) => {
+  const at = services.clock.now();
+  const which = { companyId: params.id, userId: session.userId };
+  await services.database.throughPlatform(
+    params.id,
+    asMember(session.actor),
+    async (db) => {
+      await lockPeople(db, params.id);
+      const offer = await takeInvitation(db, which);
+      if (!offer || offer.expiresAt <= at) return refuse('notFound');
+      await deleteMember(db, which);
+      await insertMember(db, { ...which, role: offer.role, at });
+      return offer.role;
+    },
+    async (tx, role) => {
+      const data = { subject: session.userName, userId: session.userId, detail: role };
+      await appendEvent(tx, { documentId: params.id, at, event: 'userJoined', data });
+    },
+  );
+  return undefined;
+};
+
+/** Declines an invitation. */
+export const declineInvitation: Routes['declineInvitation'] = async ({ params, session, services }) => {
+  const at = services.clock.now();
+  const which = { companyId: params.id, userId: session.userId };
+  await services.database.throughPlatform(
+    params.id,
+    asMember(session.actor),
+    async (db) => (await takeInvitation(db, which)) ?? refuse('notFound'),
+    async (tx) => {
+      // Who never came anywhere was a member already.
+      if (await findMemberRole(tx, session.userId)) return refuse('invalidRequest');
+      const data = { subject: session.userName, userId: session.userId, detail: '' };
+      await appendEvent(tx, { documentId: params.id, at, event: 'userInvitationDeclined', data });
+    },
+  );
+  return undefined;
+};
+
+/** In the company that they answer, someone acts as a person, whatever they are where they come from. */
+function asMember(actor: Actor): Actor {
+  return { ...actor, kind: 'user' };
+}

@@ -1,0 +1,52 @@
+import { type UserEvent, mayManage } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { Queries } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { type PersonRow, countOwners, findPerson, lockPeople } from './user-store.ts';
+
+/** What happened to someone, for the company's history. */
+export interface PersonEvent {
+  readonly event: UserEvent['event'];
+  readonly detail?: string;
+}
+
+type Change = (db: Queries, person: PersonRow, at: Date) => Promise<readonly PersonEvent[]>;
+
+/**
+ * Changes one of the company's people and writes it in its history, in one transaction and one after the other, so that
+ * two changes at once cannot leave the company without an owner. Owners are other owners' affair.
+ */
+export async function changePerson(
+  services: Services,
+  session: Session,
+  userId: string,
+  change: Change,
+): Promise<PersonRow> {
+  const at = services.clock.now();
+  const { companyId } = session;
+  return services.database.throughPlatform(
+    companyId,
+    session.actor,
+    async (db) => {
+      await lockPeople(db, companyId);
+      const person = (await findPerson(db, { companyId, userId })) ?? refuse('notFound');
+      if (!mayManage(session.memberRole, person.role)) refuse('forbidden');
+      return { person, events: await change(db, person, at) };
+    },
+    async (tx, { person, events }) => {
+      for (const { event, detail = '' } of events) {
+        const data = { subject: person.name, userId: person.id, detail };
+        await appendEvent(tx, { documentId: companyId, at, event, data });
+      }
+      return person;
+    },
+  );
+}
+
+/** Refuses what would take the last owner who can come in. */
+export async function keepAnOwner(db: Queries, companyId: string, person: PersonRow): Promise<void> {
+  const counts = person.role === 'owner' && person.disabledAt === null && person.invitedUntil === null;
+  if (counts && (await countOwners(db, companyId)) <= 1) refuse('lastOwner');
+}

@@ -1,0 +1,46 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { changePerson, keepAnOwner } from './change-people.ts';
+import { takeInvitation } from './invitation-store.ts';
+import { readUser } from './present-user.ts';
+import { deleteMember, endAccess, freeAddress, updateMember } from './user-store.ts';
+
+type Routes = HandlersOf<'user'>;
+
+/** Keeps a member out from now on. */
+export const disableUser: Routes['disable'] = async ({ params, session, services }) => {
+  const which = { companyId: session.companyId, userId: params.id };
+  await changePerson(services, session, params.id, async (db, person, at) => {
+    if (person.disabledAt || person.invitedUntil) return refuse('invalidRequest');
+    await keepAnOwner(db, session.companyId, person);
+    await updateMember(db, which, { disabledAt: at });
+    await endAccess(db, which, at);
+    return [{ event: 'userDisabled' }];
+  });
+  return readUser(services, session, params.id);
+};
+
+/** Lets a member in again. */
+export const enableUser: Routes['enable'] = async ({ params, session, services }) => {
+  const which = { companyId: session.companyId, userId: params.id };
+  await changePerson(services, session, params.id, async (db, person) => {
+    if (!person.disabledAt) return refuse('invalidRequest');
+    await updateMember(db, which, { disabledAt: null });
+    return [{ event: 'userEnabled' }];
+  });
+  return readUser(services, session, params.id);
+};
+
+/** Takes a member out of the company, or an invitation back. */
+export const removeUser: Routes['remove'] = async ({ params, session, services }) => {
+  const which = { companyId: session.companyId, userId: params.id };
+  await changePerson(services, session, params.id, async (db, person, at) => {
+    await keepAnOwner(db, session.companyId, person);
+    await takeInvitation(db, which);
+    await deleteMember(db, which);
+    await endAccess(db, which, at);
+    await freeAddress(db, person.id, at);
+    return [{ event: person.invitedUntil ? 'userInvitationWithdrawn' : 'userRemoved' }];
+  });
+  return undefined;
+};

@@ -1,0 +1,66 @@
+import type { MemberRole, UserInvitation } from '@penning/contract';
+import type { Queries } from '../../db/database.ts';
+
+interface Which {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+/** Keeps an invitation. */
+export async function insertInvitation(
+  db: Queries,
+  invitation: Which & UserInvitation & { invitedBy: string; sentAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('invitations').values(invitation).execute();
+}
+
+/** Changes an open invitation. */
+export async function updateInvitation(
+  db: Queries,
+  { companyId, userId }: Which,
+  change: { name?: string; role?: MemberRole; language?: string; sentAt?: Date; expiresAt?: Date },
+): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set(change)
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Takes an invitation away and answers what it offered; nothing when there is none. */
+export async function takeInvitation(
+  db: Queries,
+  { companyId, userId }: Which,
+): Promise<{ role: MemberRole; expiresAt: Date } | undefined> {
+  const row = await db
+    .deleteFrom('invitations')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .returning(['role', 'expiresAt'])
+    .executeTakeFirst();
+  return row && { role: row.role as MemberRole, expiresAt: row.expiresAt };
+}
+
+/** Invitations of a person that are shown; nobody has more. */
+const MOST_SHOWN = 100;
+
+/** The invitations that a person can still answer. */
+export function listInvitationsOf(db: Queries, userId: string, at: Date) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('companies', 'companies.id', 'invitations.companyId')
+    .innerJoin('users', 'users.id', 'invitations.invitedBy')
+    .select([
+      'companies.id',
+      'companies.name as companyName',
+      'users.name as invitedBy',
+      'invitations.role',
+      'invitations.expiresAt',
+    ])
+    .where('invitations.userId', '=', userId)
+    .where('invitations.expiresAt', '>', at)
+    .orderBy('invitations.sentAt', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+}

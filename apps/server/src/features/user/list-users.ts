@@ -1,0 +1,42 @@
+import type { UserEvent } from '@penning/contract';
+import type { HandlersOf } from '../../http/handler.ts';
+import { presentUser } from './present-user.ts';
+import { pageOfPeople } from './user-store.ts';
+import { pageOfPeopleEvents } from './user-event-store.ts';
+
+type Routes = HandlersOf<'user'>;
+
+/** A page of the people of the company. */
+export const listUsers: Routes['list'] = async ({ query, session, services }) => {
+  const { q = '', cursor, perPage } = query;
+  const { companyId, userId } = session;
+  const page = await pageOfPeople(services.database.platform, { companyId, q: q.trim(), cursor, perPage });
+  const at = services.clock.now();
+  return { data: page.rows.map((row) => presentUser(row, { userId, at })), meta: page.meta };
+};
+
+/** A page of what happened to the people of the company. */
+export const listUserEvents: Routes['listEvents'] = ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const page = await pageOfPeopleEvents(tx, query);
+    return { data: page.rows.map(presentEvent), meta: page.meta };
+  });
+
+function presentEvent(row: {
+  at: Date;
+  event: string;
+  actorName: string;
+  origin: string;
+  data: string;
+}): UserEvent {
+  const data = JSON.parse(row.data) as Record<string, unknown>;
+  const text = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
+  return {
+    at: row.at.toISOString(),
+    event: row.event as UserEvent['event'],
+    actor: row.actorName,
+    origin: row.origin,
+    subject: text('subject') || text('name'),
+    detail: text('detail') || text('scopes') || text('user'),
+  };
+}

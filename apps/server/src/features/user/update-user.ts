@@ -1,0 +1,50 @@
+import { mayManage } from '@penning/contract';
+import type { Queries } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { updatePerson } from '../preferences/preferences-store.ts';
+import { type PersonEvent, changePerson, keepAnOwner } from './change-people.ts';
+import { updateInvitation } from './invitation-store.ts';
+import { readUser } from './present-user.ts';
+import { type PersonRow, updateMember } from './user-store.ts';
+
+/** Changes someone's role, name and language. */
+export const updateUser: HandlersOf<'user'>['update'] = async ({ params, body, session, services }) => {
+  const { companyId } = session;
+  if (!mayManage(session.memberRole, body.role)) refuse('forbidden');
+  await changePerson(services, session, params.id, async (db, person) => {
+    const events: PersonEvent[] = [];
+    if (body.role !== person.role) {
+      if (body.role !== 'owner') await keepAnOwner(db, companyId, person);
+      await changeRole(db, { companyId, person, role: body.role });
+      events.push({ event: 'userRoleChanged', detail: `${person.role} → ${body.role}` });
+    }
+    if (body.name !== person.name || body.language !== person.language) {
+      if (!person.isOnlyHere && !person.invitedUntil && person.id !== session.userId) refuse('memberElsewhere');
+      await rename(db, companyId, person, { name: body.name, language: body.language });
+      events.push({ event: 'userChanged', detail: body.name });
+    }
+    return events;
+  });
+  return readUser(services, session, params.id);
+};
+
+async function changeRole(
+  db: Queries,
+  { companyId, person, role }: { companyId: string; person: PersonRow; role: PersonRow['role'] },
+): Promise<void> {
+  const which = { companyId, userId: person.id };
+  if (person.isMember) await updateMember(db, which, { role });
+  if (person.invitedUntil) await updateInvitation(db, which, { role });
+}
+
+/** What the inviter calls someone is the invitation's; the person's own name is changed once nobody else knows them. */
+async function rename(
+  db: Queries,
+  companyId: string,
+  person: PersonRow,
+  change: { name: string; language: string },
+): Promise<void> {
+  if (person.invitedUntil) await updateInvitation(db, { companyId, userId: person.id }, change);
+  if (!person.invitedUntil || (person.isOnlyHere && !person.hasSignedIn)) await updatePerson(db, person.id, change);
+}
