@@ -11,6 +11,7 @@ import {
 } from '@penning/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companyChecksums } from './company-checksums.ts';
 import {
   createDraft,
   createSent,
@@ -111,27 +112,7 @@ function expectRefused(answer: Awaited<ReturnType<typeof send>>, name: keyof typ
   });
 }
 
-/** A checksum of every row that belongs to a company, by table. */
-async function checksums({ companyId, userId }: FurnishedCompany): Promise<Record<string, string | null>> {
-  const { rows } = await superuser.query<{ table: string }>(
-    `SELECT table_name AS table FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE c.table_schema = 'penning' AND c.column_name = 'company_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
-  );
-  const parts = [
-    ...rows.map(
-      ({ table }) =>
-        `SELECT '${table}' AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${table} t WHERE company_id = $1`,
-    ),
-    `SELECT 'companies', md5(string_agg(t::text, '|')) FROM companies t WHERE id = $1`,
-    `SELECT 'users', md5(string_agg(t::text, '|')) FROM users t WHERE id = $2`,
-  ];
-  const sums = await superuser.query<{ name: string; sum: string | null }>(parts.join(' UNION ALL '), [
-    companyId,
-    userId,
-  ]);
-  expect(sums.rows.length).toBeGreaterThan(18);
-  return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
-}
+const checksums = (of: FurnishedCompany) => companyChecksums(superuser, of);
 
 describe('every route of the contract', () => {
   it('has a sample here, and there is no sample of a route that is gone', () => {

@@ -201,6 +201,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
     moveClock: { ...plain({ body: { to: '2030-01-01T00:00:00Z' } }), refusedWith: 'invalidRequest' },
   },
   company: {
+    list: plain({ query: { term: 'company' } }),
     get: plain({}),
     update: plain({ body: companyBody('Another name') }),
     getNumbers: plain({}),

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { route } from './layer/route.ts';
+import { SESSION_ROLES } from './permissions.ts';
 import {
   CountryCode,
   Id,
+  Instant,
   Language,
   OptionalEmailText,
   Currency,
   line,
   list,
+  page,
+  pageQuery,
   single,
   ById,
 } from './shapes/primitives.ts';
@@ -60,7 +64,32 @@ export const EmailTemplate = z
   .meta({ id: 'EmailTemplate' });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
+/** A company that the caller may work in. */
+export const OwnCompany = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    city: z.string(),
+    /** As what they would come in: the role that they were given, or through their office or the platform. */
+    role: z.enum(SESSION_ROLES),
+    lastVisitAt: Instant.nullable(),
+    /** Whether it is the one that they work in now. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OwnCompany' });
+/** A company that the caller may work in. */
+export type OwnCompany = z.infer<typeof OwnCompany>;
+
 export const company = {
+  list: route({
+    method: 'GET',
+    path: '/companies',
+    access: 'person',
+    summary: 'The companies that the caller may work in, the one used last first',
+    tag: 'company',
+    query: z.strictObject({ ...pageQuery, term: z.string().max(100).optional() }),
+    response: page(OwnCompany),
+  }),
   get: route({
     method: 'GET',
     path: '/company',

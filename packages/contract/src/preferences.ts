@@ -6,6 +6,9 @@ import { CountryCode, Currency, Id, Language, line, single } from './shapes/prim
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 
+/** Companies that the preferences name. */
+export const MOST_RECENT_COMPANIES = 10;
+
 export const Preferences = z
   .strictObject({
     company_name: z.string(),
@@ -39,7 +42,12 @@ export const Preferences = z
     today: z.string(),
     demo: z.boolean(),
     local_mailbox: z.boolean(),
-    companies: z.array(z.strictObject({ id: Id, name: z.string() })),
+    /** The companies used last, the present one first; all there are stand in GET /companies. */
+    companies: z.array(z.strictObject({ id: Id, name: z.string() })).max(MOST_RECENT_COMPANIES),
+    /** Whether the person may work in more than those. */
+    more_companies: z.boolean(),
+    /** Companies that ask the person in. */
+    invitations: z.number().int(),
   })
   .meta({ id: 'Preferences' });
 export type Preferences = z.infer<typeof Preferences>;

@@ -11,6 +11,7 @@ const ACCENT = '#1d7248';
 const BUTTONS: Partial<Record<AccountMailKind, TextKey & `account.${string}`>> = {
   verify: 'account.mailVerifyButton',
   reset: 'account.mailResetButton',
+  invite: 'account.mailInviteButton',
 };
 
 /** Makes the whole message of a delivery about an account: no paper, no company's name, one button at most. */

@@ -1,12 +1,14 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { getCompany } from './get-company.ts';
 import { getNumbers } from './get-numbers.ts';
+import { listOwnCompanies } from './list-own-companies.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { updateCompany } from './update-company.ts';
 import { updateEmailTemplate } from './update-email-template.ts';
 import { updateNumbers } from './update-numbers.ts';
 
 export const companyHandlers: HandlersOf<'company'> = {
+  list: listOwnCompanies,
   get: getCompany,
   update: updateCompany,
   getNumbers,

@@ -1,10 +1,12 @@
-import type { Language, Preferences } from '@penning/contract';
+import { type Language, MOST_RECENT_COMPANIES, type Preferences } from '@penning/contract';
 import { type Feature, type Package, featuresOf } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
-import { getPersonAndCompany, listOwnCompanies } from './preferences-store.ts';
+import { listRecentCompanies } from '../company/own-company-store.ts';
+import { listInvitationsOf } from '../user/invitation-store.ts';
+import { getPersonAndCompany } from './preferences-store.ts';
 
 /** What the app needs to know of the person and the company. */
 export const getPreferences: HandlersOf<'preferences'>['get'] = async ({ session, services }) => ({
@@ -15,6 +17,7 @@ export const getPreferences: HandlersOf<'preferences'>['get'] = async ({ session
 export async function readPreferences(services: Services, session: Session): Promise<Preferences> {
   const { platform } = services.database;
   const { person, company } = await getPersonAndCompany(platform, session.userId, session.companyId);
+  const recent = await listRecentCompanies(platform, session, MOST_RECENT_COMPANIES + 1);
   return {
     company_name: company.name,
     language: person.language as Language,
@@ -33,7 +36,9 @@ export async function readPreferences(services: Services, session: Session): Pro
     today: dayIn(company.timezone, services.clock.now()),
     demo: company.isDemo,
     local_mailbox: services.mailer.kind === 'mailbox',
-    companies: await listOwnCompanies(platform, session.userId),
+    companies: recent.slice(0, MOST_RECENT_COMPANIES).map(({ id, name }) => ({ id, name })),
+    more_companies: recent.length > MOST_RECENT_COMPANIES,
+    invitations: (await listInvitationsOf(platform, session.userId, services.clock.now())).length,
   };
 }
 

@@ -26,19 +26,6 @@ export async function getPersonAndCompany(db: Queries, userId: string, companyId
   return { person, company };
 }
 
-/** The companies that the person may work in, by name. */
-export async function listOwnCompanies(db: Queries, userId: string): Promise<{ id: string; name: string }[]> {
-  return db
-    .selectFrom('memberships')
-    .innerJoin('companies', 'companies.id', 'memberships.companyId')
-    .select(['companies.id', 'companies.name'])
-    .where('memberships.userId', '=', userId)
-    .where('memberships.disabledAt', 'is', null)
-    .orderBy('companies.name')
-    .orderBy('companies.id')
-    .execute();
-}
-
 export async function updatePerson(
   db: Queries,
   userId: string,

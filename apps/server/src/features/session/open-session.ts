@@ -2,6 +2,7 @@ import type { Services } from '../../app.ts';
 import { type CallerInCompany, findCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import { signToken } from '../../http/session-token.ts';
+import { noteVisit } from '../user/note-visit.ts';
 import { insertSession } from './session-store.ts';
 
 /** A session that nobody uses ends after a week; using it moves the end, up to thirty days after signing in. */
@@ -27,6 +28,7 @@ export async function openSession(
     ip: who.ip,
     userAgent: who.userAgent,
   });
+  await noteVisit(services, caller, { at, ip: who.ip });
   return tokenFor(services, caller, id);
 }
 

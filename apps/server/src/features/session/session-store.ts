@@ -1,4 +1,5 @@
 import { foldText } from '@penning/domain';
+import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
 /** An email address as people are found by it: two spellings of one address are one person. */
@@ -15,15 +16,14 @@ export async function findUserByEmail(db: Queries, email: string) {
     .executeTakeFirst();
 }
 
-/** The companies a person may work in, the oldest membership first. */
-export async function listMemberships(db: Queries, userId: string) {
-  return db
-    .selectFrom('memberships')
-    .select(['companyId', 'role'])
-    .where('userId', '=', userId)
-    .where('disabledAt', 'is', null)
-    .orderBy('createdAt')
-    .execute();
+/** Where a person goes on: the company they worked in last and still may, else the first they came into; nothing when none. */
+export async function listMemberships(
+  db: Queries,
+  userId: string,
+): Promise<{ companyId: string; role: string }[]> {
+  const { rows } = await sql<{ companyId: string; memberRole: string }>`
+    SELECT * FROM find_last_company(${userId})`.execute(db);
+  return rows.map(({ companyId, memberRole }) => ({ companyId, role: memberRole }));
 }
 
 /** Keeps a new session. */

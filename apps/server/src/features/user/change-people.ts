@@ -1,6 +1,6 @@
 import { type UserEvent, mayManage } from '@penning/contract';
 import type { Services } from '../../app.ts';
-import type { Queries } from '../../db/database.ts';
+import type { Queries, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../history/append-event.ts';
@@ -10,6 +10,8 @@ import { type PersonRow, countOwners, findPerson, lockPeople } from './user-stor
 export interface PersonEvent {
   readonly event: UserEvent['event'];
   readonly detail?: string;
+  /** What goes with it in the same transaction, inside the company. */
+  readonly and?: (tx: TenantTx) => Promise<void>;
 }
 
 type Change = (db: Queries, person: PersonRow, at: Date) => Promise<readonly PersonEvent[]>;
@@ -36,9 +38,10 @@ export async function changePerson(
       return { person, events: await change(db, person, at) };
     },
     async (tx, { person, events }) => {
-      for (const { event, detail = '' } of events) {
+      for (const { event, detail = '', and } of events) {
         const data = { subject: person.name, userId: person.id, detail };
         await appendEvent(tx, { documentId: companyId, at, event, data });
+        await and?.(tx);
       }
       return person;
     },

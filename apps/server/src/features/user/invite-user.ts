@@ -1,5 +1,6 @@
 import { INVITATION_DAYS, type Language, type UserInvitation, mayManage } from '@penning/contract';
 import type { Services } from '../../app.ts';
+import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -26,8 +27,7 @@ type Routes = HandlersOf<'user'>;
 export const inviteUser: Routes['invite'] = async ({ body, session, services }) => {
   if (!mayManage(session.memberRole, body.role)) return refuse('forbidden');
   await limitRate(services, `invite:${session.companyId}`, MOST_PER_MINUTE);
-  const { userId, key } = await keepInvitation(services, session, body);
-  await mailInvitation(services, session, { email: body.email, language: body.language, key });
+  const userId = await keepInvitation(services, session, body);
   return readUser(services, session, userId);
 };
 
@@ -35,7 +35,7 @@ async function keepInvitation(
   services: Services,
   session: Session,
   body: UserInvitation,
-): Promise<{ userId: string; key: string | undefined }> {
+): Promise<string> {
   const { companyId } = session;
   const at = services.clock.now();
   const id = services.newId();
@@ -54,13 +54,13 @@ async function keepInvitation(
       await insertInvitation(db, { ...which, ...body, invitedBy: session.userId, sentAt: at, expiresAt });
       if (person.hasSignedIn) return { userId: person.id, key: undefined };
       await insertMember(db, { ...which, role: body.role, at });
-      const key = await issueKey(db, services, { userId: person.id, purpose: 'invite', hours: INVITATION_DAYS * 24 });
-      return { userId: person.id, key };
+      return { userId: person.id, key: await issueInviteKey(db, services, person.id) };
     },
     async (tx, made) => {
       const data = { subject: body.name, userId: made.userId, detail: body.role };
       await appendEvent(tx, { documentId: companyId, at, event: 'userInvited', data });
-      return made;
+      await mailInvitation(tx, services, { ...body, key: made.key });
+      return made.userId;
     },
   );
 }
@@ -69,16 +69,18 @@ async function keepInvitation(
 export const resendInvitation: Routes['resendInvitation'] = async ({ params, session, services }) => {
   const which = { companyId: session.companyId, userId: params.id };
   await limitRate(services, `invite:${session.companyId}`, MOST_PER_MINUTE);
-  let key: string | undefined;
-  const person = await changePerson(services, session, params.id, async (db, invited, at) => {
-    if (!invited.invitedUntil) return refuse('invalidRequest');
+  await changePerson(services, session, params.id, async (db, person, at) => {
+    if (!person.invitedUntil) return refuse('invalidRequest');
     const expiresAt = new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
     await updateInvitation(db, which, { sentAt: at, expiresAt });
-    key = invited.hasSignedIn
-      ? undefined
-      : await issueKey(db, services, { userId: invited.id, purpose: 'invite', hours: INVITATION_DAYS * 24 });
-    return [{ event: 'userInvitedAgain' }];
+    const key = person.hasSignedIn ? undefined : await issueInviteKey(db, services, person.id);
+    const language = person.language as Language;
+    const letter = { name: person.name, email: person.email, language, key };
+    return [{ event: 'userInvitedAgain', and: (tx) => mailInvitation(tx, services, letter) }];
   });
-  await mailInvitation(services, session, { email: person.email, language: person.language as Language, key });
   return readUser(services, session, params.id);
 };
+
+function issueInviteKey(db: Queries, services: Services, userId: string): Promise<string> {
+  return issueKey(db, services, { userId, purpose: 'invite', hours: INVITATION_DAYS * 24 });
+}

@@ -5,6 +5,13 @@ export const account = {
   mailOpenButton: 'Penning öffnen',
   mailVerifyButton: 'E-Mail-Adresse bestätigen',
   mailResetButton: 'Neues Passwort wählen',
+  mailInviteButton: 'Passwort wählen',
+  mail_invite_subject: '{inviter} lädt Sie zu {company} ein',
+  mail_invite_body:
+    'Guten Tag {name},\n\n{inviter} lädt Sie ein, in Penning mit {company} zu arbeiten. Mit der Schaltfläche unten wählen Sie ein Passwort und legen los. Sie funktioniert {days} Tage lang.\n\nSie kennen {inviter} oder {company} nicht? Dann lassen Sie diese E-Mail auf sich beruhen.',
+  mail_join_subject: '{inviter} lädt Sie zu {company} ein',
+  mail_join_body:
+    'Guten Tag {name},\n\n{inviter} lädt Sie ein, in Penning mit {company} zu arbeiten. Sie haben bereits ein Konto: Melden Sie sich mit der Schaltfläche unten an und treten Sie mit einem Klick bei. Die Einladung gilt {days} Tage.\n\nSie kennen {inviter} oder {company} nicht? Dann lassen Sie diese E-Mail auf sich beruhen: Sie treten nur bei, wenn Sie es selbst bestätigen.',
   mail_verify_subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
   mail_verify_body:
     'Guten Tag {name},\n\nwillkommen bei Penning. Bestätigen Sie mit der Schaltfläche unten, dass diese E-Mail-Adresse Ihnen gehört. Sie funktioniert 24 Stunden lang.\n\nSie haben kein Konto angelegt? Dann brauchen Sie nichts zu tun.',

@@ -5,6 +5,13 @@ export const account = {
   mailOpenButton: 'Abrir Penning',
   mailVerifyButton: 'Confirmar la dirección',
   mailResetButton: 'Elegir una contraseña nueva',
+  mailInviteButton: 'Elegir una contraseña',
+  mail_invite_subject: '{inviter} te invita a {company}',
+  mail_invite_body:
+    'Hola, {name}:\n\n{inviter} te invita a trabajar con {company} en Penning. Con el botón de abajo eliges una contraseña y entras. Funciona durante {days} días.\n\n¿No conoces a {inviter} o {company}? Entonces no hagas caso de este correo.',
+  mail_join_subject: '{inviter} te invita a {company}',
+  mail_join_body:
+    'Hola, {name}:\n\n{inviter} te invita a trabajar con {company} en Penning. Ya tienes una cuenta: inicia sesión con el botón de abajo y únete con un clic. La invitación es válida {days} días.\n\n¿No conoces a {inviter} o {company}? Entonces no hagas caso de este correo: no te unes si no lo confirmas tú.',
   mail_verify_subject: 'Confirma tu dirección de correo',
   mail_verify_body:
     'Hola, {name}:\n\nTe damos la bienvenida a Penning. Confirma con el botón de abajo que esta dirección de correo es tuya. El botón funciona durante 24 horas.\n\n¿No has creado ninguna cuenta? Entonces no tienes que hacer nada.',

@@ -5,6 +5,13 @@ export const account = {
   mailOpenButton: 'Ouvrir Penning',
   mailVerifyButton: "Confirmer l'adresse e-mail",
   mailResetButton: 'Choisir un nouveau mot de passe',
+  mailInviteButton: 'Choisir un mot de passe',
+  mail_invite_subject: '{inviter} vous invite chez {company}',
+  mail_invite_body:
+    'Bonjour {name},\n\n{inviter} vous invite à travailler avec {company} dans Penning. Le bouton ci-dessous vous permet de choisir un mot de passe et de commencer. Il fonctionne pendant {days} jours.\n\nVous ne connaissez pas {inviter} ou {company} ? Ignorez cet e-mail.',
+  mail_join_subject: '{inviter} vous invite chez {company}',
+  mail_join_body:
+    'Bonjour {name},\n\n{inviter} vous invite à travailler avec {company} dans Penning. Vous avez déjà un compte : connectez-vous avec le bouton ci-dessous et acceptez en un clic. L’invitation est valable {days} jours.\n\nVous ne connaissez pas {inviter} ou {company} ? Ignorez cet e-mail : rien ne se fait sans votre accord.',
   mail_verify_subject: 'Confirmez votre adresse e-mail',
   mail_verify_body:
     "Bonjour {name},\n\nBienvenue chez Penning. Confirmez avec le bouton ci-dessous que cette adresse e-mail est la vôtre. Le bouton fonctionne pendant 24 heures.\n\nVous n'avez pas créé de compte ? Vous n'avez alors rien à faire.",

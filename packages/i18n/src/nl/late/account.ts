@@ -5,6 +5,13 @@ export const account = {
   mailOpenButton: 'Penning openen',
   mailVerifyButton: 'E-mailadres bevestigen',
   mailResetButton: 'Nieuw wachtwoord kiezen',
+  mailInviteButton: 'Wachtwoord kiezen',
+  mail_invite_subject: '{inviter} nodigt je uit bij {company}',
+  mail_invite_body:
+    'Hallo {name},\n\n{inviter} nodigt je uit om in Penning met {company} te werken. Met de knop hieronder kies je een wachtwoord en ga je aan de slag. De knop werkt {days} dagen.\n\nKen je {inviter} of {company} niet? Laat deze e-mail dan rusten.',
+  mail_join_subject: '{inviter} nodigt je uit bij {company}',
+  mail_join_body:
+    'Hallo {name},\n\n{inviter} nodigt je uit om in Penning met {company} te werken. Je hebt al een account: log in met de knop hieronder en doe met één klik mee. De uitnodiging geldt {days} dagen.\n\nKen je {inviter} of {company} niet? Laat deze e-mail dan rusten: je doet niet mee zolang je dat niet zelf kiest.',
   mail_verify_subject: 'Bevestig je e-mailadres',
   mail_verify_body:
     'Hallo {name},\n\nWelkom bij Penning. Bevestig met de knop hieronder dat dit e-mailadres van jou is. De knop werkt 24 uur.\n\nHeb je geen account aangemaakt? Dan hoef je niets te doen.',
