@@ -67,7 +67,6 @@ try {
   );
   rows.push(...(await say('many documents', () => benchMany(penning, client, small ? QUICK : WHOLE))));
   rows.push(...(await say('sockets', () => benchSockets({ penning, client, seconds: small ? 10 : 60 }))));
-  await penning.signIn(account.email, account.password);
   await client.end();
 } finally {
   await penning.stop();

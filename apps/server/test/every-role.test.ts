@@ -74,7 +74,9 @@ beforeAll(async () => {
   };
   const second = await member('owner');
   withOne = await makeTokens(people.owner, (permission) => [permission]);
-  withoutOne = await makeTokens(second, (permission) => PERMISSION_NAMES.filter((name) => name !== permission));
+  withoutOne = await makeTokens(second, (permission) =>
+    PERMISSION_NAMES.filter((name) => name !== permission),
+  );
   visitors = listVisitors();
   // The first call of a token in a minute is noted, which the comparison below would take for a change.
   for (const token of [...withOne.values(), ...withoutOne.values()]) await server.as(token).preferences.get();
@@ -103,7 +105,12 @@ function listVisitors(): Visitor[] {
     { name: 'nobody', token: undefined, caller: undefined },
     { name: 'an owner, suspended', token: owner.token, caller: as('viewonly', 'owner'), state: 'suspended' },
     { name: 'an owner, pending', token: owner.token, caller: as('viewonly', 'owner'), state: 'pending' },
-    { name: 'an employee, cancelled', token: employee.token, caller: as('viewonly', 'employee'), state: 'cancelled' },
+    {
+      name: 'an employee, cancelled',
+      token: employee.token,
+      caller: as('viewonly', 'employee'),
+      state: 'cancelled',
+    },
     {
       name: 'an accountant, suspended',
       token: linked.token,
@@ -225,7 +232,12 @@ async function inState(state: Visitor['state'] | 'confirmed'): Promise<void> {
   ]);
 }
 
-async function callAs(visitor: Visitor, route: Route, parts: RequestParts, token = visitor.token): Promise<Answer> {
+async function callAs(
+  visitor: Visitor,
+  route: Route,
+  parts: RequestParts,
+  token = visitor.token,
+): Promise<Answer> {
   if (!visitor.state) return send(route, parts, token);
   await inState(visitor.state);
   try {
@@ -269,7 +281,9 @@ describe('the table of rights', () => {
   it.each(routes.filter(actsAtOnce))('lets in who may $name, which acts at once', async (call) => {
     const { route } = call;
     const { owner, manager, employee, accountant: linked, admin: platform } = people;
-    const byToken = new Map([owner, manager, employee, linked, platform].map((person) => [person.token, person]));
+    const byToken = new Map(
+      [owner, manager, employee, linked, platform].map((person) => [person.token, person]),
+    );
     for (const visitor of visitors.filter(({ caller }) => mayCall(route.access, caller))) {
       const person = byToken.get(visitor.token ?? '');
       const token = person && (await comeIn(person.userId)).token;
@@ -282,7 +296,9 @@ describe('the table of rights', () => {
     const scopes = PERMISSION_NAMES.filter((name) =>
       holds({ role: 'manager', memberRole: 'manager', scopes: undefined }, name),
     );
-    const { data } = await server.as(person.token).apiToken.create({ body: { name: 'All', scopes, days: null } });
+    const { data } = await server
+      .as(person.token)
+      .apiToken.create({ body: { name: 'All', scopes, days: null } });
     expect((await send(contract.user.list, {}, data.token)).status).toBe(200);
     await superuser.query(`UPDATE memberships SET role = 'employee' WHERE user_id = $1`, [person.userId]);
     expect(await send(contract.user.list, {}, data.token)).toEqual(FORBIDDEN);

@@ -25,7 +25,9 @@ export const ApiToken = z
     /** To the minute. */
     lastUsedAt: Instant.nullable(),
     lastUsedFrom: z.string(),
-    user: z.strictObject({ id: Id, name: z.string() }),
+    /** Who made it, and in whose name it acts. */
+    userId: Id,
+    userName: z.string(),
   })
   .meta({ id: 'ApiToken' });
 /** A token by which a person's programs call. */

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
 import { MEMBER_ROLES } from './permissions.ts';
-import { ById, EmailText, Id, Instant, Language, line, list, page, pageQuery, single } from './shapes/primitives.ts';
+import {
+  ById,
+  EmailText,
+  Id,
+  Instant,
+  Language,
+  line,
+  list,
+  page,
+  pageQuery,
+  single,
+} from './shapes/primitives.ts';
 
 /** Days in which an invitation can be answered. */
 export const INVITATION_DAYS = 7;

@@ -18,7 +18,7 @@ import { deliverMessage } from '../features/delivery/deliver-message.ts';
 
 const DENIED = '42501';
 /** Who works where is the platform's to write; a session is nothing of a company's own. */
-const NOT_A_TENANTS = ['sessions'];
+const NOT_A_TENANTS = ['sessions', 'company_visits'];
 
 let server: TestServer;
 let client: pg.Client;
@@ -52,6 +52,9 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.product.create({ body: { ...product, vatId: company.vat.high } });
   await api.upload.create({ body: new File(['notes'], 'notes.txt') });
   await createDraft(company);
+  await api.apiToken.create({ body: { name: 'Link', scopes: ['archive.read'], days: null } });
+  const invited = { name: 'Piet', email: `${crypto.randomUUID()}@example.test` };
+  await api.user.invite({ body: { ...invited, role: 'employee', language: 'nl' } });
   const { id, viewLink } = await createSent(company);
   const letter = { to: ['klant@klant.example'], subject: 'Invoice', body: 'Hello' };
   await api.invoice.resend({ params: { id }, body: letter });
@@ -213,12 +216,13 @@ describe('row-level security', () => {
 
   it("keeps people's secrets, sessions and the platform's tables out of a company's reach", async () => {
     await as('app_user', a.companyId, async () => {
-      expect(await outcome('SELECT id, name FROM users')).toBe(2);
+      expect(await outcome('SELECT id, name FROM users')).toBe(4);
       for (const column of ['email', 'password_hash', 'email_folded', '*']) {
         expect(await outcome(`SELECT ${column} FROM users`), column).toBe(DENIED);
       }
       for (const table of [
         'sessions',
+        'company_visits',
         'rate_limits',
         'test_bank_payments',
         'accountants',
@@ -233,7 +237,8 @@ describe('row-level security', () => {
   });
 
   it('gives the platform nothing inside a company', async () => {
-    const platforms = ['memberships', 'companies', 'subscriptions'];
+    // Who may come into a company, and by what, is the platform's to know.
+    const platforms = ['memberships', 'companies', 'subscriptions', 'invitations', 'api_tokens'];
     await as('app_platform', null, async () => {
       for (const table of tables.filter((name) => !platforms.includes(name))) {
         expect(await outcome(`SELECT FROM ${table}`), table).toBe(DENIED);

@@ -22,7 +22,9 @@ export async function authenticateApiToken(services: Services, token: string, ip
   if (!looksLikeApiToken(token)) return refuse('invalidCredentials');
   const at = services.clock.now();
   const { platform } = services.database;
-  const { rows } = await sql<ApiTokenRow>`SELECT * FROM find_api_token(${sha256(token)}, ${at})`.execute(platform);
+  const { rows } = await sql<ApiTokenRow>`SELECT * FROM find_api_token(${sha256(token)}, ${at})`.execute(
+    platform,
+  );
   const row = rows[0];
   if (!row) return refuse('invalidCredentials');
   const { tokenId, tokenName, scopes, usedLately, package: ofPackage, features, ...who } = row;

@@ -6,7 +6,8 @@ const TOKEN = { name: 'Bookkeeping link', scopes: ['archive.read'], days: 30 };
 /** A token, in place of those before it: nobody can have many. */
 const tokenId = async ({ client }: FurnishedCompany) => {
   const { data: others } = await client.apiToken.list();
-  for (const { id, name } of others) if (name === TOKEN.name) await client.apiToken.revoke({ params: { id } });
+  for (const { id, name } of others)
+    if (name === TOKEN.name) await client.apiToken.revoke({ params: { id } });
   return (await client.apiToken.create({ body: { ...TOKEN, scopes: ['archive.read'] } })).data.id;
 };
 

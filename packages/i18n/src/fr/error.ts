@@ -70,7 +70,8 @@ export const error = {
   notHandedOver: 'Ceci n’a pas été transmis au recouvrement',
   lastOwner: 'Une entreprise garde toujours au moins un propriétaire',
   alreadyMember: 'Cette personne fait déjà partie de l’entreprise',
-  memberElsewhere: 'Cette personne travaille aussi dans d’autres entreprises et modifie elle-même son nom et sa langue',
+  memberElsewhere:
+    'Cette personne travaille aussi dans d’autres entreprises et modifie elle-même son nom et sa langue',
   apiNotIncluded: 'Le forfait de cette entreprise ne comprend pas l’API',
   scopeTooWide: 'Un jeton ne peut pas avoir plus de droits que la personne qui le crée',
   tooManyTokens: 'Vous avez atteint le nombre maximal de jetons d’API : révoquez-en un d’abord',

@@ -1,4 +1,4 @@
-import { type PageMeta, type Permission } from '@penning/contract';
+import type { PageMeta, Permission } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/keyset-page.ts';

@@ -20,7 +20,8 @@ export const createApiToken: HandlersOf<'apiToken'>['create'] = async ({ body, s
   );
   const features = featuresOf(company.package as Package, company.features as Feature[]);
   if (!features.includes('api')) return refuse('apiNotIncluded');
-  if (!body.scopes.every((scope) => holds(session, scope))) return refuse('scopeTooWide', { field: 'scopes' });
+  if (!body.scopes.every((scope) => holds(session, scope)))
+    return refuse('scopeTooWide', { field: 'scopes' });
   const token = makeApiToken(services.random);
   const at = services.clock.now();
   const id = services.newId();

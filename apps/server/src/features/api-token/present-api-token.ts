@@ -12,6 +12,7 @@ export function presentApiToken(row: ApiTokenRow): ApiToken {
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     lastUsedFrom: row.lastUsedFrom,
-    user: { id: row.userId, name: row.userName },
+    userId: row.userId,
+    userName: row.userName,
   };
 }

@@ -19,7 +19,8 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
   const entry = entryOf(body.action);
   if (!holds(session, BULK_PERMISSIONS[body.action])) refuse('forbidden');
   // The job acts with all rights of the person, so what a token of theirs may not is refused now.
-  if (session.scopes && body.action === 'delete' && !holds(session, 'document.deleteAny')) refuse('forbidden');
+  if (session.scopes && body.action === 'delete' && !holds(session, 'document.deleteAny'))
+    refuse('forbidden');
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const known = await findBulkOfToken(tx, body.token);
     if (known) return { data: presentBulk(sameAction(known, body)) };

@@ -53,9 +53,9 @@ describe('an invoice that is handed to debt collection', () => {
     const { data: reminders } = await company.client.reminder.ofInvoice({ params: { id } });
     expect(reminders).toMatchObject({ refusal: 'handedOver', plan: { send: false, reason: 'handedOver' } });
     const reminded = company.client.reminder.send({ params: { id }, body: {} });
-    expect(await refusalOf(reminded)).toMatchObject({ code: 1122 });
+    expect(await refusalOf(reminded)).toMatchObject({ code: 1082 });
     const again = await Promise.all([handOver(id), handOver(id)].map((call) => refusalOf(call)));
-    expect(again).toMatchObject([{ code: 1122 }, { code: 1122 }]);
+    expect(again).toMatchObject([{ code: 1082 }, { code: 1082 }]);
     expect(await outboxOf(id)).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('an invoice that is handed to debt collection', () => {
     expect(data.statuses).not.toContain('handedover');
     expect(await outboxOf(id)).toEqual([]);
     expect((await company.client.reminder.ofInvoice({ params: { id } })).data.refusal).toBeNull();
-    expect(await refusalOf(takeBack(id))).toMatchObject({ code: 1123 });
+    expect(await refusalOf(takeBack(id))).toMatchObject({ code: 1083 });
     await handOver(id);
     const happened = (await eventsOf(id)).filter((event) => event.endsWith('Collection'));
     expect(happened.toSorted()).toEqual(['handedToCollection', 'handedToCollection', 'takenFromCollection']);
@@ -75,7 +75,7 @@ describe('an invoice that is handed to debt collection', () => {
   it('is overdue, open and sent', async () => {
     const draft = await createDraft(company);
     expect(await refusalOf(handOver(draft.id))).toMatchObject({ code: 4 });
-    expect(await refusalOf(handOver((await createSent(company)).id))).toMatchObject({ code: 1120 });
+    expect(await refusalOf(handOver((await createSent(company)).id))).toMatchObject({ code: 1080 });
     const paid = await overdue();
     const body = {
       token: randomUUID(),
@@ -94,7 +94,7 @@ describe('an invoice that is handed to debt collection', () => {
     const { customerId } = await createDebtor(company, { signedOn: plainDate('2026-08-01') });
     const { id } = await createCollection(company, { customerId, sendDate: '2026-09-01' });
     const batch = await fillBatch(company, [id]);
-    expect(await refusalOf(handOver(id))).toMatchObject({ code: 1121 });
+    expect(await refusalOf(handOver(id))).toMatchObject({ code: 1081 });
     const call = { params: { id: batch.id }, body: { ids: [id] } };
     await company.client.sepaBatch.removeInvoices(call);
     await handOver(id);

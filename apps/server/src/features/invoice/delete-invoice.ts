@@ -41,8 +41,7 @@ export async function deleteDocument(services: Services, session: Session, id: s
     const result = transition(row.status, 'delete');
     // Quotations and recurring invoices are deleted by routes of their own.
     if (row.status !== STATUS.draft || !result.ok || !result.deleted) return refuse('invalidRequest');
-    if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId)
-      return refuse('forbidden');
+    if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
     await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted' });
     await deleteDraft(tx, id);
   });

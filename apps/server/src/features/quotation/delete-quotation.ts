@@ -25,8 +25,7 @@ export async function deleteOneQuotation(services: Services, session: Session, i
     const row = await lockQuotation(tx, id);
     const result = transition(row.status, 'delete');
     if (!result.ok || !result.deleted) return refuse('invalidRequest');
-    if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId)
-      return refuse('forbidden');
+    if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
     const answer = row.outcome === null ? undefined : await findAnswer(tx, id);
     const data = row.number === null ? {} : { number: row.number };
     await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted', data });

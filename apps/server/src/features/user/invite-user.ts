@@ -31,11 +31,7 @@ export const inviteUser: Routes['invite'] = async ({ body, session, services }) 
   return readUser(services, session, userId);
 };
 
-async function keepInvitation(
-  services: Services,
-  session: Session,
-  body: UserInvitation,
-): Promise<string> {
+async function keepInvitation(services: Services, session: Session, body: UserInvitation): Promise<string> {
   const { companyId } = session;
   const at = services.clock.now();
   const id = services.newId();

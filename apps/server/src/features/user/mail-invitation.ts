@@ -23,7 +23,7 @@ export async function mailInvitation(
       inviter: tx.actor.name,
       company: company.name,
       days: INVITATION_DAYS,
-      link: `${services.publicUrl}${key === undefined ? '/switch-company' : `/reset?${query}`}`,
+      link: `${services.publicUrl}${key === undefined ? '/switch-company' : `/reset?${query.toString()}`}`,
     },
   });
 }

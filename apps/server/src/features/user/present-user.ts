@@ -21,7 +21,11 @@ export function presentUser(row: PersonRow, caller: { userId: string; at: Date }
 }
 
 /** One of the people, read afresh for an answer. */
-export async function readUser(services: Services, session: Session, userId: string): Promise<{ data: User }> {
+export async function readUser(
+  services: Services,
+  session: Session,
+  userId: string,
+): Promise<{ data: User }> {
   const which = { companyId: session.companyId, userId };
   const row = (await findPerson(services.database.platform, which)) ?? refuse('notFound');
   return { data: presentUser(row, { userId: session.userId, at: services.clock.now() }) };

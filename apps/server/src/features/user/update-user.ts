@@ -20,7 +20,8 @@ export const updateUser: HandlersOf<'user'>['update'] = async ({ params, body, s
       events.push({ event: 'userRoleChanged', detail: `${person.role} → ${body.role}` });
     }
     if (body.name !== person.name || body.language !== person.language) {
-      if (!person.isOnlyHere && !person.invitedUntil && person.id !== session.userId) refuse('memberElsewhere');
+      if (!person.isOnlyHere && !person.invitedUntil && person.id !== session.userId)
+        refuse('memberElsewhere');
       await rename(db, companyId, person, { name: body.name, language: body.language });
       events.push({ event: 'userChanged', detail: body.name });
     }
@@ -46,5 +47,6 @@ async function rename(
   change: { name: string; language: string },
 ): Promise<void> {
   if (person.invitedUntil) await updateInvitation(db, { companyId, userId: person.id }, change);
-  if (!person.invitedUntil || (person.isOnlyHere && !person.hasSignedIn)) await updatePerson(db, person.id, change);
+  if (!person.invitedUntil || (person.isOnlyHere && !person.hasSignedIn))
+    await updatePerson(db, person.id, change);
 }

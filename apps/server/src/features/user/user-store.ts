@@ -117,7 +117,10 @@ export async function insertMember(
   member: { companyId: string; userId: string; role: MemberRole; at: Date },
 ): Promise<void> {
   const { at, ...who } = member;
-  await db.insertInto('memberships').values({ ...who, createdAt: at }).execute();
+  await db
+    .insertInto('memberships')
+    .values({ ...who, createdAt: at })
+    .execute();
 }
 
 /** Changes what a member may do here, or whether they may come in. */
@@ -135,10 +138,7 @@ export async function updateMember(
 }
 
 /** Takes a member out of the company. */
-export async function deleteMember(
-  db: Queries,
-  which: { companyId: string; userId: string },
-): Promise<void> {
+export async function deleteMember(db: Queries, which: { companyId: string; userId: string }): Promise<void> {
   await db
     .deleteFrom('memberships')
     .where('companyId', '=', which.companyId)

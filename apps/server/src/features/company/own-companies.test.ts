@@ -1,0 +1,122 @@
+import { ERRORS } from '@penning/contract';
+import { decodeJwt } from 'jose';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+let superuser: pg.Client;
+let company: FurnishedCompany;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  superuser = await server.superuser();
+  company = await furnishCompany(server, { company: 'Zuiderzee B.V.' });
+  // Five thousand companies that the person works in, and one that they do not.
+  await superuser.query(
+    `WITH made AS (
+       INSERT INTO companies (id, name, country, language, created_at)
+       SELECT gen_random_uuid(), 'Bedrijf ' || lpad(n::text, 5, '0') || CASE n WHEN 77 THEN ' Café' ELSE '' END, 'NL', 'nl', $2
+       FROM generate_series(1, 5000) n RETURNING id
+     ), paid AS (
+       INSERT INTO subscriptions (company_id, state, trial_ends_at, updated_at) SELECT id, 'confirmed', $2, $2 FROM made
+     )
+     INSERT INTO memberships SELECT id, $1, 'manager', $2 FROM made`,
+    [company.userId, server.clock.now()],
+  );
+  await furnishCompany(server, { company: 'Bedrijf of somebody else' });
+  await superuser.query('ANALYZE');
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+});
+
+const names = async (query: { term?: string; perPage?: string; cursor?: string } = {}) =>
+  (await company.client.company.list({ query })).data.map(({ name }) => name);
+
+describe('the companies that one may work in', () => {
+  it('begin with the one used last and go on by name, page by page', async () => {
+    const first = await company.client.company.list({ query: { perPage: '3' } });
+    expect(first.data).toMatchObject([
+      { name: 'Zuiderzee B.V.', isCurrent: true, role: 'owner', lastVisitAt: '2026-11-21T10:00:00.000Z' },
+      { name: 'Bedrijf 00001', isCurrent: false, role: 'manager', lastVisitAt: null },
+      { name: 'Bedrijf 00002' },
+    ]);
+    expect(first.meta).toMatchObject({ count: 5001, first: 1, last: 3 });
+    expect(await names({ perPage: '3', cursor: first.meta.next! })).toEqual([
+      'Bedrijf 00003',
+      'Bedrijf 00004',
+      'Bedrijf 00005',
+    ]);
+  });
+
+  it('are found by a part of the name, and nobody else’s are', async () => {
+    expect(await names({ term: 'cafe' })).toEqual(['Bedrijf 00077 Café']);
+    expect(await names({ term: '0123' })).toHaveLength(11);
+    expect(await names({ term: 'somebody' })).toEqual([]);
+    expect(await names({ term: '%' })).toEqual([]);
+  });
+
+  it('are a few in the preferences, however many there are, and those are read fast', async () => {
+    const began = performance.now();
+    const { data } = await company.client.preferences.get();
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(data.companies).toHaveLength(10);
+    expect(data.companies[0]).toEqual({ id: company.companyId, name: 'Zuiderzee B.V.' });
+    expect(data.more_companies).toBe(true);
+  });
+
+  it('are left by a new token, and the one used last is gone on in after signing in', async () => {
+    const person = await furnishCompany(server, { company: 'First' });
+    const other = await furnishCompany(server, { company: 'Second' });
+    await superuser.query(`INSERT INTO memberships VALUES ($1, $2, 'manager', $3)`, [
+      other.companyId,
+      person.userId,
+      server.clock.now(),
+    ]);
+    server.clock.advance(1000);
+    const { data } = await person.client.session.switch({ body: { company: other.companyId } });
+    const client = server.as(data.token);
+    expect((await client.company.list()).data.map(({ name }) => name)).toEqual(['Second', 'First']);
+    const login = async () => {
+      const body = { email: person.email, password: 'correct horse battery' };
+      return decodeJwt((await server.anonymous.session.login({ body })).data.token)['company'];
+    };
+    expect(await login()).toBe(other.companyId);
+    await superuser.query(
+      `UPDATE memberships SET disabled_at = now() WHERE company_id = $1 AND user_id = $2`,
+      [other.companyId, person.userId],
+    );
+    expect(await login()).toBe(person.companyId);
+    expect(await refusalOf(client.company.list())).toMatchObject({ code: ERRORS.loginTokenExpired.code });
+    expect(await refusalOf(person.client.company.list())).toBeDefined();
+  });
+
+  it('are those of the office for an accountant, and all for an administrator', async () => {
+    const office = await furnishCompany(server, { company: 'Office' });
+    await superuser.query(
+      `INSERT INTO accountants (id, number, name, country, language, created_at) VALUES ($1, 'A-1', 'Office', 'NL', 'nl', $2)`,
+      [office.companyId, server.clock.now()],
+    );
+    await superuser.query(`UPDATE users SET accountant_id = $1 WHERE id = $2`, [
+      office.companyId,
+      office.userId,
+    ]);
+    await superuser.query(`UPDATE companies SET accountant_id = $1 WHERE name = 'Bedrijf 00077 Café'`, [
+      office.companyId,
+    ]);
+    const linked = await office.client.company.list();
+    expect(linked.data.map(({ name, role }) => [name, role])).toEqual([
+      ['Office', 'owner'],
+      ['Bedrijf 00077 Café', 'accountant'],
+    ]);
+    await superuser.query(`UPDATE users SET is_admin = true WHERE id = $1`, [office.userId]);
+    const found = await office.client.company.list({ query: { term: 'zuider' } });
+    expect(found.data).toMatchObject([{ name: 'Zuiderzee B.V.', role: 'admin' }]);
+    expect((await office.client.preferences.get()).data.companies.map(({ name }) => name)).toEqual([
+      'Office',
+    ]);
+  });
+});

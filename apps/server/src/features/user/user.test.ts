@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { ERRORS, type User } from '@penning/contract';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { deliverMessage } from '../delivery/deliver-message.ts';
+import { openSession } from '../session/open-session.ts';
+
+type Role = User['role'];
+
+let server: TestServer;
+let superuser: pg.Client;
+let company: FurnishedCompany;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  superuser = await server.superuser();
+});
+beforeEach(async () => {
+  company = await furnishCompany(server);
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+});
+
+const invitation = (changes: { email?: string; role?: Role } = {}) => ({
+  name: 'Piet de Vries',
+  email: `piet-${randomUUID()}@example.test`,
+  role: 'employee' as Role,
+  language: 'nl' as const,
+  ...changes,
+});
+
+const invite = async (changes: { email?: string; role?: Role } = {}, by = company) =>
+  (await by.client.user.invite({ body: invitation(changes) })).data;
+
+/** Someone invited who has come in, with a client of their own. */
+async function join(role: Role, of = company) {
+  const { id } = await invite({ role }, of);
+  return { id, client: await comeIn(id, of) };
+}
+
+async function comeIn(userId: string, of = company) {
+  const where = { companyId: of.companyId, ip: '10.0.0.7', userAgent: 'test' };
+  return server.as(await openSession(server.services, { userId, ...where }));
+}
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
+const events = async (of = company) => (await of.client.user.listEvents()).data;
+const users = async (of = company) => (await of.client.user.list()).data;
+
+async function lastMail(): Promise<string> {
+  const { rows } = await superuser.query<{ company_id: string; id: string }>(
+    `SELECT company_id, id FROM deliveries WHERE company_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [company.companyId],
+  );
+  await deliverMessage(server.services, { companyId: company.companyId, deliveryId: rows[0]!.id });
+  const [message] = (await company.client.delivery.listMailbox()).data;
+  const { data } = await company.client.delivery.getMailboxMessage({ params: { id: message!.id } });
+  return JSON.stringify(data);
+}
+
+describe('inviting someone', () => {
+  it('who is new sends a key to choose a password by, and is told in the history', async () => {
+    const body = invitation({ role: 'manager' });
+    const { data } = await company.client.user.invite({ body });
+    expect(data).toMatchObject({ ...body, status: 'invited', isSelf: false });
+    const mail = await lastMail();
+    expect(mail).toContain(body.email);
+    expect(mail).toMatch(/\/reset\?key=(3D)?[\w-]{20,}/);
+    expect(mail).toContain('Jan Jansen nodigt je uit');
+    expect(await events()).toMatchObject([
+      { event: 'userInvited', actor: 'Jan Jansen', subject: 'Piet de Vries', detail: 'manager' },
+    ]);
+  });
+
+  it('who signs in for the first time has joined', async () => {
+    const { id } = await join('employee');
+    expect((await users()).find((user) => user.id === id)).toMatchObject({
+      status: 'active',
+      invitedUntil: null,
+      isOnlyHere: true,
+    });
+    expect((await events())[0]).toMatchObject({ event: 'userJoined', subject: 'Piet de Vries' });
+  });
+
+  it('who has an account joins by a click and not before, and keeps their own name', async () => {
+    const other = await furnishCompany(server, { company: 'Elsewhere' });
+    const invited = await invite({ email: other.email.toUpperCase() });
+    expect(invited).toMatchObject({ name: 'Piet de Vries', status: 'invited', isOnlyHere: false });
+    const mail = await lastMail();
+    expect(mail).toContain('/switch-company');
+    expect(mail).not.toContain('key=');
+    expect(await codeOf(other.client.session.switch({ body: { company: company.companyId } }))).toBe(
+      ERRORS.loginCompanyInvalid.code,
+    );
+    expect((await other.client.preferences.get()).data.invitations).toBe(1);
+    expect((await other.client.user.listInvitations()).data).toMatchObject([
+      { id: company.companyId, companyName: 'Voorbeeld B.V.', invitedBy: 'Jan Jansen', role: 'employee' },
+    ]);
+    await other.client.user.acceptInvitation({ params: { id: company.companyId } });
+    expect((await other.client.preferences.get()).data.invitations).toBe(0);
+    await other.client.session.switch({ body: { company: company.companyId } });
+    expect((await users()).find((user) => user.id === other.userId)).toMatchObject({
+      name: 'Jan Jansen',
+      status: 'active',
+      isOnlyHere: false,
+    });
+  });
+
+  it('can be declined', async () => {
+    const other = await furnishCompany(server, { company: 'Elsewhere' });
+    await invite({ email: other.email });
+    await other.client.user.declineInvitation({ params: { id: company.companyId } });
+    expect((await events())[0]).toMatchObject({ event: 'userInvitationDeclined' });
+    expect(await users()).toHaveLength(1);
+    const again = other.client.user.acceptInvitation({ params: { id: company.companyId } });
+    expect(await codeOf(again)).toBe(ERRORS.notFound.code);
+  });
+
+  it('ends after seven days, and can be sent again', async () => {
+    const other = await furnishCompany(server, { company: 'Elsewhere' });
+    const { id } = await invite({ email: other.email });
+    await superuser.query(`UPDATE invitations SET expires_at = $2 WHERE user_id = $1`, [
+      id,
+      server.clock.now(),
+    ]);
+    expect((await users()).find((user) => user.id === id)?.status).toBe('expired');
+    expect((await other.client.user.listInvitations()).data).toEqual([]);
+    expect(await codeOf(other.client.user.acceptInvitation({ params: { id: company.companyId } }))).toBe(
+      ERRORS.notFound.code,
+    );
+    const { data } = await company.client.user.resendInvitation({ params: { id } });
+    expect(data).toMatchObject({ status: 'invited', invitedUntil: '2026-11-28T10:00:00.000Z' });
+    await other.client.user.acceptInvitation({ params: { id: company.companyId } });
+  });
+
+  it('twice is refused, also at once', async () => {
+    const body = invitation();
+    const answers = await Promise.allSettled([1, 2, 3].map(() => company.client.user.invite({ body })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await codeOf(company.client.user.invite({ body }))).toBe(ERRORS.alreadyMember.code);
+    expect(await codeOf(company.client.user.invite({ body: { ...body, email: company.email } }))).toBe(
+      ERRORS.alreadyMember.code,
+    );
+  });
+
+  it('withdrawn gives the address back', async () => {
+    const { id, email } = await invite();
+    await company.client.user.remove({ params: { id } });
+    expect(await users()).toHaveLength(1);
+    expect((await events())[0]).toMatchObject({ event: 'userInvitationWithdrawn', subject: 'Piet de Vries' });
+    await server.register({ email });
+  });
+
+  it('of two companies at once makes one person', async () => {
+    const other = await furnishCompany(server, { company: 'Elsewhere' });
+    const body = invitation();
+    const [here, there] = await Promise.all([
+      company.client.user.invite({ body }),
+      other.client.user.invite({ body }),
+    ]);
+    expect(here.data.id).toBe(there.data.id);
+  });
+});
+
+describe('the people of a company', () => {
+  it('are listed by name and found by a part of name or address', async () => {
+    await invite({ email: 'zoë@example.test' });
+    const list = async (q: string) =>
+      (await company.client.user.list({ query: { q } })).data.map(({ name }) => name);
+    expect(await list('')).toEqual(['Jan Jansen', 'Piet de Vries']);
+    expect(await list('PIET')).toEqual(['Piet de Vries']);
+    expect(await list('zoe@')).toEqual(['Piet de Vries']);
+    expect(await list('%')).toEqual([]);
+  });
+
+  it('lose a right within one request once they are demoted', async () => {
+    const { id, client } = await join('manager');
+    await client.user.list();
+    await company.client.user.update({
+      params: { id },
+      body: { name: 'Piet de Vries', language: 'nl', role: 'employee' },
+    });
+    expect(await codeOf(client.user.list())).toBe(ERRORS.forbidden.code);
+    expect((await client.preferences.get()).data.role).toBe('employee');
+    expect((await events())[0]).toMatchObject({ event: 'userRoleChanged', detail: 'manager → employee' });
+  });
+
+  it('lose everything within one request once they are disabled, and their tokens for good', async () => {
+    const { id, client } = await join('manager');
+    const { data } = await client.apiToken.create({
+      body: { name: 'x', scopes: ['archive.read'], days: null },
+    });
+    const program = server.as(data.token);
+    await program.invoice.list();
+    await company.client.user.disable({ params: { id } });
+    expect(await codeOf(client.invoice.list())).toBe(ERRORS.loginTokenExpired.code);
+    expect(await codeOf(program.invoice.list())).toBe(ERRORS.invalidCredentials.code);
+    await company.client.user.enable({ params: { id } });
+    expect(await codeOf(program.invoice.list())).toBe(ERRORS.invalidCredentials.code);
+    await (await comeIn(id)).invoice.list();
+    expect((await events()).map(({ event }) => event)).toEqual([
+      'userEnabled',
+      'userDisabled',
+      'apiTokenCreated',
+      'userJoined',
+      'userInvited',
+    ]);
+  });
+
+  it('are gone once they are removed, while what they made stays', async () => {
+    const { id, client } = await join('employee');
+    await company.client.user.remove({ params: { id } });
+    expect(await codeOf(client.preferences.get())).toBe(ERRORS.loginTokenExpired.code);
+    expect(await users()).toHaveLength(1);
+    expect((await events())[0]).toMatchObject({ event: 'userRemoved', origin: '127.0.0.1' });
+  });
+
+  it('who work elsewhere too change their name themselves', async () => {
+    const other = await furnishCompany(server, { company: 'Elsewhere' });
+    await invite({ email: other.email });
+    await other.client.user.acceptInvitation({ params: { id: company.companyId } });
+    const change = (name: string, role: Role) =>
+      company.client.user.update({ params: { id: other.userId }, body: { name, role, language: 'en' } });
+    expect(await codeOf(change('Somebody', 'manager'))).toBe(ERRORS.memberElsewhere.code);
+    expect((await change('Jan Jansen', 'manager')).data.role).toBe('manager');
+  });
+
+  it('can be given another name and language while they work here alone', async () => {
+    const { id, client } = await join('employee');
+    const body = { name: 'Petra de Vries', language: 'fr' as const, role: 'employee' as const };
+    expect((await company.client.user.update({ params: { id }, body })).data).toMatchObject(body);
+    expect((await client.preferences.get()).data).toMatchObject({
+      language: 'fr',
+      user_data: { name: 'Petra de Vries' },
+    });
+  });
+});
+
+describe('owners', () => {
+  const update = (by: FurnishedCompany['client'], id: string, role: Role, name = 'Piet de Vries') =>
+    by.user.update({ params: { id }, body: { name, language: 'nl', role } });
+
+  it('are out of the reach of managers', async () => {
+    const manager = await join('manager');
+    const { id } = await join('employee');
+    const own = { params: { id: company.userId } };
+    for (const call of [
+      () => manager.client.user.invite({ body: invitation({ role: 'owner' }) }),
+      () => update(manager.client, id, 'owner'),
+      () => update(manager.client, manager.id, 'owner'),
+      () => update(manager.client, company.userId, 'employee', 'Jan Jansen'),
+      () => manager.client.user.disable(own),
+      () => manager.client.user.remove(own),
+    ])
+      expect(await codeOf(call())).toBe(ERRORS.forbidden.code);
+    await update(manager.client, id, 'manager');
+    await manager.client.user.remove({ params: { id } });
+  });
+
+  it('are never all gone: the last one is neither demoted, disabled nor removed', async () => {
+    const last = ERRORS.lastOwner.code;
+    const own = { params: { id: company.userId } };
+    // Who was only invited as an owner may never come.
+    await invite({ role: 'owner' });
+    expect(await codeOf(update(company.client, company.userId, 'manager', 'Jan Jansen'))).toBe(last);
+    expect(await codeOf(company.client.user.disable(own))).toBe(last);
+    expect(await codeOf(company.client.user.remove(own))).toBe(last);
+    await join('owner');
+    await company.client.user.remove(own);
+  });
+
+  it('are never all gone when two go at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const of = await furnishCompany(server);
+      const second = await join('owner', of);
+      const answers = await Promise.allSettled([
+        of.client.user.disable({ params: { id: second.id } }),
+        update(second.client, of.userId, 'employee', 'Jan Jansen'),
+        of.client.user.remove({ params: { id: of.userId } }),
+      ]);
+      expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+      const { rows } = await superuser.query(
+        `SELECT FROM memberships WHERE company_id = $1 AND role = 'owner' AND disabled_at IS NULL`,
+        [of.companyId],
+      );
+      expect(rows.length).toBeGreaterThan(0);
+    }
+  });
+});
