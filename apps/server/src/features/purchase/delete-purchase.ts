@@ -19,8 +19,7 @@ export const deletePurchase: HandlersOf<'purchase'>['delete'] = async ({ params,
 export async function deleteOnePurchase(services: Services, session: Session, id: string): Promise<void> {
   const key = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockPurchase(tx, id)) ?? refuse('notFound');
-    if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId)
-      return refuse('forbidden');
+    if (!holds(session, 'document.deleteAny') && row.createdBy !== session.userId) return refuse('forbidden');
     const found = await lockFile(tx, 'purchase', row.fileId);
     const { messageId, number, supplierName } = row;
     const at = services.clock.now();
