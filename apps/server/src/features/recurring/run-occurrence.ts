@@ -35,15 +35,14 @@ export type Attempt =
 
 /**
  * Makes the invoice of the date whose turn it is, when that has come where the company is: the invoice, the row that
- * says so, the number it takes and the date that comes next, all in the caller's transaction. False when there is
- * nothing to do (any more).
+ * says so, the number it takes and the date that comes next, all in the caller's transaction.
  */
 export async function runOccurrence(
   tx: TenantTx,
   services: Services,
   recurringId: string,
   attempt: Attempt,
-): Promise<boolean> {
+): Promise<Came> {
   // Sent together, and carried out one after the other: the lock comes first.
   const [recurrence, template, company] = await Promise.all([
     lockRecurrence(tx, recurringId),
@@ -52,13 +51,17 @@ export async function runOccurrence(
   ]);
   const occurrence = recurrence && nextOccurrence(recurrence);
   const today = dayIn(company.timezone, services.clock.now());
-  if (!occurrence || !template || !isDue(recurrence, occurrence, today)) return false;
+  if (!occurrence || !template || !isDue(recurrence, occurrence, today)) return 'nothing';
   const run = { template, recurrence, occurrence, language: company.language as Language };
   const outcome =
     attempt.as === 'nothing' ? { document: null, isSent: false } : await make(tx, services, run, attempt);
   await note(tx, services, run, { ...outcome, problem: attempt.as === 'arranged' ? '' : attempt.problem });
-  return true;
+  const next = nextOccurrence({ ...recurrence, ...progressOf(run, outcome) });
+  return next && compareDates(next.on, today) <= 0 ? 'more' : 'last';
 }
+
+/** Nothing was due; or a date was dealt with, and another may be due as well, or none is. */
+export type Came = 'nothing' | 'more' | 'last';
 
 interface Run {
   readonly template: DocumentRow;
@@ -133,16 +136,23 @@ async function sendRequestOf(
   };
 }
 
-/** Notes what came of the date and goes on to the next one; a date that made nothing does not count. */
+/** How far a recurring invoice then is; a date that made nothing does not count. */
+function progressOf({ recurrence }: Run, { document }: Outcome) {
+  return document === null ? afterSkip(recurrence) : afterRun(recurrence);
+}
+
+/** Notes what came of the date and goes on to the next one. */
 async function note(
   tx: TenantTx,
   services: Services,
-  { recurrence, occurrence, language }: Run,
-  { document, isSent, problem }: Outcome & { problem: ErrorName | '' },
+  run: Run,
+  outcome: Outcome & { problem: ErrorName | '' },
 ): Promise<void> {
   const at = services.clock.now();
+  const { recurrence, occurrence, language } = run;
+  const { document, isSent, problem } = outcome;
   const { documentId: recurringId } = recurrence;
-  const { made, handledUntil } = document === null ? afterSkip(recurrence) : afterRun(recurrence);
+  const { made, handledUntil } = progressOf(run, outcome);
   await Promise.all([
     insertRun(tx, {
       recurringId,

@@ -2,7 +2,7 @@ import type { Services } from '../../app.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { describeError } from '../../log.ts';
 import { postponeRecurrence } from './recurrence-store.ts';
-import { type Attempt, runOccurrence } from './run-occurrence.ts';
+import { type Attempt, type Came, runOccurrence } from './run-occurrence.ts';
 import { SCHEDULER } from './scheduler.ts';
 
 /** A recurring invoice that is due. */
@@ -20,7 +20,10 @@ const PATIENCE_MS = 5 * 60_000;
 export async function runRecurring(services: Services, place: Place): Promise<number> {
   let dealtWith = 0;
   try {
-    while (dealtWith < MOST_AT_ONCE && (await runNext(services, place))) dealtWith += 1;
+    for (let came: Came = 'more'; came === 'more' && dealtWith < MOST_AT_ONCE;) {
+      came = await runNext(services, place);
+      if (came !== 'nothing') dealtWith += 1;
+    }
   } catch (error) {
     services.log('error', 'recurring-not-run', { ...place, ...describeError(error) });
     await postpone(services, place);
@@ -29,7 +32,7 @@ export async function runRecurring(services: Services, place: Place): Promise<nu
 }
 
 /** What cannot be sent is kept as a draft; what cannot even be that is noted, so that the next date has its turn. */
-async function runNext(services: Services, place: Place): Promise<boolean> {
+async function runNext(services: Services, place: Place): Promise<Came> {
   const attempt = (how: Attempt) =>
     services.database.withTenant(place.companyId, SCHEDULER, (tx) =>
       runOccurrence(tx, services, place.documentId, how),
