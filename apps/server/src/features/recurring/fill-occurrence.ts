@@ -15,6 +15,7 @@ export function fillOccurrence(
   const values = periodTagValues(occursOn, (day) => monthName(day, template.language));
   const fill = (text: string, most: number) => fillPeriodTags(text, values).slice(0, most);
   return {
+    type: template.type === 'I' ? 'I' : '',
     customerId: template.customerId,
     profileId: template.profileId,
     sendDate: occursOn,

@@ -5,6 +5,7 @@ import {
   furnishCompany,
   lineBody,
 } from '../../../test/furnish-company.ts';
+import { allowCollecting, createDebtor } from '../../../test/furnish-collection.ts';
 import { createRecurring, recurringBody } from '../../../test/recurring-body.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { verifyHistory } from '../../operations/verify-history.ts';
@@ -87,6 +88,18 @@ describe('a recurring invoice that is due', () => {
     expect(run).toMatchObject({ outcome: 'draft', document: { status: 0, number: null } });
     const drafts = await company.client.invoice.list({ query: { type: 'draft' } });
     expect(drafts.data[0]).toMatchObject({ recurringId: id, occurrence: 1, sendDate: '2026-11-21' });
+  });
+
+  it('is collected when it is set to be', async () => {
+    await allowCollecting(company);
+    const { customerId } = await createDebtor(company);
+    const made = await createRecurring(company, { startOn: '2026-11-21', type: 'I', customerId });
+    expect(made.document.type).toBe('I');
+    await sweepRecurring(server.services);
+    const [run] = await runsOf(made.id);
+    expect(run).toMatchObject({ outcome: 'sent', problem: null });
+    const { data: invoice } = await company.client.invoice.get({ params: { id: run!.document!.id } });
+    expect(invoice).toMatchObject({ status: 1, type: 'I' });
   });
 
   it('is made once by two servers that run at the same moment', async () => {
