@@ -369,3 +369,25 @@ export {
   type SubscriptionState,
 } from './subscription/subscription-access.ts';
 export { FEATURES, PACKAGES, featuresOf, type Feature, type Package } from './subscription/packages.ts';
+export { ADDONS, type Addon, addonNotAgreed } from './subscription/addons.ts';
+export {
+  SUBSCRIPTION_EVENTS,
+  SUBSCRIPTION_TABLE,
+  type SubscriptionEvent,
+  type SubscriptionFacts,
+  type SubscriptionMoment,
+  type SubscriptionResult,
+  type Suspender,
+  applySubscriptionEvent,
+  settleSubscription,
+} from './subscription/subscription-machine.ts';
+export { type MonthPart, discountOf, monthFrom, nextMonth, priceOfPart } from './subscription/month-price.ts';
+export {
+  BOOK_RETENTION,
+  DELETION_RULES,
+  type DeletionRule,
+  LONGEST_RETENTION,
+  type RetentionRule,
+  eraseAfter,
+  retentionIn,
+} from './subscription/data-retention.ts';

@@ -1,0 +1,160 @@
+import {
+  GRACE_DAYS,
+  type SubscriptionRecord,
+  type SubscriptionState,
+  accessAt,
+} from './subscription-access.ts';
+
+/** What can happen to a subscription (decisions section 6). */
+export const SUBSCRIPTION_EVENTS = [
+  'bankCheckStarted',
+  'bankCheckSucceeded',
+  'bankCheckFailed',
+  'bankCheckCancelled',
+  'paymentFailed',
+  'paymentReceived',
+  'cancelRequested',
+  'cancelWithdrawn',
+  'monthOver',
+  'graceOver',
+  'reactivated',
+  'suspendedByAdmin',
+  'reactivatedByAdmin',
+] as const;
+export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
+
+/** Who suspended an account: an administrator of the platform, or the end of the grace. */
+export type Suspender = 'admin' | 'nonPayment';
+
+/** Everything that is kept of where a subscription stands; dates are milliseconds since 1970. */
+export interface SubscriptionFacts extends SubscriptionRecord {
+  readonly confirmedAt: number | null;
+  readonly cancelledAt: number | null;
+  readonly suspendedBy: Suspender | null;
+  readonly suspendedReason: string;
+}
+
+/** When something happens, and when the month that it happens in is over where the company is. */
+export interface SubscriptionMoment {
+  readonly atMs: number;
+  readonly monthEndsAtMs: number;
+  /** Of `suspendedByAdmin` alone. */
+  readonly reason?: string;
+}
+
+/** Where a subscription stands after an event, or that the event is refused (error code 4). */
+export type SubscriptionResult =
+  | { readonly ok: true; readonly facts: SubscriptionFacts }
+  | { readonly ok: false };
+
+/**
+ * The only transitions there are: an event that is not named in a state is refused there. What the table cannot say
+ * stands in `isAllowed`: a month or a grace is over only when it is, and what an administrator suspended no payment opens.
+ */
+export const SUBSCRIPTION_TABLE: Readonly<
+  Record<SubscriptionState, Partial<Readonly<Record<SubscriptionEvent, SubscriptionState>>>>
+> = {
+  demo: { bankCheckStarted: 'pending', bankCheckSucceeded: 'confirmed', suspendedByAdmin: 'suspended' },
+  pending: {
+    bankCheckStarted: 'pending',
+    bankCheckSucceeded: 'confirmed',
+    bankCheckFailed: 'demo',
+    bankCheckCancelled: 'demo',
+    suspendedByAdmin: 'suspended',
+  },
+  confirmed: {
+    paymentFailed: 'grace',
+    paymentReceived: 'confirmed',
+    cancelRequested: 'confirmed',
+    cancelWithdrawn: 'confirmed',
+    monthOver: 'cancelled',
+    suspendedByAdmin: 'suspended',
+  },
+  grace: {
+    paymentFailed: 'grace',
+    paymentReceived: 'confirmed',
+    cancelRequested: 'grace',
+    cancelWithdrawn: 'grace',
+    monthOver: 'cancelled',
+    graceOver: 'suspended',
+    suspendedByAdmin: 'suspended',
+  },
+  cancelled: { reactivated: 'confirmed', suspendedByAdmin: 'suspended', reactivatedByAdmin: 'confirmed' },
+  suspended: {
+    paymentReceived: 'confirmed',
+    reactivated: 'confirmed',
+    suspendedByAdmin: 'suspended',
+    reactivatedByAdmin: 'confirmed',
+  },
+};
+
+const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
+
+/** What has run out by a moment, written out: a cancelled month that is over, a grace that is over. */
+export function settleSubscription(facts: SubscriptionFacts, atMs: number): SubscriptionFacts {
+  const { state } = accessAt(facts, atMs);
+  if (state === facts.state) return facts;
+  if (state === 'suspended') return { ...facts, state, suspendedBy: 'nonPayment', graceEndsAt: null };
+  return { ...facts, state, graceEndsAt: null };
+}
+
+/** Applies an event at a moment; what had run out by then counts first. */
+export function applySubscriptionEvent(
+  before: SubscriptionFacts,
+  event: SubscriptionEvent,
+  moment: SubscriptionMoment,
+): SubscriptionResult {
+  const facts = settleSubscription(before, moment.atMs);
+  // Having run out is the very thing that these two tell.
+  if (facts !== before && SUBSCRIPTION_TABLE[before.state][event] === facts.state && isTimeEvent(event)) {
+    return { ok: true, facts };
+  }
+  const state = SUBSCRIPTION_TABLE[facts.state][event];
+  if (state === undefined || !isAllowed(facts, event)) return { ok: false };
+  return { ok: true, facts: { ...facts, state, ...changesOf(facts, event, moment) } };
+}
+
+function isTimeEvent(event: SubscriptionEvent): boolean {
+  return event === 'monthOver' || event === 'graceOver';
+}
+
+function isAllowed(facts: SubscriptionFacts, event: SubscriptionEvent): boolean {
+  // Neither was over, or it would have been settled.
+  if (isTimeEvent(event)) return false;
+  if (facts.state !== 'suspended') return true;
+  return (event !== 'paymentReceived' && event !== 'reactivated') || facts.suspendedBy === 'nonPayment';
+}
+
+const IN_ORDER = { graceEndsAt: null, suspendedBy: null, suspendedReason: '' };
+const NOT_CANCELLED = { endsAt: null, cancelledAt: null };
+
+function changesOf(
+  facts: SubscriptionFacts,
+  event: SubscriptionEvent,
+  { atMs, monthEndsAtMs, reason = '' }: SubscriptionMoment,
+): Partial<SubscriptionFacts> {
+  switch (event) {
+    case 'bankCheckSucceeded':
+      return { ...IN_ORDER, ...NOT_CANCELLED, confirmedAt: atMs };
+    case 'paymentFailed':
+      // A second failure does not begin the days anew.
+      return { graceEndsAt: facts.graceEndsAt ?? atMs + GRACE_MS };
+    case 'paymentReceived':
+      return IN_ORDER;
+    case 'cancelRequested':
+      return facts.endsAt === null ? { endsAt: monthEndsAtMs, cancelledAt: atMs } : {};
+    case 'cancelWithdrawn':
+      return NOT_CANCELLED;
+    case 'reactivated':
+      return { ...IN_ORDER, ...NOT_CANCELLED };
+    case 'suspendedByAdmin':
+      return { graceEndsAt: null, suspendedBy: 'admin', suspendedReason: reason };
+    case 'reactivatedByAdmin':
+      // Who never finished the bank check goes back to where they were.
+      return facts.confirmedAt === null
+        ? { ...IN_ORDER, ...NOT_CANCELLED, state: 'demo' }
+        : { ...IN_ORDER, ...(facts.state === 'cancelled' ? NOT_CANCELLED : {}) };
+    default:
+      return {};
+  }
+}
