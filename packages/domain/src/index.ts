@@ -381,7 +381,14 @@ export {
   applySubscriptionEvent,
   settleSubscription,
 } from './subscription/subscription-machine.ts';
-export { type MonthPart, discountOf, monthFrom, nextMonth, priceOfPart } from './subscription/month-price.ts';
+export {
+  type MonthPart,
+  discountOf,
+  monthFrom,
+  nextMonth,
+  priceOfPart,
+  usageAmount,
+} from './subscription/month-price.ts';
 export {
   BOOK_RETENTION,
   DELETION_RULES,
@@ -391,3 +398,4 @@ export {
   eraseAfter,
   retentionIn,
 } from './subscription/data-retention.ts';
+export { isEuCountry } from './einvoice/party-identity.ts';

@@ -8,6 +8,8 @@ export interface ProviderPayment {
   readonly currency: string;
   /** Where the customer pays, while it is open. */
   readonly checkoutUrl: string | null;
+  /** By what later payments can be collected, once a payment that asked for it was made. */
+  readonly mandateId?: string | null;
 }
 
 /** The port to an online payment provider; the real ones and the test bank are alike behind it. */
@@ -20,6 +22,17 @@ export interface PaymentProvider {
     currency: string;
     description: string;
     redirectUrl: string;
+    webhookUrl: string;
+    /** The customer also agrees to what is collected later. */
+    asksMandate?: boolean;
+  }): Promise<ProviderPayment>;
+  /** Collects by a mandate; nobody has to be there. */
+  collectPayment(request: {
+    idempotencyKey: string;
+    mandateId: string;
+    amount: Amount;
+    currency: string;
+    description: string;
     webhookUrl: string;
   }): Promise<ProviderPayment>;
   getPayment(id: string): Promise<ProviderPayment>;

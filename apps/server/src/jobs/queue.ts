@@ -20,6 +20,7 @@ export interface JobData {
   'run-bulk': { companyId: string; bulkId: string };
   'sweep-bulk': Record<string, never>;
   'sweep-due-batches': Record<string, never>;
+  'sweep-subscriptions': Record<string, never>;
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -59,6 +60,7 @@ const NAMES = [
   'run-bulk',
   'sweep-bulk',
   'sweep-due-batches',
+  'sweep-subscriptions',
   'tidy',
 ] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */
@@ -73,6 +75,7 @@ const SCHEDULED = [
   'sweep-bank-imports',
   'sweep-bulk',
   'sweep-due-batches',
+  'sweep-subscriptions',
   'tidy',
 ] as const satisfies readonly JobName[];
 const BATCH = 8;

@@ -144,5 +144,6 @@ export const NOTIFICATION_KINDS = [
   'purchaseReceived',
   'integrationProblem',
   'trialEnds',
+  'subscriptionChanged',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -13,6 +13,11 @@ export function countryOf({ countryCode }: EInvoiceParty): string {
   return countryCode.trim().toUpperCase();
 }
 
+/** Whether a country (ISO 3166-1) is a member state of the EU. */
+export function isEuCountry(country: string): boolean {
+  return EU_COUNTRIES.has(country);
+}
+
 /** Whether the party is in a member state of the EU. */
 export function isInEu(party: EInvoiceParty): boolean {
   return EU_COUNTRIES.has(countryOf(party));

@@ -35,3 +35,8 @@ export function discountOf(price: Amount, percent: string): Amount {
   const share = textOf(unitsOf(percent, 2), 4);
   return negateAmount(multiplyAmount(price, share));
 }
+
+/** What some use costs: the count times the price of each with up to four decimals, rounded once. */
+export function usageAmount({ count, unitPrice }: { count: number; unitPrice: string }): Amount {
+  return textOf(divideRounded(unitsOf(unitPrice, 4) * BigInt(count), 100n), 2) as Amount;
+}

@@ -20,6 +20,7 @@ export const SUBSCRIPTION_EVENTS = [
   'reactivated',
   'suspendedByAdmin',
   'reactivatedByAdmin',
+  'accountDeleted',
 ] as const;
 export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
 
@@ -54,13 +55,19 @@ export type SubscriptionResult =
 export const SUBSCRIPTION_TABLE: Readonly<
   Record<SubscriptionState, Partial<Readonly<Record<SubscriptionEvent, SubscriptionState>>>>
 > = {
-  demo: { bankCheckStarted: 'pending', bankCheckSucceeded: 'confirmed', suspendedByAdmin: 'suspended' },
+  demo: {
+    bankCheckStarted: 'pending',
+    bankCheckSucceeded: 'confirmed',
+    suspendedByAdmin: 'suspended',
+    accountDeleted: 'cancelled',
+  },
   pending: {
     bankCheckStarted: 'pending',
     bankCheckSucceeded: 'confirmed',
     bankCheckFailed: 'demo',
     bankCheckCancelled: 'demo',
     suspendedByAdmin: 'suspended',
+    accountDeleted: 'cancelled',
   },
   confirmed: {
     paymentFailed: 'grace',
@@ -69,6 +76,7 @@ export const SUBSCRIPTION_TABLE: Readonly<
     cancelWithdrawn: 'confirmed',
     monthOver: 'cancelled',
     suspendedByAdmin: 'suspended',
+    accountDeleted: 'cancelled',
   },
   grace: {
     paymentFailed: 'grace',
@@ -78,13 +86,20 @@ export const SUBSCRIPTION_TABLE: Readonly<
     monthOver: 'cancelled',
     graceOver: 'suspended',
     suspendedByAdmin: 'suspended',
+    accountDeleted: 'cancelled',
   },
-  cancelled: { reactivated: 'confirmed', suspendedByAdmin: 'suspended', reactivatedByAdmin: 'confirmed' },
+  cancelled: {
+    reactivated: 'confirmed',
+    suspendedByAdmin: 'suspended',
+    reactivatedByAdmin: 'confirmed',
+    accountDeleted: 'cancelled',
+  },
   suspended: {
     paymentReceived: 'confirmed',
     reactivated: 'confirmed',
     suspendedByAdmin: 'suspended',
     reactivatedByAdmin: 'confirmed',
+    accountDeleted: 'cancelled',
   },
 };
 
@@ -143,10 +158,13 @@ function changesOf(
       return IN_ORDER;
     case 'cancelRequested':
       return facts.endsAt === null ? { endsAt: monthEndsAtMs, cancelledAt: atMs } : {};
+    case 'accountDeleted':
+      return { ...IN_ORDER, endsAt: atMs, cancelledAt: facts.cancelledAt ?? atMs };
     case 'cancelWithdrawn':
       return NOT_CANCELLED;
     case 'reactivated':
-      return { ...IN_ORDER, ...NOT_CANCELLED };
+      // Who paid a month has shown a bank account.
+      return { ...IN_ORDER, ...NOT_CANCELLED, confirmedAt: facts.confirmedAt ?? atMs };
     case 'suspendedByAdmin':
       return { graceEndsAt: null, suspendedBy: 'admin', suspendedReason: reason };
     case 'reactivatedByAdmin':

@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 /** A file of a zip, whole in memory; the zip itself never is. */
 export interface ZipEntry {
@@ -10,6 +11,11 @@ export interface ZipEntry {
   readonly compress: boolean;
 }
 
+/** A file of a zip that is written while it is made, when it may be larger than memory; below 4 GiB. */
+export interface StreamedZipEntry extends Pick<ZipEntry, 'name' | 'modified'> {
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
 const LIMIT_16 = 0xffff;
 const LIMIT_32 = 0xffff_ffff;
 /** Version 2.0 reads all of this but the large form, which needs 4.5. */
@@ -17,15 +23,26 @@ const VERSION = 20;
 const VERSION_LARGE = 45;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
+/** The sizes and the checksum follow the content. */
+const FLAG_BEHIND = 0x0008;
 
 /**
  * A zip, written as its files come in and never kept (PKWARE APPNOTE 6.3): each is written with its size and checksum
- * in front of it, so that every program reads it, and beyond 4 GiB or 65,535 files in the large form (zip64).
+ * in front of it, so that every program reads it, and beyond 4 GiB or 65,535 files in the large form (zip64). One that is
+ * streamed has them behind it.
  */
-export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* writeZip(
+  entries: AsyncIterable<ZipEntry | StreamedZipEntry>,
+): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
   let offset = 0;
   for await (const entry of entries) {
+    if ('chunks' in entry) {
+      const { facts, written } = yield* writeStreamed(entry);
+      directory.push(directoryRecord(facts, offset));
+      offset += written;
+      continue;
+    }
     const content = entry.compress ? deflateRawSync(entry.bytes) : entry.bytes;
     const facts = factsOf(entry, content.byteLength);
     directory.push(directoryRecord(facts, offset));
@@ -39,7 +56,40 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   yield endRecords({ count: directory.length, size: records.byteLength, offset });
 }
 
+/** Writes a file while it comes in: packed on the way, counted and summed up as it passes. */
+async function* writeStreamed(
+  entry: StreamedZipEntry,
+): AsyncGenerator<Uint8Array, { facts: Facts; written: number }> {
+  const empty = factsOf({ ...entry, bytes: new Uint8Array(), compress: true }, 0);
+  const header = localHeader({ ...empty, flags: FLAGS | FLAG_BEHIND });
+  yield header;
+  let [crc, size, packed] = [0, 0, 0];
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of entry.chunks) {
+      crc = crc32(chunk, crc);
+      size += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  const deflate = createDeflateRaw();
+  const source = Readable.from(counted(), { objectMode: false });
+  source.on('error', (error) => deflate.destroy(error));
+  for await (const chunk of source.pipe(deflate) as AsyncIterable<Buffer>) {
+    packed += chunk.byteLength;
+    yield chunk;
+  }
+  const facts = { ...empty, flags: FLAGS | FLAG_BEHIND, crc, size, packed };
+  const behind = Buffer.alloc(16);
+  behind.writeUInt32LE(0x0807_4b50, 0);
+  behind.writeUInt32LE(crc, 4);
+  behind.writeUInt32LE(packed, 8);
+  behind.writeUInt32LE(size, 12);
+  yield behind;
+  return { facts, written: header.byteLength + packed + behind.byteLength };
+}
+
 interface Facts {
+  readonly flags: number;
   readonly name: Buffer;
   readonly method: number;
   readonly time: number;
@@ -51,6 +101,7 @@ interface Facts {
 
 function factsOf({ name, bytes, modified, compress }: ZipEntry, packed: number): Facts {
   return {
+    flags: FLAGS,
     name: Buffer.from(name, 'utf8'),
     method: compress ? 8 : 0,
     time: (modified.hour << 11) | (modified.minute << 5) | (modified.second >> 1),
@@ -63,7 +114,7 @@ function factsOf({ name, bytes, modified, compress }: ZipEntry, packed: number):
 
 /** What stands the same in front of a file and in the directory. */
 function writeFacts(record: Buffer, at: number, facts: Facts): void {
-  record.writeUInt16LE(FLAGS, at);
+  record.writeUInt16LE(facts.flags, at);
   record.writeUInt16LE(facts.method, at + 2);
   record.writeUInt16LE(facts.time, at + 4);
   record.writeUInt16LE(facts.date, at + 6);

@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { getPaper } from '../invoice/paper.ts';
 import { getUbl } from '../invoice/ubl.ts';
-import { recordProviderPayment } from '../payment/record-provider-payment.ts';
+import { followHint } from '../payment/follow-hint.ts';
 import { giveAnswer } from './quotation/give-answer.ts';
 import { openQuotation } from './quotation/open-quotation.ts';
 import { presentExternalQuotation } from './quotation/present-external-quotation.ts';
@@ -47,7 +47,7 @@ export const externalHandlers: HandlersOf<'external'> = {
     data: { redirectUrl: await payInvoice(services, params.token, ip) },
   }),
   paymentHint: async ({ params, body, services }) => {
-    await recordProviderPayment(services, params.provider, body.id).catch((error: unknown) => {
+    await followHint(services, params.provider, body.id).catch((error: unknown) => {
       // A provider that hears of a failure tells us again.
       if (error instanceof ProviderUnavailable) return refuse('unavailable');
       throw error;

@@ -13,6 +13,7 @@ const BankPayment = z.object({
   amount: AmountText,
   currency: z.string().length(3),
   checkout_url: z.url({ protocol: /^https?$/ }).nullable(),
+  mandate_id: z.string().max(120).nullable().default(null),
 });
 
 /** Where the bank is, the key by which we speak to it, and where it can reach this very process. */
@@ -41,21 +42,26 @@ export function createTestBank(options: TestBankOptions): PaymentProvider {
     }
   }
 
+  // The bank lives in this process and need not go round by the public address, which it may not reach.
+  const heard = (webhookUrl: string) => options.webhookOrigin + new URL(webhookUrl).pathname;
+  const create = (key: string, payment: object) =>
+    ask(address, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(payment),
+    });
+
   return {
     name,
-    createPayment: ({ idempotencyKey, amount, currency, description, redirectUrl, webhookUrl }) =>
-      ask(address, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-        body: JSON.stringify({
-          amount,
-          currency,
-          description,
-          redirect_url: redirectUrl,
-          // The bank lives in this process and need not go round by the public address, which it may not reach.
-          webhook_url: options.webhookOrigin + new URL(webhookUrl).pathname,
-        }),
+    createPayment: ({ idempotencyKey, redirectUrl, webhookUrl, asksMandate, ...payment }) =>
+      create(idempotencyKey, {
+        ...payment,
+        redirect_url: redirectUrl,
+        webhook_url: heard(webhookUrl),
+        ...(asksMandate ? { asks_mandate: true } : {}),
       }),
+    collectPayment: ({ idempotencyKey, mandateId, webhookUrl, ...payment }) =>
+      create(idempotencyKey, { ...payment, mandate_id: mandateId, webhook_url: heard(webhookUrl) }),
     getPayment: (id) => ask(`${address}/${encodeURIComponent(id)}`, { headers: { authorization } }),
   };
 }
@@ -67,5 +73,6 @@ function toProviderPayment(payment: z.infer<typeof BankPayment>): ProviderPaymen
     amount: payment.amount,
     currency: payment.currency,
     checkoutUrl: payment.checkout_url,
+    mandateId: payment.mandate_id,
   };
 }

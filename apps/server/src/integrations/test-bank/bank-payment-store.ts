@@ -1,6 +1,8 @@
 import { type Amount, amount } from '@penning/domain';
 import type { Queries } from '../../db/database.ts';
 
+/** Whether a payment asked for a mandate, and whether what is collected by it later succeeds. */
+export type BankMandate = 'none' | 'asked' | 'works' | 'fails';
 export type BankStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'expired';
 
 /** A payment in the test bank's own books. */
@@ -12,6 +14,7 @@ export interface BankPayment {
   readonly redirectUrl: string;
   readonly webhookUrl: string;
   readonly status: BankStatus;
+  readonly mandate: BankMandate;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -30,19 +33,19 @@ export async function findBankPayment(db: Queries, id: string, at: Date): Promis
   const row = await db.selectFrom('testBankPayments').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const status = row.status === 'open' && row.expiresAt <= at ? 'expired' : (row.status as BankStatus);
-  return { ...row, amount: amount(row.amount), status };
+  return { ...row, amount: amount(row.amount), status, mandate: row.mandate as BankMandate };
 }
 
 /** Settles an open payment; answers whether it was this call that did. */
 export async function settleBankPayment(
   db: Queries,
   id: string,
-  status: BankStatus,
+  outcome: { status: BankStatus; mandate: BankMandate },
   at: Date,
 ): Promise<boolean> {
   const result = await db
     .updateTable('testBankPayments')
-    .set({ status })
+    .set(outcome)
     .where('id', '=', id)
     .where('status', '=', 'open')
     .where('expiresAt', '>', at)

@@ -28,6 +28,11 @@ export function checkoutPage({ t, language }: Reader, payment: BankPayment): Htm
           <form method="post" action="/test-bank/pay/${payment.id}">
             <button class="main" name="outcome" value="paid">${t('external.bankPay')} ${sum}</button>
             <div class="others">
+              ${
+                payment.mandate === 'asked'
+                  ? html`<button name="outcome" value="paidOnce">${t('external.bankPayOnce')}</button>`
+                  : ''
+              }
               <button name="outcome" value="failed">${t('external.bankFail')}</button>
               <button name="outcome" value="cancelled">${t('external.bankCancel')}</button>
               <button name="outcome" value="expired">${t('external.bankExpire')}</button>

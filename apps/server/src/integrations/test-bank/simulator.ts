@@ -9,6 +9,7 @@ import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
 import {
+  type BankMandate,
   type BankPayment,
   type BankStatus,
   findBankPayment,
@@ -28,10 +29,15 @@ const NewPayment = z.strictObject({
   amount: AmountText.refine((amount) => /[1-9]/.test(amount) && !amount.startsWith('-')),
   currency: Currency,
   description: z.string().max(300),
-  redirect_url: address,
+  redirect_url: address.optional(),
   webhook_url: address,
+  asks_mandate: z.boolean().default(false),
+  mandate_id: z.string().max(120).optional(),
 });
-const Outcome = z.enum(['paid', 'failed', 'cancelled', 'expired']);
+type NewPayment = z.infer<typeof NewPayment>;
+/** `paidOnce` pays, and plays that whatever is collected later fails. */
+const Outcome = z.enum(['paid', 'paidOnce', 'failed', 'cancelled', 'expired']);
+type Outcome = z.infer<typeof Outcome>;
 
 /**
  * The test bank: an outside party that happens to live in this process, with its own books and its own page. Penning
@@ -80,11 +86,10 @@ function registerCheckout(scope: FastifyInstance, services: Services): void {
     await limitRate(services, `test-bank:${request.ip}`, MOST_PER_MINUTE);
     const form = z.object({ outcome: Outcome }).safeParse(request.body).data ?? refuse('validationFailed');
     const payment = (await findPayment(services, request.params.id)) ?? refuse('notFound');
-    const status: BankStatus = form.outcome === 'cancelled' ? 'canceled' : form.outcome;
     const settled = await settleBankPayment(
       services.database.platform,
       payment.id,
-      status,
+      played(payment, form.outcome),
       services.clock.now(),
     );
     if (settled) await tell(services, payment, stop.signal);
@@ -98,15 +103,27 @@ function registerCheckout(scope: FastifyInstance, services: Services): void {
   );
 }
 
+function played(payment: BankPayment, outcome: Outcome): { status: BankStatus; mandate: BankMandate } {
+  const isPaid = outcome === 'paid' || outcome === 'paidOnce';
+  const status = isPaid ? 'paid' : outcome === 'cancelled' ? 'canceled' : outcome;
+  if (payment.mandate === 'none' || !isPaid) return { status, mandate: payment.mandate };
+  return { status, mandate: outcome === 'paidOnce' ? 'fails' : 'works' };
+}
+
+/** How a collection ends: as the payment that gave the mandate said. */
+async function collected(services: Services, mandateId: string): Promise<BankStatus> {
+  const first = await findPayment(services, mandateId.replace(/^md_/, ''));
+  if (first?.status !== 'paid' || first.mandate === 'none') return refuse('validationFailed');
+  return first.mandate === 'works' ? 'paid' : 'failed';
+}
+
 /** The same key again is the same payment: its id is made from the key, and can be guessed by nobody without ours. */
-async function bookPayment(
-  services: Services,
-  key: string,
-  wanted: z.infer<typeof NewPayment>,
-): Promise<BankPayment> {
+async function bookPayment(services: Services, key: string, wanted: NewPayment): Promise<BankPayment> {
   const id = `tb_${createHmac('sha256', services.keys.testBank).update(key).digest('base64url').slice(0, 32)}`;
   const createdAt = services.clock.now();
-  const { amount, currency, description, redirect_url: redirectUrl, webhook_url: webhookUrl } = wanted;
+  const { amount, currency, description, webhook_url: webhookUrl, mandate_id: mandateId } = wanted;
+  // Nobody comes back from a collection.
+  const redirectUrl = wanted.redirect_url ?? (mandateId === undefined ? refuse('validationFailed') : '');
   await insertBankPayment(services.database.platform, {
     id,
     amount,
@@ -114,7 +131,8 @@ async function bookPayment(
     description,
     redirectUrl,
     webhookUrl,
-    status: 'open',
+    status: mandateId === undefined ? 'open' : await collected(services, mandateId),
+    mandate: wanted.asks_mandate ? 'asked' : 'none',
     createdAt,
     expiresAt: new Date(createdAt.getTime() + LIFETIME_MS),
   });
@@ -135,6 +153,7 @@ function present({ publicUrl }: Services, payment: BankPayment) {
     currency: payment.currency,
     description: payment.description,
     checkout_url: payment.status === 'open' ? `${publicUrl}/test-bank/pay/${payment.id}` : null,
+    mandate_id: payment.status === 'paid' && payment.mandate !== 'none' ? `md_${payment.id}` : null,
     created_at: payment.createdAt.toISOString(),
     expires_at: payment.expiresAt.toISOString(),
   };

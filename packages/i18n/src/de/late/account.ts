@@ -33,4 +33,19 @@ export const account = {
   mail_passkeyAdded_subject: 'Ein Passkey wurde hinzugefügt',
   mail_passkeyAdded_body:
     'Guten Tag {name},\n\nIhrem Konto bei Penning wurde der Passkey „{passkey}“ hinzugefügt, von der Adresse {ip} aus. Mit ihm kann man sich ohne Passwort anmelden.\n\nWaren Sie das nicht? Dann fordern Sie sofort ein neues Passwort an und löschen Sie den Passkey.',
+  mail_trialEnds_subject: 'Ihre Testphase von Penning endet am {day}',
+  mail_trialEnds_body:
+    'Guten Tag {name},\n\ndie Testphase von {company} endet am {day}. Bestätigen Sie Ihr Konto mit einer Zahlung von einem Cent und arbeiten Sie weiter wie gewohnt: Nichts geht verloren.',
+  mail_trialOver_subject: 'Ihre Testphase von Penning ist vorbei',
+  mail_trialOver_body:
+    'Guten Tag {name},\n\ndie Testphase von {company} endete am {day}. Alles, was Sie erstellt haben, ist noch da: Bestätigen Sie Ihr Konto mit einer Zahlung von einem Cent, um weiterzumachen.',
+  mail_paymentFailed_subject: 'Wir konnten Ihr Abonnement nicht einziehen',
+  mail_paymentFailed_body:
+    'Guten Tag {name},\n\ndie Zahlung des Abonnements von {company} ist fehlgeschlagen. Bitte zahlen Sie vor dem {day}; bis dahin funktioniert alles weiter.',
+  mail_suspended_subject: 'Ihr Konto ist gesperrt',
+  mail_suspended_body:
+    'Guten Tag {name},\n\ndas Abonnement von {company} wurde nicht bezahlt, deshalb ist das Konto seit dem {day} gesperrt. Ihr Archiv können Sie weiter lesen, und nach der Zahlung funktioniert alles wieder.',
+  mail_cancelled_subject: 'Ihr Konto ist gekündigt',
+  mail_cancelled_body:
+    'Guten Tag {name},\n\ndas Konto von {company} ist gekündigt. Sie haben bis einschließlich {day} vollen Zugriff; danach können Sie Ihr Archiv lesen, Ihre Daten exportieren und jederzeit neu beginnen.',
 } as const satisfies Translation<typeof source>;

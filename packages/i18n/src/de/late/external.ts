@@ -64,6 +64,7 @@ export const external = {
   bankExplain:
     'Wählen Sie, wie diese Zahlung ausgeht. Wer sie angefordert hat, erfährt es wie bei einer echten Bank.',
   bankPay: 'Bezahlen',
+  bankPayOnce: 'Bezahlen, spätere Einzüge scheitern',
   bankFail: 'Fehlschlagen lassen',
   bankCancel: 'Abbrechen',
   bankExpire: 'Ablaufen lassen',

@@ -32,4 +32,19 @@ export const account = {
   mail_passkeyAdded_subject: 'A passkey was added',
   mail_passkeyAdded_body:
     'Hello {name},\n\nThe passkey “{passkey}” was added to your account at Penning, from the address {ip}. With it one can log in without a password.\n\nWas it not you? Then ask for a new password at once and delete the passkey.',
+  mail_trialEnds_subject: 'Your trial of Penning ends on {day}',
+  mail_trialEnds_body:
+    'Hello {name},\n\nThe trial of {company} ends on {day}. Confirm your account with a payment of one cent and go on as you are used to: nothing you made is lost.',
+  mail_trialOver_subject: 'Your trial of Penning is over',
+  mail_trialOver_body:
+    'Hello {name},\n\nThe trial of {company} ended on {day}. Everything you made is still there: confirm your account with a payment of one cent to go on.',
+  mail_paymentFailed_subject: 'We could not collect your subscription',
+  mail_paymentFailed_body:
+    'Hello {name},\n\nThe payment of the subscription of {company} failed. Please pay before {day}; until then everything keeps working.',
+  mail_suspended_subject: 'Your account is suspended',
+  mail_suspended_body:
+    'Hello {name},\n\nThe subscription of {company} was not paid, so the account is suspended since {day}. You can still read your archive, and everything works again once it is paid.',
+  mail_cancelled_subject: 'Your account is cancelled',
+  mail_cancelled_body:
+    'Hello {name},\n\nThe account of {company} is cancelled. You have full access up to and including {day}; after that you can read your archive, export your data and start again at any time.',
 } as const satisfies Texts;

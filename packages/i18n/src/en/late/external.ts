@@ -62,6 +62,7 @@ export const external = {
   bankNotice: 'Test: no real money moves',
   bankExplain: 'Choose how this payment ends. Whoever asked for it is told so, as a real bank would.',
   bankPay: 'Pay',
+  bankPayOnce: 'Pay, later collections fail',
   bankFail: 'Let it fail',
   bankCancel: 'Cancel',
   bankExpire: 'Let it expire',

@@ -33,4 +33,19 @@ export const account = {
   mail_passkeyAdded_subject: 'Se ha añadido una llave de acceso',
   mail_passkeyAdded_body:
     'Hola, {name}:\n\nSe ha añadido la llave de acceso «{passkey}» a tu cuenta de Penning desde la dirección {ip}. Con ella se puede entrar sin contraseña.\n\n¿No has sido tú? Entonces pide una contraseña nueva de inmediato y elimina la llave.',
+  mail_trialEnds_subject: 'Tu prueba de Penning termina el {day}',
+  mail_trialEnds_body:
+    'Hola, {name}:\n\nLa prueba de {company} termina el {day}. Confirma tu cuenta con un pago de un céntimo y sigue como siempre: no se pierde nada.',
+  mail_trialOver_subject: 'Tu prueba de Penning ha terminado',
+  mail_trialOver_body:
+    'Hola, {name}:\n\nLa prueba de {company} terminó el {day}. Todo lo que hiciste sigue ahí: confirma tu cuenta con un pago de un céntimo para continuar.',
+  mail_paymentFailed_subject: 'No hemos podido cobrar tu suscripción',
+  mail_paymentFailed_body:
+    'Hola, {name}:\n\nEl pago de la suscripción de {company} ha fallado. Paga antes del {day}; hasta entonces todo sigue funcionando.',
+  mail_suspended_subject: 'Tu cuenta está suspendida',
+  mail_suspended_body:
+    'Hola, {name}:\n\nLa suscripción de {company} no se pagó y la cuenta está suspendida desde el {day}. Todavía puedes leer tu archivo, y todo vuelve a funcionar después del pago.',
+  mail_cancelled_subject: 'Tu cuenta está cancelada',
+  mail_cancelled_body:
+    'Hola, {name}:\n\nLa cuenta de {company} está cancelada. Tienes acceso completo hasta el {day} inclusive; después puedes leer tu archivo, exportar tus datos y volver a empezar cuando quieras.',
 } as const satisfies Translation<typeof source>;

@@ -62,6 +62,7 @@ export const external = {
   bankNotice: 'Prueba: no se mueve dinero real',
   bankExplain: 'Elija cómo termina este pago. Quien lo pidió recibirá el aviso, como de un banco real.',
   bankPay: 'Pagar',
+  bankPayOnce: 'Pagar, los cobros posteriores fallan',
   bankFail: 'Hacer que falle',
   bankCancel: 'Cancelar',
   bankExpire: 'Dejar que caduque',

@@ -33,4 +33,19 @@ export const account = {
   mail_passkeyAdded_subject: "Une clé d'accès a été ajoutée",
   mail_passkeyAdded_body:
     "Bonjour {name},\n\nLa clé d'accès « {passkey} » a été ajoutée à votre compte Penning depuis l'adresse {ip}. Elle permet de se connecter sans mot de passe.\n\nCe n'était pas vous ? Demandez immédiatement un nouveau mot de passe et supprimez la clé.",
+  mail_trialEnds_subject: 'Votre essai de Penning se termine le {day}',
+  mail_trialEnds_body:
+    'Bonjour {name},\n\nL’essai de {company} se termine le {day}. Confirmez votre compte par un paiement d’un centime et continuez comme d’habitude : rien n’est perdu.',
+  mail_trialOver_subject: 'Votre essai de Penning est terminé',
+  mail_trialOver_body:
+    'Bonjour {name},\n\nL’essai de {company} s’est terminé le {day}. Tout ce que vous avez fait est toujours là : confirmez votre compte par un paiement d’un centime pour continuer.',
+  mail_paymentFailed_subject: 'Nous n’avons pas pu prélever votre abonnement',
+  mail_paymentFailed_body:
+    'Bonjour {name},\n\nLe paiement de l’abonnement de {company} a échoué. Veuillez payer avant le {day} ; d’ici là, tout continue de fonctionner.',
+  mail_suspended_subject: 'Votre compte est suspendu',
+  mail_suspended_body:
+    'Bonjour {name},\n\nL’abonnement de {company} n’a pas été payé : le compte est suspendu depuis le {day}. Vous pouvez toujours lire vos archives, et tout fonctionnera de nouveau après le paiement.',
+  mail_cancelled_subject: 'Votre compte est résilié',
+  mail_cancelled_body:
+    'Bonjour {name},\n\nLe compte de {company} est résilié. Vous gardez un accès complet jusqu’au {day} inclus ; ensuite vous pouvez lire vos archives, exporter vos données et recommencer à tout moment.',
 } as const satisfies Translation<typeof source>;

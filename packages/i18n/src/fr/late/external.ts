@@ -63,6 +63,7 @@ export const external = {
   bankNotice: 'Test : aucun argent réel n’est en jeu',
   bankExplain: 'Choisissez l’issue de ce paiement. Le demandeur en est informé, comme par une vraie banque.',
   bankPay: 'Payer',
+  bankPayOnce: 'Payer, les prélèvements suivants échouent',
   bankFail: 'Faire échouer',
   bankCancel: 'Annuler',
   bankExpire: 'Laisser expirer',

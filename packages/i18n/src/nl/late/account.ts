@@ -33,4 +33,19 @@ export const account = {
   mail_passkeyAdded_subject: 'Er is een passkey toegevoegd',
   mail_passkeyAdded_body:
     'Hallo {name},\n\nDe passkey “{passkey}” is toegevoegd aan je account bij Penning, vanaf het adres {ip}. Daarmee kun je zonder wachtwoord inloggen.\n\nWas jij dat niet? Vraag dan meteen een nieuw wachtwoord aan en verwijder de passkey.',
+  mail_trialEnds_subject: 'Je proefperiode van Penning loopt af op {day}',
+  mail_trialEnds_body:
+    'Hallo {name},\n\nDe proefperiode van {company} loopt af op {day}. Bevestig je account met een betaling van één cent en ga verder zoals je gewend bent: er gaat niets verloren.',
+  mail_trialOver_subject: 'Je proefperiode van Penning is voorbij',
+  mail_trialOver_body:
+    'Hallo {name},\n\nDe proefperiode van {company} is op {day} afgelopen. Alles wat je hebt gemaakt is er nog: bevestig je account met een betaling van één cent om verder te gaan.',
+  mail_paymentFailed_subject: 'We konden je abonnement niet incasseren',
+  mail_paymentFailed_body:
+    'Hallo {name},\n\nDe betaling van het abonnement van {company} is mislukt. Betaal vóór {day}; tot die tijd blijft alles werken.',
+  mail_suspended_subject: 'Je account is opgeschort',
+  mail_suspended_body:
+    'Hallo {name},\n\nHet abonnement van {company} is niet betaald, daarom is het account sinds {day} opgeschort. Je kunt je archief nog lezen, en na betaling werkt alles weer.',
+  mail_cancelled_subject: 'Je account is opgezegd',
+  mail_cancelled_body:
+    'Hallo {name},\n\nHet account van {company} is opgezegd. Je hebt volledige toegang tot en met {day}; daarna kun je je archief lezen, je gegevens exporteren en altijd opnieuw beginnen.',
 } as const satisfies Translation<typeof source>;

@@ -63,6 +63,7 @@ export const external = {
   bankExplain:
     'Kies hoe deze betaling afloopt. Wie erom vroeg, krijgt dat te horen, net als bij een echte bank.',
   bankPay: 'Betalen',
+  bankPayOnce: 'Betalen, latere incasso’s mislukken',
   bankFail: 'Laten mislukken',
   bankCancel: 'Annuleren',
   bankExpire: 'Laten verlopen',

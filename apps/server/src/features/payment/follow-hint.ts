@@ -1,0 +1,9 @@
+import type { Services } from '../../app.ts';
+import { followSubscriptionHint } from '../subscription/checkout/record-subscription-payment.ts';
+import { recordProviderPayment } from './record-provider-payment.ts';
+
+/** Follows a provider's hint about a payment, of an invoice or of a subscription: an id we do not know does nothing. */
+export async function followHint(services: Services, provider: string, paymentId: string): Promise<void> {
+  await recordProviderPayment(services, provider, paymentId);
+  await followSubscriptionHint(services, provider, paymentId);
+}

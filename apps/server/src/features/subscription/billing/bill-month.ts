@@ -1,0 +1,156 @@
+import type { Language, SendRequest } from '@penning/contract';
+import { type PlainDate, isZero } from '@penning/domain';
+import { formatDate } from '@penning/i18n';
+import type { Services } from '../../../app.ts';
+import { dayIn } from '../../../clock.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { proposeTexts } from '../../delivery/propose-message.ts';
+import { appendEvent } from '../../history/append-event.ts';
+import { completeDraft } from '../../invoice/complete-draft.ts';
+import { type DocumentRow, insertDraft } from '../../invoice/invoice-store.ts';
+import { issueDocument } from '../../invoice/issue-document.ts';
+import { prepareDraft } from '../../invoice/save-draft.ts';
+import { findMonth, listUsage } from '../month-store.ts';
+import { findOwnPromocode } from '../promocode-of-company.ts';
+import { SYSTEM } from '../system-actor.ts';
+import { type Billable, billLines } from './bill-lines.ts';
+import { type MonthToBill, insertBill, updateBill } from './bill-store.ts';
+import { findVatCode, vatTypeFor } from './billing-vat.ts';
+import { uuidOf } from './name-id.ts';
+import { keepBilledCustomer } from './keep-billed-customer.ts';
+import { type BilledCompany, getBilledCompany } from './platform-settings.ts';
+
+/**
+ * Invoices one month of one company, through the platform's own company and its profile, as a person would: the bill
+ * that says so, the draft, its number and its message in one transaction, so exactly once. Another server that was
+ * first makes it do nothing.
+ */
+export async function billMonth(services: Services, biller: string, place: MonthToBill): Promise<void> {
+  const { database } = services;
+  const [own, billed] = await Promise.all([
+    getBilledCompany(database.platform, biller),
+    getBilledCompany(database.platform, place.billedCompanyId),
+  ]);
+  const billable = await database.withTenant(place.billedCompanyId, SYSTEM, (tx) =>
+    readBillable(tx, place.month),
+  );
+  if (!billable) return;
+  await database.withTenant(biller, SYSTEM, async (tx) => {
+    if (!(await insertBill(tx, place, services.clock.now()))) return;
+    const document = await makeInvoice(tx, services, { own, billed, billable, place });
+    await updateBill(tx, place, {
+      documentId: document.id,
+      total: document.totalIncl,
+      discountPercent: billable.promocode?.discountPercent ?? '0',
+      charge: isZero(document.totalIncl) ? 'nothing' : 'due',
+    });
+  });
+}
+
+/** What there is to bill, read where it happened. */
+async function readBillable(tx: TenantTx, on: PlainDate): Promise<Billable | undefined> {
+  const month = await findMonth(tx, on);
+  if (!month) return undefined;
+  const [usage, promocode] = await Promise.all([listUsage(tx, on), findOwnPromocode(tx)]);
+  return { month, usage, promocode: promocode && promocode.monthsLeft > 0 ? promocode : null };
+}
+
+interface Billing {
+  readonly own: BilledCompany;
+  readonly billed: BilledCompany;
+  readonly billable: Billable;
+  readonly place: MonthToBill;
+}
+
+async function makeInvoice(
+  tx: TenantTx,
+  services: Services,
+  { own, billed, billable, place }: Billing,
+): Promise<DocumentRow> {
+  const at = services.clock.now();
+  const customerId = await keepBilledCustomer(tx, billed, at);
+  const language = billed.language as Language;
+  const t = services.texts.translate(language);
+  const lines = billLines(billable, await findCodes(tx, own, billed), {
+    t,
+    day: (date) => formatDate(date, language),
+    newId: services.newId,
+  });
+  const profile = await findDefaultProfile(tx);
+  const draft = await completeDraft(tx, {
+    customerId,
+    profileId: profile,
+    type: '',
+    sendDate: await billingDay(tx, services),
+    currency: 'EUR',
+    language,
+    includesVat: false,
+    discount: '0' as never,
+    reference: t('subscription.reference', { month: place.month.slice(0, 7) }),
+    trackingNumber: '',
+    textTop: '',
+    textBottom: '',
+    lines,
+    attachmentIds: [],
+  });
+  const { values } = await prepareDraft(tx, services, draft);
+  const creationToken = tokenOf(place);
+  const made = await insertDraft(tx, { ...values, id: services.newId(), creationToken, createdBy: null, at });
+  const row = made ?? refuse('internal');
+  await appendEvent(tx, { documentId: row.id, at, event: 'created' });
+  const { sent } = await issueDocument(tx, services, row, await sendRequest(tx, services, row, billed));
+  return sent;
+}
+
+async function sendRequest(
+  tx: TenantTx,
+  services: Services,
+  row: DocumentRow,
+  billed: BilledCompany,
+): Promise<Omit<SendRequest, 'version'>> {
+  const { to, cc, subject, body } = await proposeTexts(tx, services, row);
+  const channel = billed.email === '' ? ('mark' as const) : ('email' as const);
+  return { channel, to, cc, subject, body, attachPdf: true, attachUbl: false, eInvoice: false };
+}
+
+async function findCodes(tx: TenantTx, own: BilledCompany, billed: BilledCompany) {
+  const vat = await findVatCode(tx, vatTypeFor(own, billed));
+  const ledger = await tx.db
+    .selectFrom('ledgers')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    vatId: vat?.id ?? refuse('documentIncomplete'),
+    ledgerId: ledger?.id ?? refuse('documentIncomplete'),
+  };
+}
+
+async function findDefaultProfile(tx: TenantTx): Promise<string> {
+  const row = await tx.db
+    .selectFrom('profiles')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? refuse('documentIncomplete');
+}
+
+async function billingDay(tx: TenantTx, services: Services): Promise<PlainDate> {
+  const { timezone } = await tx.db
+    .selectFrom('companies')
+    .select('timezone')
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  return dayIn(timezone, services.clock.now());
+}
+
+/** The same company and month is always the same token. */
+function tokenOf({ billedCompanyId, month }: MonthToBill): string {
+  return uuidOf(`subscription-bill:${billedCompanyId}:${month}`);
+}

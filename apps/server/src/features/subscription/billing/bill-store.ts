@@ -1,0 +1,117 @@
+import type { Subscription } from '@penning/contract';
+import { type Amount, type PlainDate, ZERO, amount, plainDate } from '@penning/domain';
+import { sql } from 'kysely';
+import type { Services } from '../../../app.ts';
+import type { Queries, TenantTx } from '../../../db/database.ts';
+import { linkUrl } from '../../invoice/public-link.ts';
+
+/** A month of a company that is to be billed. */
+export interface MonthToBill {
+  readonly billedCompanyId: string;
+  readonly month: PlainDate;
+}
+
+/** A bill, in the company that sent it. */
+export interface BillPlace extends MonthToBill {
+  readonly companyId: string;
+}
+
+export type Charge = 'due' | 'asked' | 'nothing' | 'noMandate';
+
+export interface BillRow {
+  readonly documentId: string | null;
+  readonly total: Amount;
+  readonly charge: Charge;
+}
+
+/** Months that are over and that nobody billed, oldest first. */
+export async function listUnbilledMonths(
+  platform: Queries,
+  { at, biller, most }: { at: Date; biller: string; most: number },
+): Promise<MonthToBill[]> {
+  const { rows } = await sql<{ billedCompanyId: string; month: string }>`
+    SELECT billed_company_id, month::text AS month FROM list_unbilled_months(${at}, ${biller}, ${most})
+  `.execute(platform);
+  return rows.map((row) => ({ ...row, month: plainDate(row.month) }));
+}
+
+/** Bills whose collection was not asked for yet, oldest first. */
+export async function listDueBills(platform: Queries, most: number): Promise<BillPlace[]> {
+  const { rows } = await sql<{ companyId: string; billedCompanyId: string; month: string }>`
+    SELECT company_id, billed_company_id, month::text AS month FROM list_due_bills(${most})
+  `.execute(platform);
+  return rows.map((row) => ({ ...row, month: plainDate(row.month) }));
+}
+
+/** Payments that the provider took and that do not stand on their invoice yet. */
+export async function listUnbookedPayments(
+  platform: Queries,
+  most: number,
+): Promise<{ companyId: string; id: string; biller: string; documentId: string }[]> {
+  const { rows } = await sql<{ companyId: string; id: string; biller: string; documentId: string }>`
+    SELECT * FROM list_unbooked_payments(${most})
+  `.execute(platform);
+  return rows;
+}
+
+/** Takes a company's month for billing: the first who comes gets it, whichever company bills. */
+export async function insertBill(
+  tx: TenantTx,
+  { billedCompanyId, month }: MonthToBill,
+  at: Date,
+): Promise<boolean> {
+  const result = await tx.db
+    .insertInto('subscriptionBills')
+    .values({ companyId: tx.companyId, billedCompanyId, month, createdAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function lockBill(tx: TenantTx, place: MonthToBill): Promise<BillRow | undefined> {
+  const row = await tx.db
+    .selectFrom('subscriptionBills')
+    .select(['documentId', 'total', 'charge'])
+    .where('companyId', '=', tx.companyId)
+    .where('billedCompanyId', '=', place.billedCompanyId)
+    .where('month', '=', place.month)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { documentId: row.documentId, total: amount(row.total), charge: row.charge as Charge };
+}
+
+export async function updateBill(
+  tx: TenantTx,
+  place: MonthToBill,
+  change: { documentId?: string; total?: Amount; discountPercent?: string; charge?: Charge },
+): Promise<void> {
+  await tx.db
+    .updateTable('subscriptionBills')
+    .set(change)
+    .where('companyId', '=', tx.companyId)
+    .where('billedCompanyId', '=', place.billedCompanyId)
+    .where('month', '=', place.month)
+    .execute();
+}
+
+const MOST_SHOWN = 60;
+
+/** The platform's invoices to this company, the newest first. */
+export async function listPlatformInvoices(
+  tx: TenantTx,
+  services: Services,
+): Promise<Subscription['invoices']> {
+  const rows = await tx.query<Record<string, string> & { nonce: Uint8Array | null }>(
+    `SELECT month::text AS month, number, send_date::text AS "sentOn", total_incl::text AS "totalIncl",
+       open::text AS open, currency, nonce FROM list_platform_invoices(${MOST_SHOWN})`,
+  );
+  return rows.map(({ month, number, sentOn, totalIncl, open, currency, nonce }) => ({
+    month: plainDate(month!),
+    number: number ?? '',
+    sentOn: plainDate(sentOn!),
+    totalIncl: amount(totalIncl ?? ZERO),
+    open: amount(open ?? ZERO),
+    currency: currency ?? 'EUR',
+    viewLink: nonce ? linkUrl(services, 'invoice', nonce) : null,
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Services } from '../../../app.ts';
+import { dayIn } from '../../../clock.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { appendEvent } from '../../history/append-event.ts';
+import { lockDocument } from '../../invoice/invoice-store.ts';
+import { getTimeZone, insertPayment, updatePaid } from '../../payment/payment-store.ts';
+import {
+  type SubscriptionPaymentRow,
+  findSubscriptionPayment,
+  setBooked,
+} from '../checkout/subscription-payment-store.ts';
+import { SYSTEM } from '../system-actor.ts';
+
+/** Books a payment that a provider took on the platform's invoice of its month; a second time changes nothing. */
+export async function bookPayment(
+  services: Services,
+  place: { companyId: string; id: string; biller: string; documentId: string },
+): Promise<void> {
+  const { database } = services;
+  const payment = await database.withTenant(place.companyId, SYSTEM, (tx) =>
+    findSubscriptionPayment(tx, place.id),
+  );
+  if (payment?.state !== 'paid') return;
+  await database.withTenant(place.biller, SYSTEM, (tx) => book(tx, services, place.documentId, payment));
+  await database.withTenant(place.companyId, SYSTEM, (tx) => setBooked(tx, place.id, services.clock.now()));
+}
+
+async function book(
+  tx: TenantTx,
+  services: Services,
+  documentId: string,
+  { amount, provider, providerPaymentId }: SubscriptionPaymentRow,
+): Promise<void> {
+  await lockDocument(tx, documentId);
+  const at = services.clock.now();
+  const written = await insertPayment(tx, {
+    id: services.newId(),
+    token: services.newId(),
+    documentId,
+    amount,
+    paidOn: dayIn(await getTimeZone(tx), at),
+    methodName: '',
+    note: '',
+    provider,
+    providerPaymentId,
+    createdAt: at,
+    createdBy: null,
+  });
+  if (!written) return;
+  await updatePaid(tx, documentId, at);
+  await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, provider } });
+}

@@ -1,0 +1,66 @@
+import { type Amount, ZERO, compareAmounts, subtractAmounts } from '@penning/domain';
+import type { Services } from '../../../app.ts';
+import { recordSubscriptionPayment } from '../checkout/record-subscription-payment.ts';
+import { findByIntent, insertSubscriptionPayment } from '../checkout/subscription-payment-store.ts';
+import { findMonth } from '../month-store.ts';
+import { getSubscriptionRow } from '../subscription-store.ts';
+import { SYSTEM } from '../system-actor.ts';
+import { type BillPlace, type Charge, lockBill, updateBill } from './bill-store.ts';
+
+/**
+ * Collects what a bill asks for by the mandate of the bank check, less what was paid in advance. Safe to repeat: the
+ * provider knows the request by its key, and the payment is written once. Throws ProviderUnavailable; then it stays due.
+ */
+export async function chargeBill(services: Services, place: BillPlace): Promise<void> {
+  const { database } = services;
+  const bill = await database.withTenant(place.companyId, SYSTEM, (tx) => lockBill(tx, place));
+  if (bill?.charge !== 'due') return;
+  const { row, month } = await database.withTenant(place.billedCompanyId, SYSTEM, async (tx) => ({
+    row: await getSubscriptionRow(tx),
+    month: await findMonth(tx, place.month),
+  }));
+  const due = subtractAmounts(bill.total, month?.prepaid ?? ZERO);
+  if (compareAmounts(due, ZERO) <= 0) return mark(services, place, 'nothing');
+  if (row.mandate === null) return mark(services, place, 'noMandate');
+  await collect(services, place, { mandate: row.mandate, due });
+  await mark(services, place, 'asked');
+}
+
+async function collect(
+  services: Services,
+  place: BillPlace,
+  { mandate, due }: { mandate: { provider: string; id: string }; due: Amount },
+): Promise<void> {
+  const { database } = services;
+  const provider = services.providers.get(mandate.provider);
+  if (!provider) return services.log('error', 'subscription-provider-gone', { provider: mandate.provider });
+  const intent = `month:${place.month}`;
+  const payment = await provider.collectPayment({
+    idempotencyKey: `subscription:${place.billedCompanyId}:${intent}:${due}`,
+    mandateId: mandate.id,
+    amount: due,
+    currency: 'EUR',
+    description: `Penning ${place.month.slice(0, 7)}`,
+    webhookUrl: `${services.publicUrl}/api/v1/payment-providers/${provider.name}/webhook`,
+  });
+  const id = await database.withTenant(place.billedCompanyId, SYSTEM, async (tx) => {
+    await insertSubscriptionPayment(tx, {
+      id: services.newId(),
+      intent,
+      purpose: 'month',
+      month: place.month,
+      provider: provider.name,
+      providerPaymentId: payment.id,
+      amount: due,
+      currency: 'EUR',
+      checkoutUrl: '',
+      createdAt: services.clock.now(),
+    });
+    return (await findByIntent(tx, intent))?.id;
+  });
+  if (id) await recordSubscriptionPayment(services, { companyId: place.billedCompanyId, id });
+}
+
+function mark(services: Services, place: BillPlace, charge: Charge): Promise<void> {
+  return services.database.withTenant(place.companyId, SYSTEM, (tx) => updateBill(tx, place, { charge }));
+}

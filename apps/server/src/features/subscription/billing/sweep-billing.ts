@@ -1,0 +1,40 @@
+import type { Services } from '../../../app.ts';
+import { describeError } from '../../../log.ts';
+import { billMonth } from './bill-month.ts';
+import { listDueBills, listUnbilledMonths, listUnbookedPayments } from './bill-store.ts';
+import { bookPayment } from './book-payment.ts';
+import { chargeBill } from './charge-bill.ts';
+import { findBiller } from './platform-settings.ts';
+
+const MOST = 500;
+
+/** Bills the months that are over, collects what is due and books what was paid; one that breaks off does not stop the rest. */
+export async function sweepBilling(services: Services): Promise<void> {
+  const { platform } = services.database;
+  const biller = await findBiller(platform);
+  if (biller !== null) {
+    const at = services.clock.now();
+    const months = await listUnbilledMonths(platform, { at, biller, most: MOST });
+    await each(services, 'month-not-billed', months, (place) => billMonth(services, biller, place));
+  }
+  await each(services, 'bill-not-charged', await listDueBills(platform, MOST), (place) =>
+    chargeBill(services, place),
+  );
+  const unbooked = await listUnbookedPayments(platform, MOST);
+  await each(services, 'payment-not-booked', unbooked, (place) => bookPayment(services, place));
+}
+
+async function each<Place extends object>(
+  services: Services,
+  failure: string,
+  places: readonly Place[],
+  work: (place: Place) => Promise<void>,
+): Promise<void> {
+  for (const place of places) {
+    try {
+      await work(place);
+    } catch (error) {
+      services.log('error', failure, { ...place, ...describeError(error) });
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { lastDayBefore } from './company-month.ts';
+import { applyEvent } from './apply-event.ts';
+import { readSubscription } from './get-subscription.ts';
+import { tellOnce } from './notice/tell-once.ts';
+
+type Routes = HandlersOf<'subscription'>;
+
+/** Cancels the account: full access to the end of the month where the company is. A second time changes nothing. */
+export const cancelSubscription: Routes['cancel'] = async ({ session, services }) => {
+  await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { facts, row, isApplied } = await applyEvent(tx, services, 'cancelRequested');
+    if (!isApplied || facts.endsAt === null) return refuse('invalidRequest');
+    const day = lastDayBefore(row.timezone, new Date(facts.endsAt));
+    await tellOnce(tx, services, { kind: 'cancelled', key: `cancelled:${facts.cancelledAt}`, day });
+  });
+  return { data: await readSubscription(services, session) };
+};
+
+/** Takes the cancellation back while the month runs. */
+export const withdrawCancel: Routes['withdrawCancel'] = async ({ session, services }) => {
+  await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { isApplied } = await applyEvent(tx, services, 'cancelWithdrawn');
+    if (!isApplied) refuse('invalidRequest');
+  });
+  return { data: await readSubscription(services, session) };
+};

@@ -1,0 +1,39 @@
+import { addonNotAgreed } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { monthAt } from './company-month.ts';
+import { readSubscription } from './get-subscription.ts';
+import { getPrices, noteUsage, raiseMonth } from './month-store.ts';
+import { lockSubscriptionRow, updateChoices } from './subscription-store.ts';
+
+type Routes = HandlersOf<'subscription'>;
+
+/** Chooses another package: it holds at once, and the running month costs the dearest one that it saw. */
+export const changePackage: Routes['changePackage'] = async ({ body, session, services }) => {
+  if (session.subscription.viewOnly) refuse('invalidRequest');
+  await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { timezone } = await lockSubscriptionRow(tx);
+    const prices = await getPrices(tx);
+    await updateChoices(tx, { package: body.package });
+    const month = monthAt(timezone, services.clock.now());
+    await raiseMonth(tx, month, { package: body.package, price: prices.packages[body.package] });
+  });
+  return { data: await readSubscription(services, session) };
+};
+
+/** Chooses the paid extras: each new one needs the agreement, and counts for the running month. */
+export const changeAddons: Routes['changeAddons'] = async ({ body, session, services }) => {
+  if (session.subscription.viewOnly) refuse('invalidRequest');
+  await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { addons, timezone } = await lockSubscriptionRow(tx);
+    const wanted = [...new Set(body.addons)];
+    if (addonNotAgreed(addons, wanted, body.agreed) !== undefined) {
+      refuse('validationFailed', { field: 'agreed', detail: 'required' });
+    }
+    const { addon: unitPrice } = await getPrices(tx);
+    const month = monthAt(timezone, services.clock.now());
+    await updateChoices(tx, { addons: wanted });
+    for (const addon of wanted) await noteUsage(tx, { month, kind: `addon:${addon}`, unitPrice });
+  });
+  return { data: await readSubscription(services, session) };
+};

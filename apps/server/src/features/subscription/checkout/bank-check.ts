@@ -1,0 +1,35 @@
+import { amount } from '@penning/domain';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { applyEvent } from '../apply-event.ts';
+import { presentPayment, readLastPayment } from './read-payment.ts';
+import { startCheckout } from './start-checkout.ts';
+import { requireStanding } from './require-standing.ts';
+
+type Routes = HandlersOf<'subscription'>;
+
+const ONE_CENT = amount('0.01');
+
+/** Starts the bank check; until its outcome is known the account is pending. */
+export const startBankCheck: Routes['startBankCheck'] = async ({ session, services, language }) => {
+  const t = services.texts.translate(language);
+  const begun = await startCheckout(services, {
+    session,
+    description: t('subscription.bankCheckDescription'),
+    plan: async (tx) => {
+      const { state } = await requireStanding(tx, services);
+      if (state !== 'demo' && state !== 'pending') return refuse('invalidRequest');
+      return { purpose: 'bankCheck', amount: ONE_CENT, month: null };
+    },
+    onBegun: async (tx) => {
+      const { isApplied } = await applyEvent(tx, services, 'bankCheckStarted');
+      if (!isApplied) refuse('invalidRequest');
+    },
+  });
+  return { data: presentPayment(begun) };
+};
+
+/** How the last bank check stands. */
+export const getBankCheck: Routes['getBankCheck'] = async ({ session, services }) => ({
+  data: await readLastPayment(services, session, ['bankCheck']),
+});

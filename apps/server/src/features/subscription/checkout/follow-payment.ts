@@ -1,0 +1,70 @@
+import type { Services } from '../../../app.ts';
+import { dayIn } from '../../../clock.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import type { AttemptState } from '../../payment/attempt-store.ts';
+import { applyEvent } from '../apply-event.ts';
+import { monthAt } from '../company-month.ts';
+import { tellOnce } from '../notice/tell-once.ts';
+import { openMonth } from '../open-month.ts';
+import { updateChoices } from '../subscription-store.ts';
+import { type SubscriptionPaymentRow, findArrears } from './subscription-payment-store.ts';
+
+/** A payment that has come to an end, with what the provider lets us collect by from now on. */
+export interface Outcome {
+  readonly payment: SubscriptionPaymentRow;
+  readonly state: AttemptState;
+  readonly mandateId: string | null;
+}
+
+/** Lets the subscription follow the outcome of its payment, in the transaction that writes the outcome. */
+export async function followPayment(tx: TenantTx, services: Services, outcome: Outcome): Promise<void> {
+  const { payment, state, mandateId } = outcome;
+  if (state === 'paid' && mandateId !== null) {
+    await updateChoices(tx, { mandateProvider: payment.provider, mandateId });
+  }
+  switch (payment.purpose) {
+    case 'bankCheck':
+      return followBankCheck(tx, services, state);
+    case 'reactivation':
+      return followReactivation(tx, services, outcome);
+    default:
+      return followMonth(tx, services, outcome);
+  }
+}
+
+async function followBankCheck(tx: TenantTx, services: Services, state: AttemptState): Promise<void> {
+  if (state === 'paid') {
+    const { row, isApplied } = await applyEvent(tx, services, 'bankCheckSucceeded');
+    if (!isApplied) return;
+    const at = services.clock.now();
+    const month = monthAt(row.timezone, at);
+    await openMonth(tx, services, row, { month, fromOn: dayIn(row.timezone, at) });
+    return;
+  }
+  await applyEvent(tx, services, state === 'cancelled' ? 'bankCheckCancelled' : 'bankCheckFailed');
+}
+
+/** Paid for the month in advance: what the platform invoices for it later starts with that. */
+async function followReactivation(
+  tx: TenantTx,
+  services: Services,
+  { payment, state }: Outcome,
+): Promise<void> {
+  if (state !== 'paid' || payment.month === null) return;
+  const { row } = await applyEvent(tx, services, 'reactivated');
+  // The money was taken, so the month is theirs whatever became of the account meanwhile.
+  await openMonth(tx, services, row, { month: payment.month, prepaid: payment.amount });
+}
+
+async function followMonth(tx: TenantTx, services: Services, { payment, state }: Outcome): Promise<void> {
+  if (state === 'paid') {
+    // What is left open from another month keeps the grace running.
+    if ((await findArrears(tx)) === undefined) await applyEvent(tx, services, 'paymentReceived');
+    return;
+  }
+  if (payment.purpose !== 'month') return;
+  const { isApplied, facts, row } = await applyEvent(tx, services, 'paymentFailed');
+  if (!isApplied || facts.graceEndsAt === null) return;
+  const day = dayIn(row.timezone, new Date(facts.graceEndsAt));
+  await tellOnce(tx, services, { kind: 'paymentFailed', key: `paymentFailed:${payment.id}`, day });
+}

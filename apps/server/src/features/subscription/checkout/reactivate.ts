@@ -1,0 +1,50 @@
+import { type PlainDate, compareDates, nextMonth } from '@penning/domain';
+import type { Services } from '../../../app.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { loadVatOf } from '../billing/billing-vat.ts';
+import { monthAt } from '../company-month.ts';
+import { findLastMonth, getPrices } from '../month-store.ts';
+import type { SubscriptionRow } from '../subscription-store.ts';
+import { presentPayment, readLastPayment } from './read-payment.ts';
+import { requireStanding } from './require-standing.ts';
+import { type CheckoutPlan, startCheckout } from './start-checkout.ts';
+import { findArrears } from './subscription-payment-store.ts';
+
+type Routes = HandlersOf<'subscription'>;
+
+/** Pays the next month of an account that had ended, or what a failed payment left open. */
+export const reactivate: Routes['reactivate'] = async ({ session, services, language }) => {
+  const inclVat = await loadVatOf(services, session.companyId);
+  const t = services.texts.translate(language);
+  const plan = async (tx: TenantTx): Promise<CheckoutPlan> => {
+    const { state, suspendedBy, row } = await requireStanding(tx, services);
+    if (state === 'grace' || (state === 'suspended' && suspendedBy === 'nonPayment')) {
+      const arrears = (await findArrears(tx)) ?? refuse('invalidRequest');
+      return { purpose: 'arrears', ...arrears };
+    }
+    if (state !== 'cancelled') return refuse('invalidRequest');
+    const prices = await getPrices(tx);
+    const month = await nextUnpaidMonth(tx, services, row);
+    return { purpose: 'reactivation', amount: inclVat(prices.packages[row.package]), month };
+  };
+  const begun = await startCheckout(services, {
+    session,
+    plan,
+    description: t('subscription.paymentDescription'),
+  });
+  return { data: presentPayment(begun) };
+};
+
+/** How the last of these payments stands. */
+export const getReactivation: Routes['getReactivation'] = async ({ session, services }) => ({
+  data: await readLastPayment(services, session, ['reactivation', 'arrears']),
+});
+
+/** The running month, unless that one was had already. */
+async function nextUnpaidMonth(tx: TenantTx, services: Services, row: SubscriptionRow): Promise<PlainDate> {
+  const running = monthAt(row.timezone, services.clock.now());
+  const last = await findLastMonth(tx);
+  return last && compareDates(last.month, running) >= 0 ? nextMonth(last.month) : running;
+}

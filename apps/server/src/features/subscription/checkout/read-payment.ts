@@ -1,0 +1,45 @@
+import type { CheckState, SubscriptionPayment } from '@penning/contract';
+import type { Services } from '../../../app.ts';
+import type { Session } from '../../../http/session.ts';
+import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
+import { describeError } from '../../../log.ts';
+import type { AttemptState } from '../../payment/attempt-store.ts';
+import { recordSubscriptionPayment } from './record-subscription-payment.ts';
+import { type Purpose, type SubscriptionPaymentRow, findLastPayment } from './subscription-payment-store.ts';
+
+const STATES: Readonly<Record<AttemptState, CheckState>> = {
+  open: 'loading',
+  paid: 'success',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'failed',
+  refused: 'failed',
+};
+
+/** How the last payment of a kind stands: asked at the provider's server right away, whose word may be on its way. */
+export async function readLastPayment(
+  services: Services,
+  session: Session,
+  purposes: readonly Purpose[],
+): Promise<SubscriptionPayment> {
+  const { companyId, actor } = session;
+  const find = () => services.database.withTenant(companyId, actor, (tx) => findLastPayment(tx, purposes));
+  const last = await find();
+  if (last?.state !== 'open') return presentPayment(last);
+  await recordSubscriptionPayment(services, { companyId, id: last.id }).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    services.log('warn', 'subscription-payment-not-checked', describeError(error));
+  });
+  return presentPayment(await find());
+}
+
+/** A payment in the words of the screen. */
+export function presentPayment(row: SubscriptionPaymentRow | undefined): SubscriptionPayment {
+  if (!row) return { state: 'none', amount: null, redirectUrl: null, startedAt: null };
+  return {
+    state: STATES[row.state],
+    amount: row.amount,
+    redirectUrl: row.state === 'open' ? row.checkoutUrl : null,
+    startedAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Services } from '../../../app.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import type { ProviderPayment } from '../../../integrations/payment-provider.ts';
+import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
+import type { AttemptState } from '../../payment/attempt-store.ts';
+import { SYSTEM } from '../system-actor.ts';
+import { lockSubscriptionRow } from '../subscription-store.ts';
+import { followPayment } from './follow-payment.ts';
+import {
+  type PaymentPlace,
+  type SubscriptionPaymentRow,
+  findSubscriptionPayment,
+  locateSubscriptionPayment,
+  lockSubscriptionPayment,
+  setPaymentState,
+} from './subscription-payment-store.ts';
+
+const SETTLED: readonly AttemptState[] = ['paid', 'refused'];
+
+/** Follows a provider's hint about a payment of a subscription: an id we do not know does nothing at all. */
+export async function followSubscriptionHint(
+  services: Services,
+  provider: string,
+  paymentId: string,
+): Promise<void> {
+  const place = await locateSubscriptionPayment(services.database.platform, provider, paymentId);
+  if (place) await recordSubscriptionPayment(services, place);
+}
+
+/**
+ * Asks the provider's server how a payment stands and lets the subscription follow, once; safe to repeat, in any order
+ * and in parallel. Throws ProviderUnavailable when the provider gives no usable answer; then nothing changes.
+ */
+export async function recordSubscriptionPayment(services: Services, place: PaymentPlace): Promise<void> {
+  const { database } = services;
+  const known = await database.withTenant(place.companyId, SYSTEM, (tx) =>
+    findSubscriptionPayment(tx, place.id),
+  );
+  if (!known || SETTLED.includes(known.state)) return;
+  const provider = services.providers.get(known.provider);
+  if (!provider) throw new ProviderUnavailable(known.provider, 'is not connected');
+  const stated = await provider.getPayment(known.providerPaymentId);
+  const state = judge(known, stated);
+  if (state === 'open') return;
+  const changed = await database.withTenant(place.companyId, SYSTEM, (tx) =>
+    settle(services, tx, { id: known.id, state, stated }),
+  );
+  if (changed && state === 'refused') {
+    services.log('error', 'subscription-payment-refused', { provider: known.provider, paymentId: known.id });
+  }
+}
+
+/** What the provider states must be the very payment that we asked for. */
+function judge(known: SubscriptionPaymentRow, stated: ProviderPayment): AttemptState {
+  const same =
+    stated.id === known.providerPaymentId &&
+    stated.amount === known.amount &&
+    stated.currency === known.currency;
+  return same ? stated.status : 'refused';
+}
+
+async function settle(
+  services: Services,
+  tx: TenantTx,
+  { id, state, stated }: { id: string; state: AttemptState; stated: ProviderPayment },
+): Promise<boolean> {
+  // The subscription first, as everywhere: two locks taken in two orders would wait for each other.
+  await lockSubscriptionRow(tx);
+  const payment = await lockSubscriptionPayment(tx, id);
+  if (!payment || !mayBecome(payment.state, state)) return false;
+  await setPaymentState(tx, id, state, services.clock.now());
+  await followPayment(tx, services, { payment, state, mandateId: stated.mandateId ?? null });
+  return true;
+}
+
+function mayBecome(from: AttemptState, to: AttemptState): boolean {
+  return from === 'open' || (!SETTLED.includes(from) && SETTLED.includes(to));
+}

@@ -1,0 +1,140 @@
+import type { Amount, PlainDate } from '@penning/domain';
+import type { Services } from '../../../app.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/session.ts';
+import type { PaymentProvider, ProviderPayment } from '../../../integrations/payment-provider.ts';
+import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
+import { describeError } from '../../../log.ts';
+import { recordSubscriptionPayment } from './record-subscription-payment.ts';
+import {
+  type Purpose,
+  type SubscriptionPaymentRow,
+  countPayments,
+  findByIntent,
+  findLastPayment,
+  findSubscriptionPayment,
+  insertSubscriptionPayment,
+} from './subscription-payment-store.ts';
+
+/** Whoever comes back within this time continues the payment that was begun. */
+const REUSE_MS = 10 * 60_000;
+/** A provider may answer a repeated request with a payment that has ended; then the next one is asked for. */
+const MOST_TRIES = 3;
+
+/** What is to be paid: found under the lock of the subscription, so that two who ask at once ask for the same. */
+export interface CheckoutPlan {
+  readonly purpose: Purpose;
+  readonly amount: Amount;
+  readonly month: PlainDate | null;
+}
+
+export interface Checkout {
+  readonly session: Session;
+  /** Decides what is paid, or refuses. */
+  readonly plan: (tx: TenantTx) => Promise<CheckoutPlan>;
+  /** Told once a payment was begun, in the transaction that writes it. */
+  readonly onBegun?: (tx: TenantTx) => Promise<void>;
+  /** What the customer reads at the bank. */
+  readonly description: string;
+}
+
+/** Starts a payment of the subscription, or finds the one that was begun; it asks for a mandate for what comes later. */
+export async function startCheckout(services: Services, checkout: Checkout): Promise<SubscriptionPaymentRow> {
+  const provider = services.providers.available()[0] ?? refuse('unavailable');
+  try {
+    for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+      const begun = await startOnce(services, checkout, provider);
+      if (begun) return begun;
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    services.log('warn', 'subscription-payment-not-started', describeError(error));
+  }
+  return refuse('unavailable');
+}
+
+async function startOnce(
+  services: Services,
+  checkout: Checkout,
+  provider: PaymentProvider,
+): Promise<SubscriptionPaymentRow | undefined> {
+  const { companyId, actor } = checkout.session;
+  const inCompany = <T>(work: (tx: TenantTx) => Promise<T>) =>
+    services.database.withTenant(companyId, actor, work);
+  const last = await inCompany(async (tx) => findLastPayment(tx, [(await checkout.plan(tx)).purpose]));
+  // What was begun may have ended at the bank without a word to us.
+  if (last?.state === 'open') await recordSubscriptionPayment(services, { companyId, id: last.id });
+  const planned = await inCompany(async (tx) => {
+    const plan = await checkout.plan(tx);
+    const begun = await findLastPayment(tx, [plan.purpose]);
+    const age = begun ? services.clock.now().getTime() - begun.createdAt.getTime() : 0;
+    if (begun?.state === 'open' && begun.amount === plan.amount && age < REUSE_MS) {
+      await checkout.onBegun?.(tx);
+      return { begun };
+    }
+    return { plan, intent: `${plan.purpose}:${await countPayments(tx, plan.purpose)}` };
+  });
+  if ('begun' in planned) return planned.begun;
+  const payment = await ask(services, checkout, provider, planned);
+  const { id, isOver } = await inCompany(async (tx) => {
+    await checkout.onBegun?.(tx);
+    return keep(services, tx, planned, provider, payment);
+  });
+  if (isOver) {
+    await recordSubscriptionPayment(services, { companyId, id });
+    return undefined;
+  }
+  return inCompany((tx) => findSubscriptionPayment(tx, id));
+}
+
+interface Planned {
+  readonly plan: CheckoutPlan;
+  readonly intent: string;
+}
+
+async function ask(
+  services: Services,
+  { session, description }: Checkout,
+  provider: PaymentProvider,
+  { plan, intent }: Planned,
+): Promise<ProviderPayment> {
+  const payment = await provider.createPayment({
+    // Two tabs at the same moment count the same payments, so the provider makes them one.
+    idempotencyKey: `subscription:${session.companyId}:${intent}:${plan.amount}`,
+    amount: plan.amount,
+    currency: 'EUR',
+    description,
+    redirectUrl: `${services.publicUrl}/confirm-subscription?outcome=${plan.purpose === 'bankCheck' ? 'check' : 'payment'}`,
+    webhookUrl: `${services.publicUrl}/api/v1/payment-providers/${provider.name}/webhook`,
+    asksMandate: true,
+  });
+  if (payment.amount !== plan.amount || payment.currency !== 'EUR') {
+    throw new ProviderUnavailable(provider.name, 'made another payment than was asked for');
+  }
+  return payment;
+}
+
+async function keep(
+  services: Services,
+  tx: TenantTx,
+  { plan, intent }: Planned,
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+): Promise<{ id: string; isOver: boolean }> {
+  const id = services.newId();
+  const isOver = payment.status !== 'open' || payment.checkoutUrl === null;
+  const written = await insertSubscriptionPayment(tx, {
+    id,
+    intent,
+    purpose: plan.purpose,
+    month: plan.month,
+    provider: provider.name,
+    providerPaymentId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    checkoutUrl: payment.checkoutUrl ?? '',
+    createdAt: services.clock.now(),
+  });
+  return { id: written ? id : ((await findByIntent(tx, intent))?.id ?? refuse('unavailable')), isOver };
+}

@@ -1,0 +1,175 @@
+import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
+import { sql } from 'kysely';
+import type { Queries, TenantTx } from '../../../db/database.ts';
+import type { AttemptState } from '../../payment/attempt-store.ts';
+
+export type Purpose = 'bankCheck' | 'reactivation' | 'arrears' | 'month';
+
+/** A payment of a subscription at a provider. */
+export interface SubscriptionPaymentRow {
+  readonly id: string;
+  readonly intent: string;
+  readonly purpose: Purpose;
+  readonly month: PlainDate | null;
+  readonly provider: string;
+  readonly providerPaymentId: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly state: AttemptState;
+  readonly checkoutUrl: string;
+  readonly createdAt: Date;
+}
+
+/** Which company's payment it is. */
+export interface PaymentPlace {
+  readonly companyId: string;
+  readonly id: string;
+}
+
+const COLUMNS = [
+  'id',
+  'intent',
+  'purpose',
+  'month',
+  'provider',
+  'providerPaymentId',
+  'amount',
+  'currency',
+  'state',
+  'checkoutUrl',
+  'createdAt',
+] as const;
+
+/** The subscription's payment behind a provider's, of whichever company. */
+export async function locateSubscriptionPayment(
+  platform: Queries,
+  provider: string,
+  providerPaymentId: string,
+): Promise<PaymentPlace | undefined> {
+  const { rows } = await sql<PaymentPlace>`
+    SELECT * FROM find_subscription_payment(${provider}, ${providerPaymentId})
+  `.execute(platform);
+  return rows[0];
+}
+
+/** Open payments from before a moment, of all companies, oldest first. */
+export async function listOpenSubscriptionPayments(
+  platform: Queries,
+  before: Date,
+  most: number,
+): Promise<PaymentPlace[]> {
+  const { rows } = await sql<PaymentPlace>`
+    SELECT * FROM list_open_subscription_payments(${before}, ${most})
+  `.execute(platform);
+  return rows;
+}
+
+export async function findSubscriptionPayment(
+  tx: TenantTx,
+  id: string,
+): Promise<SubscriptionPaymentRow | undefined> {
+  return readRow(await payments(tx).where('id', '=', id).executeTakeFirst());
+}
+
+export async function lockSubscriptionPayment(
+  tx: TenantTx,
+  id: string,
+): Promise<SubscriptionPaymentRow | undefined> {
+  return readRow(await payments(tx).where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+/** The last payment that was started for one of the purposes. */
+export async function findLastPayment(
+  tx: TenantTx,
+  purposes: readonly Purpose[],
+): Promise<SubscriptionPaymentRow | undefined> {
+  const query = payments(tx)
+    .where('purpose', 'in', purposes)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc');
+  return readRow(await query.limit(1).executeTakeFirst());
+}
+
+export async function countPayments(tx: TenantTx, purpose: Purpose): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM subscription_payments WHERE company_id = $1 AND purpose = $2',
+    [tx.companyId, purpose],
+  );
+  return row?.count ?? 0;
+}
+
+/** The oldest month whose collection failed and that was not paid since. */
+export async function findArrears(tx: TenantTx): Promise<{ month: PlainDate; amount: Amount } | undefined> {
+  const [row] = await tx.query<{ month: string; amount: string }>(
+    `SELECT p.month::text AS month, p.amount::text AS amount FROM subscription_payments p
+     WHERE p.company_id = $1 AND p.purpose = 'month' AND p.state IN ('failed', 'cancelled', 'expired', 'refused')
+       AND NOT EXISTS (
+         SELECT FROM subscription_payments q
+         WHERE q.company_id = p.company_id AND q.month = p.month AND q.state = 'paid' AND q.purpose <> 'reactivation')
+     ORDER BY p.month LIMIT 1`,
+    [tx.companyId],
+  );
+  return row && { month: plainDate(row.month), amount: amount(row.amount) };
+}
+
+/** Writes an open payment unless its intent or the provider's payment is known already; answers whether it did. */
+export async function insertSubscriptionPayment(
+  tx: TenantTx,
+  payment: Omit<SubscriptionPaymentRow, 'state'>,
+): Promise<boolean> {
+  const result = await tx.db
+    .insertInto('subscriptionPayments')
+    .values({ companyId: tx.companyId, ...payment, state: 'open', updatedAt: payment.createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function findByIntent(
+  tx: TenantTx,
+  intent: string,
+): Promise<SubscriptionPaymentRow | undefined> {
+  return readRow(await payments(tx).where('intent', '=', intent).executeTakeFirst());
+}
+
+export async function setPaymentState(
+  tx: TenantTx,
+  id: string,
+  state: AttemptState,
+  at: Date,
+): Promise<void> {
+  await tx.db
+    .updateTable('subscriptionPayments')
+    .set({ state, updatedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that a payment stands on the platform's invoice. */
+export async function setBooked(tx: TenantTx, id: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('subscriptionPayments')
+    .set({ bookedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function payments(tx: TenantTx) {
+  return tx.db.selectFrom('subscriptionPayments').select(COLUMNS).where('companyId', '=', tx.companyId);
+}
+
+type Raw = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number];
+
+function readRow(row: Raw | undefined): SubscriptionPaymentRow | undefined {
+  return (
+    row && {
+      ...row,
+      purpose: row.purpose as Purpose,
+      month: row.month === null ? null : plainDate(row.month),
+      amount: amount(row.amount),
+      state: row.state as AttemptState,
+    }
+  );
+}

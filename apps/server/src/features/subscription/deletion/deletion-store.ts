@@ -1,0 +1,97 @@
+import { type PlainDate, plainDate } from '@penning/domain';
+import { sql } from 'kysely';
+import type { Queries, TenantTx } from '../../../db/database.ts';
+
+/** That an account is being deleted, and until when the law keeps what is left of it. */
+export interface DeletionRow {
+  readonly requestedAt: Date;
+  readonly eraseOn: PlainDate;
+  readonly clearedAt: Date | null;
+}
+
+export async function findDeletion(tx: TenantTx): Promise<DeletionRow | null> {
+  const row = await tx.db
+    .selectFrom('accountDeletions')
+    .select(['requestedAt', 'eraseOn', 'clearedAt'])
+    .where('companyId', '=', tx.companyId)
+    .executeTakeFirst();
+  return row ? { ...row, eraseOn: plainDate(row.eraseOn) } : null;
+}
+
+/** Notes that an account is deleted; a second time changes nothing. */
+export async function insertDeletion(
+  tx: TenantTx,
+  deletion: {
+    requestedAt: Date;
+    requestedBy: string;
+    requestedByName: string;
+    country: string;
+    retentionYears: number;
+    retentionSource: string;
+    eraseOn: PlainDate;
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('accountDeletions')
+    .values({ companyId: tx.companyId, ...deletion })
+    .onConflict((conflict) => conflict.column('companyId').doNothing())
+    .execute();
+}
+
+export async function setCleared(tx: TenantTx, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('accountDeletions')
+    .set({ clearedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .execute();
+}
+
+export async function listUncleared(platform: Queries, most: number): Promise<{ companyId: string }[]> {
+  const { rows } = await sql<{ companyId: string }>`SELECT * FROM list_uncleared_deletions(${most})`.execute(
+    platform,
+  );
+  return rows;
+}
+
+export async function listDueDeletions(
+  platform: Queries,
+  at: Date,
+  most: number,
+): Promise<{ companyId: string }[]> {
+  const { rows } = await sql<{ companyId: string }>`SELECT * FROM list_deletions_due(${at}, ${most})`.execute(
+    platform,
+  );
+  return rows;
+}
+
+/** Erases what is left of a company whose retention is over; refused by the database before that. */
+export async function eraseRows(platform: Queries, companyId: string, at: Date): Promise<void> {
+  await sql`SELECT erase_company(${companyId}, ${at})`.execute(platform);
+}
+
+/** Where the bytes of some of the company's files are. */
+export async function listFileKeys(
+  tx: TenantTx,
+  after: string,
+  most: number,
+): Promise<{ id: string; key: string }[]> {
+  return tx.query<{ id: string; key: string }>(
+    `SELECT id, key FROM files WHERE company_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+    [tx.companyId, after, most],
+  );
+}
+
+/** The last year that the company's books are about; none when there are no books. */
+export async function findLastBookYear(tx: TenantTx): Promise<number | null> {
+  const [row] = await tx.query<{ year: number | null }>(
+    `SELECT max(year)::int AS year FROM (
+       SELECT max(extract(year FROM send_date)) AS year FROM documents
+       WHERE company_id = $1 AND status IN (1, 3) AND content IS NOT NULL
+       UNION ALL SELECT max(extract(year FROM paid_on)) FROM payments WHERE company_id = $1
+       UNION ALL SELECT max(extract(year FROM created_at)) FROM purchases WHERE company_id = $1
+       UNION ALL SELECT max(extract(year FROM invoice_date)) FROM history_documents WHERE company_id = $1
+     ) years`,
+    [tx.companyId],
+  );
+  return row?.year ?? null;
+}

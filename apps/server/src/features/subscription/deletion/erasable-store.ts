@@ -1,0 +1,80 @@
+import type { DocumentStatus } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+
+/** Documents that no law keeps: drafts, quotations and recurring invoices. */
+export async function listErasable(
+  tx: TenantTx,
+  most: number,
+): Promise<{ id: string; status: DocumentStatus; number: string | null }[]> {
+  return tx.query<{ id: string; status: DocumentStatus; number: string | null }>(
+    `SELECT id, status, number FROM documents
+     WHERE company_id = $1 AND status IN (0, 2, 4, 5, 6) ORDER BY id LIMIT $2 FOR UPDATE`,
+    [tx.companyId, most],
+  );
+}
+
+/** A quotation that was sent has to be archived before it can go. */
+export async function archiveQuotation(tx: TenantTx, id: string): Promise<void> {
+  await tx.query('UPDATE documents SET status = 6 WHERE company_id = $1 AND id = $2 AND status = 4', [
+    tx.companyId,
+    id,
+  ]);
+}
+
+/**
+ * Everything but the documents that serves no purpose any more. Mandates by which something was collected and the
+ * customers of what is kept stay, since the books refer to them.
+ */
+const STATEMENTS: readonly string[] = [
+  'DELETE FROM document_comments WHERE company_id = $1',
+  'DELETE FROM mailbox_messages WHERE company_id = $1',
+  'DELETE FROM email_templates WHERE company_id = $1',
+  `UPDATE reminder_steps SET texts = '{}' WHERE company_id = $1`,
+  `UPDATE deliveries SET subject = '', message = message || '{"subject": "", "body": ""}' WHERE company_id = $1`,
+  'DELETE FROM products WHERE company_id = $1',
+  'DELETE FROM saved_filters WHERE company_id = $1',
+  'DELETE FROM notification_reads WHERE company_id = $1',
+  'DELETE FROM notifications WHERE company_id = $1',
+  `DELETE FROM mandates m WHERE m.company_id = $1
+     AND NOT EXISTS (SELECT FROM documents d WHERE d.company_id = m.company_id AND d.mandate_id = m.id)
+     AND NOT EXISTS (SELECT FROM sepa_collections e WHERE e.company_id = m.company_id AND e.mandate_id = m.id)`,
+  `DELETE FROM customers c WHERE c.company_id = $1
+     AND NOT EXISTS (SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id)
+     AND NOT EXISTS (SELECT FROM mandates m WHERE m.company_id = c.company_id AND m.customer_id = c.id)
+     AND NOT EXISTS (SELECT FROM customers o WHERE o.company_id = c.company_id AND o.master_id = c.id)`,
+];
+
+/** Erases what is not a document. */
+export async function eraseTheRest(tx: TenantTx): Promise<void> {
+  for (const statement of STATEMENTS) await tx.query(statement, [tx.companyId]);
+}
+
+/** How many records there are of each kind that a rule names. */
+export async function countByRule(tx: TenantTx): Promise<Readonly<Record<string, number>>> {
+  const parts = Object.entries(COUNTS).map(
+    ([what, from]) => `(SELECT count(*)::int FROM ${from}) AS "${what}"`,
+  );
+  const [row] = await tx.query<Record<string, number>>(`SELECT ${parts.join(', ')}`, [tx.companyId]);
+  return row ?? {};
+}
+
+const COUNTS: Readonly<Record<string, string>> = {
+  invoices: 'documents WHERE company_id = $1 AND status IN (1, 3)',
+  history: 'document_events WHERE company_id = $1',
+  purchases: 'purchases WHERE company_id = $1',
+  payments: 'payments WHERE company_id = $1',
+  drafts: 'documents WHERE company_id = $1 AND status IN (0, 5)',
+  quotations: 'documents WHERE company_id = $1 AND status IN (4, 6)',
+  recurring: 'documents WHERE company_id = $1 AND status = 2',
+  products: 'products WHERE company_id = $1',
+  mailTexts: 'email_templates WHERE company_id = $1',
+  comments: 'document_comments WHERE company_id = $1',
+  usedMandates: `mandates m WHERE m.company_id = $1 AND EXISTS (
+    SELECT FROM documents d WHERE d.company_id = m.company_id AND d.mandate_id = m.id AND d.status IN (1, 3))`,
+  unusedMandates: `mandates m WHERE m.company_id = $1 AND NOT EXISTS (
+    SELECT FROM documents d WHERE d.company_id = m.company_id AND d.mandate_id = m.id AND d.status IN (1, 3))`,
+  usedCustomers: `customers c WHERE c.company_id = $1 AND EXISTS (
+    SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id AND d.status IN (1, 3))`,
+  unusedCustomers: `customers c WHERE c.company_id = $1 AND NOT EXISTS (
+    SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id AND d.status IN (1, 3))`,
+};

@@ -1,0 +1,52 @@
+import type { Services } from '../../../app.ts';
+import { STATUS } from '@penning/domain';
+import type { Actor, TenantTx } from '../../../db/database.ts';
+import { appendEvent } from '../../history/append-event.ts';
+import { deleteDraft } from '../../invoice/invoice-store.ts';
+import { findAnswer } from '../../quotation/answer/answer-store.ts';
+import { deletePaperRows } from '../../quotation/quotation-store.ts';
+import { findDeletion, setCleared } from './deletion-store.ts';
+import { archiveQuotation, eraseTheRest, listErasable } from './erasable-store.ts';
+
+/** Documents per transaction: the history's lock is held for as long as one lasts. */
+const AT_ONCE = 200;
+
+/**
+ * Erases what no law keeps, of a company whose account is being deleted: document by document, each with its event, so
+ * that the chain of the history still verifies. What breaks off is gone on with by the job.
+ */
+export async function eraseAtOnce(services: Services, companyId: string, actor: Actor): Promise<void> {
+  const { database, storage } = services;
+  const inCompany = <T>(work: (tx: TenantTx) => Promise<T>) => database.withTenant(companyId, actor, work);
+  const deletion = await inCompany(findDeletion);
+  if (!deletion || deletion.clearedAt !== null) return;
+  for (;;) {
+    const keys = await inCompany((tx) => eraseDocuments(tx, services));
+    if (keys === undefined) break;
+    for (const key of keys) await storage.delete(key);
+  }
+  await inCompany(async (tx) => {
+    await eraseTheRest(tx);
+    await setCleared(tx, services.clock.now());
+  });
+}
+
+/** Erases some documents; answers where the bytes of their papers are, or nothing when no document is left to go. */
+async function eraseDocuments(tx: TenantTx, services: Services): Promise<string[] | undefined> {
+  const documents = await listErasable(tx, AT_ONCE);
+  if (documents.length === 0) return undefined;
+  const at = services.clock.now();
+  const papers: string[] = [];
+  for (const { id, number, status } of documents) {
+    const answer =
+      status === STATUS.quotation || status === STATUS.archivedQuotation
+        ? await findAnswer(tx, id)
+        : undefined;
+    if (answer?.proofFileId) papers.push(answer.proofFileId);
+    const data = number === null ? {} : { number };
+    await appendEvent(tx, { documentId: id, at, event: 'deleted', data });
+    if (status === STATUS.quotation) await archiveQuotation(tx, id);
+    await deleteDraft(tx, id, status === STATUS.quotation ? STATUS.archivedQuotation : status);
+  }
+  return deletePaperRows(tx, papers);
+}

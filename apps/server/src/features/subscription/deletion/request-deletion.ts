@@ -1,0 +1,101 @@
+import { DELETION_RULES, type PlainDate, eraseAfter, plainDate, retentionIn } from '@penning/domain';
+import type { Services } from '../../../app.ts';
+import { dayIn } from '../../../clock.ts';
+import type { Queries, TenantTx } from '../../../db/database.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/session.ts';
+import { applyEvent } from '../apply-event.ts';
+import { findBiller } from '../billing/platform-settings.ts';
+import { findDeletion, findLastBookYear, insertDeletion } from './deletion-store.ts';
+import { countByRule } from './erasable-store.ts';
+import { eraseAtOnce } from './erase-at-once.ts';
+
+type Routes = HandlersOf<'subscription'>;
+
+/** What would become of the company's data, and why. */
+export const getDeletion: Routes['getDeletion'] = ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const [plan, counts, deletion] = await Promise.all([
+      planDeletion(tx, services, session),
+      countByRule(tx),
+      findDeletion(tx),
+    ]);
+    return {
+      data: {
+        country: plan.country,
+        retentionYears: plan.years,
+        retentionSource: plan.source,
+        eraseOn: deletion?.eraseOn ?? plan.eraseOn,
+        rules: DELETION_RULES.map((rule) => ({ ...rule, count: counts[rule.what] ?? 0 })),
+        requestedAt: deletion?.requestedAt.toISOString() ?? null,
+      },
+    };
+  });
+
+/**
+ * Deletes the account: the subscription ends at once and so do the sessions and rights of everybody but the owner, who
+ * can read and take along what is kept; what no law keeps goes right away.
+ */
+export const requestDeletion: Routes['requestDeletion'] = async ({ body, session, services }) => {
+  const { database } = services;
+  const { companyId, actor } = session;
+  if ((await findBiller(database.platform)) === companyId) refuse('invalidRequest');
+  await database.withTenant(companyId, actor, async (tx) => {
+    const plan = await planDeletion(tx, services, session);
+    if (body.company_name !== plan.name.trim()) {
+      refuse('validationFailed', { field: 'company_name', detail: 'invalid' });
+    }
+    await insertDeletion(tx, {
+      requestedAt: services.clock.now(),
+      requestedBy: session.userId,
+      requestedByName: session.userName,
+      country: plan.country,
+      retentionYears: plan.years,
+      retentionSource: plan.source,
+      eraseOn: plan.eraseOn,
+    });
+    await applyEvent(tx, services, 'accountDeleted');
+  });
+  await database.withPlatform((db) => endAccess(db, session, services.clock.now()));
+  await eraseAtOnce(services, companyId, actor);
+  return undefined;
+};
+
+interface Plan {
+  readonly name: string;
+  readonly country: string;
+  readonly years: number;
+  readonly source: string;
+  readonly eraseOn: PlainDate;
+}
+
+/** Without books there is nothing to keep. */
+async function planDeletion(tx: TenantTx, services: Services, { timezone }: Session): Promise<Plan> {
+  const { name, country } = await tx.db
+    .selectFrom('companies')
+    .select(['name', 'country'])
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  const year = await findLastBookYear(tx);
+  const today = dayIn(timezone, services.clock.now());
+  const eraseOn = year === null ? today : plainDate(eraseAfter(country, year));
+  return { name, country, ...retentionIn(country), eraseOn };
+}
+
+async function endAccess(db: Queries, { companyId, userId, id }: Session, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: at })
+    .where('companyId', '=', companyId)
+    .where('id', '<>', id)
+    .where('revokedAt', 'is', null)
+    .execute();
+  await db
+    .updateTable('memberships')
+    .set({ disabledAt: at })
+    .where('companyId', '=', companyId)
+    .where('userId', '<>', userId)
+    .where('disabledAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { Services } from '../../../app.ts';
+import { describeError } from '../../../log.ts';
+import { SYSTEM } from '../system-actor.ts';
+import { eraseRows, listDueDeletions, listFileKeys, listUncleared } from './deletion-store.ts';
+import { eraseAtOnce } from './erase-at-once.ts';
+
+const MOST = 50;
+const FILES_AT_ONCE = 500;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Goes on with deletions that broke off, and erases the rest of those whose retention is over. */
+export async function sweepDeletions(services: Services): Promise<void> {
+  const { platform } = services.database;
+  for (const { companyId } of await listUncleared(platform, MOST)) {
+    await guarded(services, companyId, () => eraseAtOnce(services, companyId, SYSTEM));
+  }
+  const at = services.clock.now();
+  for (const { companyId } of await listDueDeletions(platform, at, MOST)) {
+    await guarded(services, companyId, () => eraseForGood(services, companyId));
+  }
+}
+
+/** The bytes first: a row without its file can be erased again, a file without its row would be forgotten. */
+async function eraseForGood(services: Services, companyId: string): Promise<void> {
+  const { database, storage, clock } = services;
+  let after = BEFORE_ALL;
+  for (;;) {
+    const files = await database.withTenant(companyId, SYSTEM, (tx) =>
+      listFileKeys(tx, after, FILES_AT_ONCE),
+    );
+    for (const { key } of files) await storage.delete(key);
+    if (files.length < FILES_AT_ONCE) break;
+    after = files.at(-1)!.id;
+  }
+  await eraseRows(database.platform, companyId, clock.now());
+}
+
+async function guarded(services: Services, companyId: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    services.log('error', 'deletion-broken-off', { companyId, ...describeError(error) });
+  }
+}

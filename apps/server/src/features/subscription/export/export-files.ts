@@ -1,0 +1,87 @@
+import type { Services } from '../../../app.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { describeError } from '../../../log.ts';
+import { createUniqueNames } from '../../download/unique-names.ts';
+import { findDocument } from '../../invoice/invoice-store.ts';
+import { getPaper } from '../../invoice/paper.ts';
+import { fileNumber, getUbl } from '../../invoice/ubl.ts';
+import { SYSTEM } from '../system-actor.ts';
+import { listFiles, listSentIds } from './export-store.ts';
+
+/** A file of the export, or why it could not be made. */
+export type ExportFile =
+  | { readonly name: string; readonly bytes: Uint8Array }
+  | { readonly name: string; readonly reason: string };
+
+const AT_ONCE = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** The folder of each purpose; papers are made from the documents. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  attachment: 'attachments',
+  logo: 'logos',
+  purchase: 'purchases',
+  import: 'imports',
+};
+
+/** The paper and the e-invoice of every document that was sent. */
+export async function* exportPapers(services: Services, companyId: string): AsyncGenerator<ExportFile> {
+  const nameOf = createUniqueNames();
+  let after = BEFORE_ALL;
+  for (;;) {
+    const place = after;
+    const ids = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+      listSentIds(tx, place, AT_ONCE),
+    );
+    for (const id of ids) {
+      const row = await services.database.withTenant(companyId, SYSTEM, (tx) => findDocument(tx, id));
+      if (!row) continue;
+      const stem = fileNumber(row.number ?? id);
+      yield attempt(
+        services,
+        `papers/${nameOf(stem, 'pdf')}`,
+        async () => (await getPaper(services, companyId, id)).bytes,
+      );
+      if (!row.content?.eInvoice) continue;
+      yield attempt(
+        services,
+        `e-invoices/${nameOf(stem, 'xml')}`,
+        async () => (await getUbl(services, companyId, id))?.bytes,
+      );
+    }
+    if (ids.length < AT_ONCE) return;
+    after = ids.at(-1)!;
+  }
+}
+
+/** Attachments, logos, and the originals of purchases and imports, byte for byte. */
+export async function* exportKeptFiles(services: Services, companyId: string): AsyncGenerator<ExportFile> {
+  let after = BEFORE_ALL;
+  for (;;) {
+    const place = after;
+    const files = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+      listFiles(tx, place, AT_ONCE),
+    );
+    for (const { id, purpose, filename, key } of files) {
+      const name = `files/${FOLDERS[purpose] ?? purpose}/${id}-${filename.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}`;
+      yield attempt(services, name, () => services.storage.get(key));
+    }
+    if (files.length < AT_ONCE) return;
+    after = files.at(-1)!.id;
+  }
+}
+
+/** One that cannot be made does not keep the others from coming along; the manifest names it. */
+async function attempt(
+  services: Services,
+  name: string,
+  make: () => Promise<Uint8Array | undefined>,
+): Promise<ExportFile> {
+  try {
+    const bytes = await make();
+    return bytes ? { name, bytes } : { name, reason: 'eInvoiceNotPossible' };
+  } catch (error) {
+    if (error instanceof Refusal) return { name, reason: error.errorName };
+    services.log('error', 'export-file-failed', describeError(error));
+    return { name, reason: 'notReadable' };
+  }
+}

@@ -1,0 +1,133 @@
+import type { Language } from '@penning/contract';
+import { sql } from 'kysely';
+import type { Queries, TenantTx } from '../../../db/database.ts';
+
+export interface ExportRow {
+  readonly companyId: string;
+  readonly id: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+  readonly timezone: string;
+}
+
+export async function insertExport(
+  tx: TenantTx,
+  row: {
+    id: string;
+    tokenHash: Buffer;
+    language: Language;
+    createdAt: Date;
+    createdBy: string;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('companyExports')
+    .values({ companyId: tx.companyId, ...row })
+    .execute();
+}
+
+/** The file of an address that still works; it works once. */
+export async function redeemExport(
+  platform: Queries,
+  hash: Buffer,
+  at: Date,
+): Promise<ExportRow | undefined> {
+  const { rows } = await sql<ExportRow>`SELECT * FROM redeem_company_export(${hash}, ${at})`.execute(
+    platform,
+  );
+  return rows[0];
+}
+
+/** A column of a table that is exported. */
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** A table's columns in their order, and what its rows are told apart by within the company. */
+export async function describeTable(
+  tx: TenantTx,
+  table: string,
+): Promise<{ columns: Column[]; key: string[] }> {
+  const columns = await tx.query<Column & { position: number | null }>(
+    `SELECT a.attname::text AS name, t.typname::text AS type, array_position(i.indkey::int2[], a.attnum) AS position
+     FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
+     JOIN pg_index i ON i.indrelid = a.attrelid AND i.indisprimary
+     WHERE a.attrelid = format('penning.%I', $1::text)::regclass AND a.attnum > 0 AND NOT a.attisdropped
+     ORDER BY a.attnum`,
+    [table],
+  );
+  const key = columns
+    .filter(({ position, name }) => position !== null && name !== 'company_id')
+    .toSorted((left, right) => left.position! - right.position!)
+    .map(({ name }) => name);
+  return { columns: columns.map(({ name, type }) => ({ name, type })), key };
+}
+
+export interface TablePage {
+  readonly table: string;
+  readonly ownerColumn: string;
+  readonly columns: readonly Column[];
+  readonly key: readonly string[];
+  /** The whole last row of the page before. */
+  readonly after: string | null;
+  readonly most: number;
+}
+
+/** Rows of a table in the order of their key, as JSON text: money and bytes as text, so that nothing loses a digit. */
+export async function listRows(
+  tx: TenantTx,
+  { table, ownerColumn, columns, key, after, most }: TablePage,
+): Promise<{ json: string; place: string }[]> {
+  const fields = columns
+    .map(({ name, type }) => `${expressionOf(name, type)} AS "${camel(name)}"`)
+    .join(', ');
+  const own = key.map((name) => `t.${name}`).join(', ');
+  const last = key.map((name) => `r.${name}`).join(', ');
+  const beyond =
+    after === null || key.length === 0
+      ? ''
+      : `AND (${own}) > (SELECT ${last} FROM jsonb_populate_record(NULL::penning.${table}, $2::jsonb) r)`;
+  const order = key.length === 0 ? '' : `ORDER BY ${own}`;
+  return tx.query<{ json: string; place: string }>(
+    `SELECT (SELECT row_to_json(f)::text FROM (SELECT ${fields}) f) AS json,
+       jsonb_build_object(${key.map((name) => `'${name}', t.${name}`).join(', ')})::text AS place
+     FROM ${table} t WHERE t.${ownerColumn} = $1 ${beyond} ${order} LIMIT ${most}`,
+    beyond === '' ? [tx.companyId] : [tx.companyId, after],
+  );
+}
+
+function expressionOf(name: string, type: string): string {
+  if (type === 'numeric' || type === 'int8') return `t.${name}::text`;
+  if (type === 'bytea') return `encode(t.${name}, 'hex')`;
+  return `t.${name}`;
+}
+
+function camel(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Kept files of the company, in the order of their ids. */
+export async function listFiles(
+  tx: TenantTx,
+  after: string,
+  most: number,
+): Promise<
+  { id: string; purpose: string; filename: string; key: string; mediaType: string; createdAt: Date }[]
+> {
+  return tx.query(
+    `SELECT id, purpose, filename, key, media_type AS "mediaType", created_at AS "createdAt" FROM files
+     WHERE company_id = $1 AND purpose <> 'paper' AND id > $2 ORDER BY id LIMIT $3`,
+    [tx.companyId, after, most],
+  );
+}
+
+/** Documents that were sent, in the order of their ids. */
+export async function listSentIds(tx: TenantTx, after: string, most: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT id FROM documents WHERE company_id = $1 AND content IS NOT NULL AND id > $2 ORDER BY id LIMIT $3`,
+    [tx.companyId, after, most],
+  );
+  return rows.map(({ id }) => id);
+}

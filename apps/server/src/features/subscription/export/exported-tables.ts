@@ -1,0 +1,62 @@
+import type { TenantTx } from '../../../db/database.ts';
+
+/** A table of a company as it goes into its export. */
+export interface ExportedTable {
+  readonly table: string;
+  /** The name of its file: `data/<name>.json`. */
+  readonly name: string;
+  readonly ownerColumn: string;
+}
+
+/** Where the name of a table would not tell what it holds. */
+const NAMES: Readonly<Record<string, string>> = {
+  companies: 'company',
+  company_counters: 'numbers',
+  memberships: 'members',
+  email_templates: 'email-texts',
+  document_events: 'history',
+  document_comments: 'comments',
+  history_documents: 'invoice-history',
+  subscriptions: 'subscription',
+};
+
+/** Tables that are left out, each with the reason. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  document_search: 'made of the documents, to find them by',
+  downloads: 'addresses that work for minutes',
+  company_exports: 'addresses that work for minutes',
+  sessions: 'who is signed in at this moment belongs to the person',
+};
+
+/** Columns that are keys to something, or that are only there to search by. */
+const SECRET = /(^|_)(hash|nonce|secret|password|folded|key|token)$|checkout_url|^mandate_id_of_provider$/;
+/** What looks like a secret and is none. */
+const NO_SECRET = new Set(['content_hash', 'previous_hash', 'hash', 'creation_token']);
+
+/** Whether a column is the company's to have. */
+export function isExported(table: string, column: string): boolean {
+  if (table === 'document_events' && column === 'hash') return true;
+  if (column === 'hash') return false;
+  return NO_SECRET.has(column) || !SECRET.test(column);
+}
+
+/**
+ * Every table that holds what a company owns: those of today and those that are added later, so that nothing is
+ * forgotten. The company itself comes first.
+ */
+export async function listExportedTables(tx: TenantTx): Promise<ExportedTable[]> {
+  const rows = await tx.query<{ table: string }>(
+    `SELECT c.relname::text AS table FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
+     WHERE c.relnamespace = 'penning'::regnamespace AND c.relkind = 'r' AND has_table_privilege(c.oid, 'SELECT')
+     ORDER BY 1`,
+  );
+  const owned = rows
+    .filter(({ table }) => !(table in LEFT_OUT))
+    .map(({ table }) => ({ table, name: nameOf(table), ownerColumn: 'company_id' }));
+  return [{ table: 'companies', name: nameOf('companies'), ownerColumn: 'id' }, ...owned];
+}
+
+function nameOf(table: string): string {
+  return NAMES[table] ?? table.replaceAll('_', '-');
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../../../app.ts';
+import { type StreamedZipEntry, type ZipEntry, writeZip } from '../../download/write-zip.ts';
+import { SYSTEM } from '../system-actor.ts';
+import { exportKeptFiles, exportPapers } from './export-files.ts';
+import type { ExportRow } from './export-store.ts';
+import { listExportedTables } from './exported-tables.ts';
+import { tableChunks } from './table-chunks.ts';
+
+/** A file of the export as its manifest names it. */
+interface Listed {
+  readonly name: string;
+  bytes: number;
+  sha256: string;
+  /** Of a table: how many records it holds. */
+  records?: number;
+}
+
+/**
+ * Everything that a company owns as a zip that is written while it is read: each table as JSON, each paper, each
+ * e-invoice and each kept file, and at the end a manifest with the count and the SHA-256 of every one of them. No more
+ * than a page of rows or one file is in memory at a time.
+ */
+export function writeExport(services: Services, place: ExportRow): AsyncGenerator<Uint8Array> {
+  return writeZip(listEntries(services, place));
+}
+
+async function* listEntries(
+  services: Services,
+  { companyId, createdAt, timezone }: ExportRow,
+): AsyncGenerator<ZipEntry | StreamedZipEntry> {
+  const modified = Temporal.Instant.fromEpochMilliseconds(createdAt.getTime())
+    .toZonedDateTimeISO(timezone)
+    .toPlainDateTime();
+  const files: Listed[] = [];
+  const problems: { name: string; reason: string }[] = [];
+  for (const table of await services.database.withTenant(companyId, SYSTEM, listExportedTables)) {
+    const file = { name: `data/${table.name}.json`, bytes: 0, sha256: '', records: 0 };
+    files.push(file);
+    const chunks = tableChunks(services, companyId, table, () => {
+      file.records += 1;
+    });
+    yield { name: file.name, modified, chunks: measured(file, chunks) };
+  }
+  for (const source of [exportPapers(services, companyId), exportKeptFiles(services, companyId)]) {
+    for await (const made of source) {
+      if ('reason' in made) {
+        problems.push(made);
+        continue;
+      }
+      const { name, bytes } = made;
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      files.push({ name, bytes: bytes.byteLength, sha256 });
+      yield { name, bytes, modified, compress: name.endsWith('.xml') };
+    }
+  }
+  const manifest = { format: 'penning-export', version: 1, companyId, createdAt, files, problems };
+  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`, 'utf8');
+  yield { name: 'manifest.json', bytes, modified, compress: true };
+}
+
+/** The very same bytes, counted and summed up as they pass. */
+async function* measured(file: Listed, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    file.bytes += chunk.byteLength;
+    yield chunk;
+  }
+  file.sha256 = hash.digest('hex');
+}

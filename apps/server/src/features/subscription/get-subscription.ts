@@ -1,0 +1,19 @@
+import type { Subscription } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Session } from '../../http/session.ts';
+import { loadVatOf } from './billing/billing-vat.ts';
+import { presentSubscription } from './present-subscription.ts';
+
+/** Where the subscription of the caller's company stands. */
+export const getSubscription: HandlersOf<'subscription'>['get'] = async ({ session, services }) => ({
+  data: await readSubscription(services, session),
+});
+
+/** The same, after a change. */
+export async function readSubscription(services: Services, session: Session): Promise<Subscription> {
+  const inclVat = await loadVatOf(services, session.companyId);
+  return services.database.withTenant(session.companyId, session.actor, (tx) =>
+    presentSubscription(tx, services, { inclVat }),
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '@penning/i18n';
+import type { Services } from '../../../app.ts';
+import { queueAccountMail } from '../../account/queue-account-mail.ts';
+import { SYSTEM } from '../system-actor.ts';
+import { findNotice, listOwners, listUnmailed, setMailed } from './notice-store.ts';
+
+const MOST = 500;
+
+/** Mails the owners what their company was told; each message has an intent of its own, so nobody gets it twice. */
+export async function mailNotices(services: Services): Promise<void> {
+  const { platform } = services.database;
+  const now = new Date(services.clock.now().getTime() + 1);
+  for (const { companyId, key } of await listUnmailed(platform, now, MOST)) {
+    await mailNotice(services, companyId, key);
+  }
+}
+
+async function mailNotice(services: Services, companyId: string, key: string): Promise<void> {
+  const { database, publicUrl } = services;
+  const notice = await database.withTenant(companyId, SYSTEM, (tx) => findNotice(tx, key));
+  if (!notice || notice.mailedAt !== null) return;
+  for (const owner of await listOwners(database.platform, companyId)) {
+    await queueAccountMail(services, {
+      companyId,
+      to: owner.email,
+      language: owner.language,
+      kind: notice.kind,
+      intent: `${key}:${owner.id}`,
+      values: {
+        name: owner.name,
+        company: owner.companyName,
+        day: formatDate(notice.day, owner.language),
+        link: `${publicUrl}/confirm-subscription`,
+      },
+    });
+  }
+  await database.withTenant(companyId, SYSTEM, (tx) => setMailed(tx, key, services.clock.now()));
+}

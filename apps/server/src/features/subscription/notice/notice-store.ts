@@ -1,0 +1,69 @@
+import type { Language } from '@penning/contract';
+import { type PlainDate, plainDate } from '@penning/domain';
+import { sql } from 'kysely';
+import type { Queries, TenantTx } from '../../../db/database.ts';
+import type { Notice, NoticeKind } from './tell-once.ts';
+
+/** Writes a notice unless one with its key stands there; answers whether it did. */
+export async function insertNotice(tx: TenantTx, notice: Notice, at: Date): Promise<boolean> {
+  const result = await tx.db
+    .insertInto('subscriptionNotices')
+    .values({ companyId: tx.companyId, ...notice, createdAt: at })
+    .onConflict((conflict) => conflict.columns(['companyId', 'key']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function listUnmailed(
+  platform: Queries,
+  before: Date,
+  most: number,
+): Promise<{ companyId: string; key: string }[]> {
+  const { rows } = await sql<{ companyId: string; key: string }>`
+    SELECT * FROM list_unmailed_notices(${before}, ${most})
+  `.execute(platform);
+  return rows;
+}
+
+export async function findNotice(
+  tx: TenantTx,
+  key: string,
+): Promise<{ kind: NoticeKind; day: PlainDate; reason: string; mailedAt: Date | null } | undefined> {
+  const row = await tx.db
+    .selectFrom('subscriptionNotices as n')
+    .innerJoin('subscriptions as s', 's.companyId', 'n.companyId')
+    .select(['n.kind', 'n.day', 'n.mailedAt', 's.suspendedReason as reason'])
+    .where('n.companyId', '=', tx.companyId)
+    .where('n.key', '=', key)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as NoticeKind, day: plainDate(row.day) };
+}
+
+export async function setMailed(tx: TenantTx, key: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('subscriptionNotices')
+    .set({ mailedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** The owners of a company who can still sign in, with where they read their mail. */
+export async function listOwners(
+  platform: Queries,
+  companyId: string,
+): Promise<{ id: string; name: string; email: string; language: Language; companyName: string }[]> {
+  const rows = await platform
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .innerJoin('companies as c', 'c.id', 'm.companyId')
+    .select(['u.id', 'u.name', 'u.email', 'u.language', 'c.name as companyName'])
+    .where('m.companyId', '=', companyId)
+    .where('m.role', '=', 'owner')
+    .where('m.disabledAt', 'is', null)
+    .where('u.disabledAt', 'is', null)
+    .orderBy('m.createdAt')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ ...row, language: row.language as Language }));
+}

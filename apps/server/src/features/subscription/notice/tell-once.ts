@@ -1,0 +1,30 @@
+import type { PlainDate } from '@penning/domain';
+import type { Services } from '../../../app.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { notify } from '../../notification/notify.ts';
+import { insertNotice } from './notice-store.ts';
+
+export type NoticeKind = 'trialEnds' | 'trialOver' | 'paymentFailed' | 'suspended' | 'cancelled';
+
+/** Something that a company is told about its subscription: in the app at once, and by email to its owners. */
+export interface Notice {
+  readonly kind: NoticeKind;
+  /** Unique per company; the same key again tells nothing. */
+  readonly key: string;
+  /** The day that it is about: when the trial, the grace or the access ends or ended. */
+  readonly day: PlainDate;
+}
+
+/** Tells a company something about its subscription, once, when this transaction commits. */
+export async function tellOnce(
+  tx: TenantTx,
+  services: Pick<Services, 'newId' | 'clock'>,
+  notice: Notice,
+): Promise<void> {
+  if (!(await insertNotice(tx, notice, services.clock.now()))) return;
+  await notify(tx, services, {
+    kind: notice.kind === 'trialEnds' ? 'trialEnds' : 'subscriptionChanged',
+    key: `subscription:${notice.key}`,
+    data: { outcome: notice.kind, day: notice.day },
+  });
+}

@@ -1,0 +1,124 @@
+import type { NextStep, Subscription } from '@penning/contract';
+import {
+  ADDONS,
+  type Amount,
+  PACKAGES,
+  type Price,
+  type SubscriptionFacts,
+  accessAt,
+  amount,
+  featuresOf,
+  settleSubscription,
+  usageAmount,
+} from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { listPlatformInvoices } from './billing/bill-store.ts';
+import { findArrears } from './checkout/subscription-payment-store.ts';
+import { lastDayBefore, monthAt } from './company-month.ts';
+import { findDeletion } from './deletion/deletion-store.ts';
+import { type Prices, getPrices, listUsage } from './month-store.ts';
+import { findOwnPromocode } from './promocode-of-company.ts';
+import { type SubscriptionRow, getSubscriptionRow } from './subscription-store.ts';
+
+/** Where the subscription of this company stands at this moment, with all that the screens show of it. */
+export async function presentSubscription(
+  tx: TenantTx,
+  services: Services,
+  { inclVat }: { inclVat: (price: Amount) => Amount },
+): Promise<Subscription> {
+  const at = services.clock.now();
+  const row = await getSubscriptionRow(tx);
+  const month = monthAt(row.timezone, at);
+  const [prices, usage, invoices, arrears, promocode, deletion] = await Promise.all([
+    getPrices(tx),
+    listUsage(tx, month),
+    listPlatformInvoices(tx, services),
+    findArrears(tx),
+    findOwnPromocode(tx),
+    findDeletion(tx),
+  ]);
+  const facts = settleSubscription(row.facts, at.getTime());
+  const next = deletion ? 'none' : nextStep(facts);
+  const toPay = {
+    bankCheck: amount('0.01'),
+    pay: arrears?.amount,
+    reactivate: inclVat(prices.packages[row.package]),
+  };
+  return {
+    ...presentState(facts, row, at),
+    next,
+    nextAmount: (next in toPay ? toPay[next as keyof typeof toPay] : undefined) ?? null,
+    ...presentPrices(row, prices),
+    promocode,
+    month,
+    usage: usage.map(({ kind, count, unitPrice }) => ({
+      kind,
+      count,
+      unitPrice: priceText(unitPrice),
+      amount: usageAmount({ count, unitPrice }),
+    })),
+    invoices,
+    hasMandate: row.mandate !== null,
+    deletion: deletion && { requestedAt: deletion.requestedAt.toISOString(), eraseOn: deletion.eraseOn },
+  };
+}
+
+/** What there is to do next in a state. */
+export function nextStep({ state, suspendedBy }: SubscriptionFacts): NextStep {
+  switch (state) {
+    case 'demo':
+    case 'pending':
+      return 'bankCheck';
+    case 'grace':
+      return 'pay';
+    case 'cancelled':
+      return 'reactivate';
+    case 'suspended':
+      return suspendedBy === 'nonPayment' ? 'pay' : 'contact';
+    default:
+      return 'none';
+  }
+}
+
+function presentState(facts: SubscriptionFacts, { timezone }: SubscriptionRow, at: Date) {
+  const { state, grace, satisfied, viewOnly } = accessAt(facts, at.getTime());
+  return {
+    state,
+    daysLeft: grace,
+    satisfied,
+    viewOnly,
+    trialEndsAt: new Date(facts.trialEndsAt).toISOString(),
+    graceEndsAt: instant(facts.graceEndsAt),
+    confirmedAt: instant(facts.confirmedAt),
+    cancelledAt: instant(facts.cancelledAt),
+    endsAt: instant(facts.endsAt),
+    endsOn: facts.endsAt === null ? null : lastDayBefore(timezone, new Date(facts.endsAt)),
+    suspendedReason: facts.suspendedReason,
+    suspendedBy: facts.suspendedBy,
+  };
+}
+
+function presentPrices(row: SubscriptionRow, prices: Prices) {
+  return {
+    package: row.package,
+    price: prices.packages[row.package],
+    features: featuresOf(row.package, row.granted),
+    packages: PACKAGES.map((each) => ({
+      package: each,
+      price: prices.packages[each],
+      features: featuresOf(each, []),
+    })),
+    addons: ADDONS.map((addon) => ({ addon, active: row.addons.includes(addon), price: prices.addon })),
+    smsPrice: priceText(prices.sms),
+  };
+}
+
+/** At least two decimals, and no zeros behind them. */
+function priceText(price: string): Price {
+  return price.replace(/(\.\d{2}\d*?)0+$/, '$1') as Price;
+}
+
+function instant(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,103 @@
+import type {
+  Addon,
+  Feature,
+  Package,
+  SubscriptionFacts,
+  SubscriptionState,
+  Suspender,
+} from '@penning/domain';
+import type { Selectable } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { Subscriptions } from '../../db/generated/tables.ts';
+
+/** A subscription as it is kept, with where its company is. */
+export interface SubscriptionRow {
+  readonly facts: SubscriptionFacts;
+  readonly package: Package;
+  readonly granted: Feature[];
+  readonly addons: Addon[];
+  readonly mandate: { readonly provider: string; readonly id: string } | null;
+  readonly updatedAt: Date;
+  readonly timezone: string;
+}
+
+export async function getSubscriptionRow(tx: TenantTx): Promise<SubscriptionRow> {
+  const row = await tx.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  return readRow(tx, row);
+}
+
+/** The same, locked until the transaction ends: what happens to one subscription happens one after the other. */
+export async function lockSubscriptionRow(tx: TenantTx): Promise<SubscriptionRow> {
+  const row = await tx.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return readRow(tx, row);
+}
+
+/** Writes where a subscription stands. */
+export async function saveFacts(tx: TenantTx, facts: SubscriptionFacts, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('subscriptions')
+    .set({
+      state: facts.state,
+      trialEndsAt: new Date(facts.trialEndsAt),
+      graceEndsAt: dateOf(facts.graceEndsAt),
+      endsAt: dateOf(facts.endsAt),
+      confirmedAt: dateOf(facts.confirmedAt),
+      cancelledAt: dateOf(facts.cancelledAt),
+      suspendedBy: facts.suspendedBy,
+      suspendedReason: facts.suspendedReason,
+      updatedAt: at,
+    })
+    .where('companyId', '=', tx.companyId)
+    .execute();
+}
+
+/** Writes what a company chose or what its bank check gave. */
+export async function updateChoices(
+  tx: TenantTx,
+  change: { package?: Package; addons?: Addon[]; mandateProvider?: string; mandateId?: string },
+): Promise<void> {
+  await tx.db.updateTable('subscriptions').set(change).where('companyId', '=', tx.companyId).execute();
+}
+
+function dateOf(milliseconds: number | null): Date | null {
+  return milliseconds === null ? null : new Date(milliseconds);
+}
+
+async function readRow(tx: TenantTx, row: Selectable<Subscriptions>): Promise<SubscriptionRow> {
+  const company = await tx.db
+    .selectFrom('companies')
+    .select('timezone')
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  return {
+    facts: {
+      state: row.state as SubscriptionState,
+      trialEndsAt: row.trialEndsAt.getTime(),
+      graceEndsAt: row.graceEndsAt?.getTime() ?? null,
+      endsAt: row.endsAt?.getTime() ?? null,
+      confirmedAt: row.confirmedAt?.getTime() ?? null,
+      cancelledAt: row.cancelledAt?.getTime() ?? null,
+      // Suspended without a word of who did it: it was an administrator.
+      suspendedBy: row.state === 'suspended' ? ((row.suspendedBy ?? 'admin') as Suspender) : null,
+      suspendedReason: row.suspendedReason,
+    },
+    package: row.package as Package,
+    granted: row.features as Feature[],
+    addons: row.addons as Addon[],
+    mandate:
+      row.mandateProvider === null || row.mandateId === null
+        ? null
+        : { provider: row.mandateProvider, id: row.mandateId },
+    updatedAt: row.updatedAt,
+    timezone: company.timezone,
+  };
+}

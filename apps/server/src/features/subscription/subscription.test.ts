@@ -1,0 +1,227 @@
+import { ERRORS } from '@penning/contract';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { sweepSubscriptions } from './sweep-subscriptions.ts';
+import { confirm, press } from './test/at-the-bank.ts';
+import { signInAnew } from './test/sign-in-anew.ts';
+
+const START = '2026-11-21T10:00:00Z';
+const REFUSED = { code: ERRORS.invalidRequest.code };
+
+let server: TestServer;
+let second: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  second = await startTestServer({
+    env: { RUN_JOBS: 'false' },
+    databaseUrl: server.databaseUrl,
+    clock: server.clock,
+  });
+});
+afterAll(async () => {
+  await second.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  server.clock.set(START);
+  await server.services.database.platform.deleteFrom('rateLimits').execute();
+});
+
+/** The minute's job, on two servers at once. */
+async function sweep(): Promise<void> {
+  await Promise.all([sweepSubscriptions(server.services), sweepSubscriptions(second.services)]);
+}
+
+async function trial() {
+  const { client, email, token } = await server.register({ trial: true });
+  const anew = () => signInAnew(server, token);
+  const state = async () => (await (await anew()).subscription.get()).data;
+  const told = async () =>
+    (await (await anew()).notification.list()).data.map(({ data }) => data['outcome']).filter(Boolean);
+  return { client, email, anew, state, told, companyId: String(decodeJwt(token)['company']) };
+}
+
+describe('the bank check', () => {
+  it('makes a trial a confirmed account when the bank says that it was paid', async () => {
+    const { client, state } = await trial();
+    expect(await state()).toMatchObject({
+      state: 'demo',
+      daysLeft: 7,
+      next: 'bankCheck',
+      nextAmount: '0.01',
+    });
+    expect((await client.subscription.getBankCheck()).data.state).toBe('none');
+    const begun = (await client.subscription.startBankCheck()).data;
+    expect(begun).toMatchObject({ state: 'loading', amount: '0.01' });
+    expect(await state()).toMatchObject({ state: 'pending', viewOnly: true });
+    expect((await client.preferences.get()).data).toMatchObject({
+      role: 'viewonly',
+      subscription: { state: 'pending', satisfied: false },
+    });
+    // Asked again it is the same payment.
+    expect((await client.subscription.startBankCheck()).data.redirectUrl).toBe(begun.redirectUrl);
+    await press(server, begun.redirectUrl, 'paid');
+    expect((await client.subscription.getBankCheck()).data).toMatchObject({
+      state: 'success',
+      redirectUrl: null,
+    });
+    expect(await state()).toMatchObject({
+      state: 'confirmed',
+      hasMandate: true,
+      satisfied: true,
+      next: 'none',
+    });
+    expect((await client.preferences.get()).data).toMatchObject({
+      role: 'owner',
+      subscription: { satisfied: true },
+    });
+    await expect(client.subscription.startBankCheck()).rejects.toMatchObject(REFUSED);
+  });
+
+  it.each([
+    ['failed', 'failed'],
+    ['cancelled', 'cancelled'],
+    ['expired', 'failed'],
+  ] as const)('that ended %s leaves the trial as it was, and can be tried again', async (outcome, told) => {
+    const { client, state } = await trial();
+    await confirm(server, client, outcome);
+    expect((await client.subscription.getBankCheck()).data.state).toBe(told);
+    expect(await state()).toMatchObject({ state: 'demo', daysLeft: 7 });
+    await confirm(server, client);
+    expect((await state()).state).toBe('confirmed');
+  });
+
+  it('that nobody ever finished ends with the payment, and the trial goes on', async () => {
+    const { client, state, anew } = await trial();
+    await client.subscription.startBankCheck();
+    server.clock.advance(20 * 60_000);
+    await sweep();
+    expect(await state()).toMatchObject({ state: 'demo' });
+    expect((await (await anew()).subscription.getBankCheck()).data.state).toBe('failed');
+  });
+
+  it('is one payment for ten who start it at once', async () => {
+    const { client } = await trial();
+    const begun = await Promise.all(Array.from({ length: 10 }, () => client.subscription.startBankCheck()));
+    expect(new Set(begun.map(({ data }) => data.redirectUrl)).size).toBe(1);
+  });
+
+  it('works after the trial is over too, when only the archive can be read', async () => {
+    const { state, anew } = await trial();
+    server.clock.advance(7.5 * 86_400_000);
+    const client = await anew();
+    expect(await state()).toMatchObject({ state: 'demo', daysLeft: 0, viewOnly: true });
+    await expect(client.customer.create({ body: {} as never })).rejects.toMatchObject({
+      code: ERRORS.forbidden.code,
+    });
+    await confirm(server, client);
+    expect(await state()).toMatchObject({ state: 'confirmed', viewOnly: false });
+  });
+});
+
+describe('the end of a trial', () => {
+  it('is told two days before and when it came, once each, also by two servers', async () => {
+    const { told } = await trial();
+    await sweep();
+    expect(await told()).toEqual([]);
+    server.clock.advance(5.1 * 86_400_000);
+    await sweep();
+    await sweep();
+    expect(await told()).toEqual(['trialEnds']);
+    server.clock.advance(2 * 86_400_000);
+    await sweep();
+    await sweep();
+    expect(await told()).toEqual(['trialOver', 'trialEnds']);
+  });
+
+  it('is mailed to the owner once', async () => {
+    const { companyId, email } = await trial();
+    server.clock.advance(5.1 * 86_400_000);
+    await sweep();
+    await sweep();
+    const superuser = await server.superuser();
+    const { rows } = await superuser.query<{ recipient: string; kind: string }>(
+      `SELECT message->'to'->>0 AS recipient, message->'account'->>'kind' AS kind FROM deliveries WHERE company_id = $1`,
+      [companyId],
+    );
+    await superuser.end();
+    expect(rows).toEqual([{ recipient: email, kind: 'trialEnds' }]);
+  });
+});
+
+describe('cancelling', () => {
+  it('keeps full access to the end of the month, can be taken back, and then leaves the archive', async () => {
+    const { client, state, told, anew } = await trial();
+    await confirm(server, client);
+    const cancelled = (await client.subscription.cancel()).data;
+    expect(cancelled).toMatchObject({
+      state: 'confirmed',
+      endsOn: '2026-11-30',
+      endsAt: '2026-11-30T23:00:00.000Z',
+    });
+    expect((await client.subscription.cancel()).data.endsAt).toBe(cancelled.endsAt);
+    expect((await client.subscription.withdrawCancel()).data).toMatchObject({
+      endsAt: null,
+      cancelledAt: null,
+    });
+    await client.subscription.cancel();
+    server.clock.set('2026-11-30T22:59:59Z');
+    await sweep();
+    expect(await state()).toMatchObject({ state: 'confirmed', viewOnly: false });
+    server.clock.set('2026-11-30T23:00:00Z');
+    expect(await state()).toMatchObject({ state: 'cancelled', viewOnly: true, next: 'reactivate' });
+    await sweep();
+    await sweep();
+    expect((await told()).filter((kind) => kind === 'cancelled').length).toBe(2);
+    const later = await anew();
+    await expect(later.subscription.withdrawCancel()).rejects.toMatchObject(REFUSED);
+    expect((await later.invoice.list()).data).toEqual([]);
+    await expect(later.product.list()).rejects.toMatchObject({ code: ERRORS.forbidden.code });
+  });
+
+  it('is refused in a trial, and by whoever is not the owner', async () => {
+    const { client } = await trial();
+    await expect(client.subscription.cancel()).rejects.toMatchObject(REFUSED);
+    await expect(client.subscription.withdrawCancel()).rejects.toMatchObject(REFUSED);
+    await expect(client.subscription.reactivate()).rejects.toMatchObject(REFUSED);
+  });
+
+  it('is undone by paying the next month', async () => {
+    const { client: before, state, anew } = await trial();
+    await confirm(server, before);
+    await before.subscription.cancel();
+    server.clock.set('2026-12-05T10:00:00Z');
+    const client = await anew();
+    const begun = (await client.subscription.reactivate()).data;
+    expect(begun).toMatchObject({ state: 'loading', amount: '19.00' });
+    await press(server, begun.redirectUrl, 'failed');
+    expect((await client.subscription.getReactivation()).data.state).toBe('failed');
+    expect((await state()).state).toBe('cancelled');
+    await press(server, (await client.subscription.reactivate()).data.redirectUrl, 'paid');
+    expect((await client.subscription.getReactivation()).data.state).toBe('success');
+    expect(await state()).toMatchObject({ state: 'confirmed', endsAt: null, next: 'none' });
+  });
+});
+
+describe('packages and extras', () => {
+  it('change at once, and each new extra needs the agreement', async () => {
+    const { client } = await trial();
+    expect((await client.subscription.changePackage({ body: { package: 'starter' } })).data).toMatchObject({
+      package: 'starter',
+      price: '9.00',
+      features: ['sms', 'bookkeeping', 'api'],
+    });
+    await expect(
+      client.subscription.changeAddons({ body: { addons: ['post'], agreed: false } }),
+    ).rejects.toMatchObject({ code: ERRORS.validationFailed.code, field: 'agreed' });
+    const { data } = await client.subscription.changeAddons({ body: { addons: ['post'], agreed: true } });
+    expect(data.addons).toContainEqual({ addon: 'post', active: true, price: '5.00' });
+    expect(data.usage).toEqual([{ kind: 'addon:post', count: 1, unitPrice: '5.00', amount: '5.00' }]);
+    // What is there already needs no second agreement, and switching off needs none.
+    await client.subscription.changeAddons({ body: { addons: ['post'] } });
+    expect((await client.subscription.changeAddons({ body: { addons: [] } })).data.addons[2]).toMatchObject({
+      active: false,
+    });
+  });
+});

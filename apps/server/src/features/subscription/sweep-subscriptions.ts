@@ -1,0 +1,87 @@
+import { accessAt } from '@penning/domain';
+import { sql } from 'kysely';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { Queries, TenantTx } from '../../db/database.ts';
+import { describeError } from '../../log.ts';
+import { applyEvent } from './apply-event.ts';
+import { sweepBilling } from './billing/sweep-billing.ts';
+import { recordSubscriptionPayment } from './checkout/record-subscription-payment.ts';
+import { listOpenSubscriptionPayments } from './checkout/subscription-payment-store.ts';
+import { lastDayBefore } from './company-month.ts';
+import { sweepDeletions } from './deletion/sweep-deletions.ts';
+import { mailNotices } from './notice/mail-notices.ts';
+import { tellOnce } from './notice/tell-once.ts';
+import { openMonthsUntilNow } from './open-month.ts';
+import { type SubscriptionRow, lockSubscriptionRow } from './subscription-store.ts';
+import { SYSTEM } from './system-actor.ts';
+
+const MOST = 500;
+/** Younger payments are heard of by themselves. */
+const QUIET_MS = 2 * 60_000;
+/** A trial is announced to end when this much of it is left. */
+const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** The job that moves every subscription along with the calendar, each minute; safe on two servers at once. */
+export async function sweepSubscriptions(services: Services): Promise<void> {
+  const { platform } = services.database;
+  const at = services.clock.now();
+  const before = new Date(at.getTime() - QUIET_MS);
+  const open = await listOpenSubscriptionPayments(platform, before, MOST);
+  await each(services, 'subscription-payment-not-reconciled', open, (place) =>
+    recordSubscriptionPayment(services, place),
+  );
+  await each(services, 'subscription-not-swept', await listToSweep(platform, at), ({ companyId }) =>
+    services.database.withTenant(companyId, SYSTEM, (tx) => sweepOne(tx, services)),
+  );
+  await sweepBilling(services);
+  await mailNotices(services);
+  await sweepDeletions(services);
+}
+
+async function listToSweep(platform: Queries, at: Date): Promise<{ companyId: string }[]> {
+  const { rows } = await sql<{ companyId: string }>`
+    SELECT * FROM list_subscriptions_to_sweep(${at}, ${MOST})
+  `.execute(platform);
+  return rows;
+}
+
+async function sweepOne(tx: TenantTx, services: Services): Promise<void> {
+  const row = await lockSubscriptionRow(tx);
+  const { facts } = row;
+  const { state } = accessAt(facts, services.clock.now().getTime());
+  if (facts.state === 'demo') return tellOfTrial(tx, services, row);
+  if (state === 'confirmed' || state === 'grace') return openMonthsUntilNow(tx, services, row);
+  if (state === facts.state) return;
+  const isOver = state === 'cancelled';
+  await applyEvent(tx, services, isOver ? 'monthOver' : 'graceOver');
+  const end = new Date((isOver ? facts.endsAt : facts.graceEndsAt) ?? 0);
+  await tellOnce(tx, services, {
+    kind: isOver ? 'cancelled' : 'suspended',
+    key: `${isOver ? 'ended' : 'suspended'}:${end.getTime()}`,
+    day: lastDayBefore(row.timezone, end),
+  });
+}
+
+async function tellOfTrial(tx: TenantTx, services: Services, row: SubscriptionRow): Promise<void> {
+  const left = row.facts.trialEndsAt - services.clock.now().getTime();
+  if (left > AHEAD_MS) return;
+  const kind = left > 0 ? 'trialEnds' : 'trialOver';
+  const day = dayIn(row.timezone, new Date(row.facts.trialEndsAt));
+  await tellOnce(tx, services, { kind, key: `${kind}:${Math.round(row.facts.trialEndsAt / 1000)}`, day });
+}
+
+async function each<Place extends object>(
+  services: Services,
+  failure: string,
+  places: readonly Place[],
+  work: (place: Place) => Promise<void>,
+): Promise<void> {
+  for (const place of places) {
+    try {
+      await work(place);
+    } catch (error) {
+      services.log('error', failure, { ...place, ...describeError(error) });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Client, PenningContract } from '@penning/contract';
+import { expect } from 'vitest';
+import type { TestServer } from '../../../../test/start-test-server.ts';
+
+export type Outcome = 'paid' | 'paidOnce' | 'failed' | 'cancelled' | 'expired';
+
+/** Plays the bank for a payment that was begun. */
+export async function press(server: TestServer, redirectUrl: string | null, outcome: Outcome): Promise<void> {
+  const answer = await fetch(server.url + new URL(redirectUrl!).pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+}
+
+/** Goes through the bank check of a company in its trial. */
+export async function confirm(
+  server: TestServer,
+  client: Client<PenningContract>,
+  outcome: Outcome = 'paid',
+): Promise<void> {
+  const { data } = await client.subscription.startBankCheck();
+  await press(server, data.redirectUrl, outcome);
+}
