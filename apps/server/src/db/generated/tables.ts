@@ -5,6 +5,19 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** JSON goes in as text and comes out parsed. */
 export type JsonColumn = ColumnType<unknown, string, string>;
 
+export interface AccountDeletions {
+  companyId: string;
+  requestedAt: Date;
+  requestedBy: string;
+  requestedByName: string;
+  country: string;
+  retentionYears: number;
+  retentionSource: string;
+  eraseOn: string;
+  erasedAt: Date | null;
+  clearedAt: Date | null;
+}
+
 export interface Accountants {
   id: string;
   number: string;
@@ -227,6 +240,17 @@ export interface CompanyCounters {
   quotationWidth: number;
   eventSeq: Generated<string>;
   eventHash: Generated<Buffer>;
+}
+
+export interface CompanyExports {
+  companyId: string;
+  id: string;
+  tokenHash: Buffer;
+  language: string;
+  createdAt: Date;
+  createdBy: string;
+  expiresAt: Date;
+  fetchedAt: Date | null;
 }
 
 export interface CompanyVisits {
@@ -1030,6 +1054,53 @@ export interface SocketTickets {
   expiresAt: Date;
 }
 
+export interface SubscriptionBills {
+  companyId: string;
+  billedCompanyId: string;
+  month: string;
+  documentId: string | null;
+  total: Generated<string>;
+  discountPercent: Generated<string>;
+  charge: Generated<string>;
+  createdAt: Date;
+}
+
+export interface SubscriptionMonths {
+  companyId: string;
+  month: string;
+  fromOn: string;
+  package: string;
+  price: string;
+  prepaid: Generated<string>;
+  createdAt: Date;
+}
+
+export interface SubscriptionNotices {
+  companyId: string;
+  key: string;
+  kind: string;
+  day: string;
+  createdAt: Date;
+  mailedAt: Date | null;
+}
+
+export interface SubscriptionPayments {
+  companyId: string;
+  id: string;
+  intent: string;
+  purpose: string;
+  month: string | null;
+  provider: string;
+  providerPaymentId: string;
+  amount: string;
+  currency: string;
+  state: string;
+  checkoutUrl: string;
+  createdAt: Date;
+  updatedAt: Date;
+  bookedAt: Date | null;
+}
+
 export interface Subscriptions {
   companyId: string;
   state: string;
@@ -1043,6 +1114,10 @@ export interface Subscriptions {
   features: Generated<string[]>;
   promocode: string | null;
   updatedAt: Date;
+  suspendedBy: string | null;
+  addons: Generated<string[]>;
+  mandateProvider: string | null;
+  mandateId: string | null;
 }
 
 export interface Terms {
@@ -1066,6 +1141,7 @@ export interface TestBankPayments {
   status: string;
   createdAt: Date;
   expiresAt: Date;
+  mandate: Generated<string>;
 }
 
 export interface TestNetworkMessages {
@@ -1102,6 +1178,14 @@ export interface Transmissions {
   updatedAt: Date;
 }
 
+export interface Usage {
+  companyId: string;
+  month: string;
+  kind: string;
+  count: number;
+  unitPrice: string;
+}
+
 export interface Users {
   id: string;
   email: string;
@@ -1128,6 +1212,7 @@ export interface VatCodes {
 }
 
 export interface Tables {
+  accountDeletions: AccountDeletions;
   accountants: Accountants;
   apiTokens: ApiTokens;
   archiveColumns: ArchiveColumns;
@@ -1144,6 +1229,7 @@ export interface Tables {
   collectionSettings: CollectionSettings;
   companies: Companies;
   companyCounters: CompanyCounters;
+  companyExports: CompanyExports;
   companyVisits: CompanyVisits;
   customers: Customers;
   debtCollections: DebtCollections;
@@ -1201,12 +1287,17 @@ export interface Tables {
   sessions: Sessions;
   signInFailures: SignInFailures;
   socketTickets: SocketTickets;
+  subscriptionBills: SubscriptionBills;
+  subscriptionMonths: SubscriptionMonths;
+  subscriptionNotices: SubscriptionNotices;
+  subscriptionPayments: SubscriptionPayments;
   subscriptions: Subscriptions;
   terms: Terms;
   testBankPayments: TestBankPayments;
   testNetworkMessages: TestNetworkMessages;
   testNetworkParticipants: TestNetworkParticipants;
   transmissions: Transmissions;
+  usage: Usage;
   users: Users;
   vatCodes: VatCodes;
 }

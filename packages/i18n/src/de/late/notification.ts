@@ -18,7 +18,6 @@ export const notification = {
   kind_purchaseReceived: 'Eingangsrechnung erhalten',
   kind_integrationProblem: 'Anbindung braucht Aufmerksamkeit',
   kind_trialEnds: 'Testzeitraum endet',
-  kind_trialEnds: 'Ihre Testphase endet bald',
   kind_subscriptionChanged: 'Ihr Abonnement',
   title: 'Mitteilungen',
   lead: 'Was geschah, während Sie nicht hinsahen.',

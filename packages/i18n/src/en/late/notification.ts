@@ -17,7 +17,6 @@ export const notification = {
   kind_purchaseReceived: 'Purchase received',
   kind_integrationProblem: 'Integration needs attention',
   kind_trialEnds: 'Trial ends',
-  kind_trialEnds: 'Your trial ends soon',
   kind_subscriptionChanged: 'Your subscription',
   title: 'Notifications',
   lead: 'What happened while you were not looking.',

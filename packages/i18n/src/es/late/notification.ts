@@ -18,7 +18,6 @@ export const notification = {
   kind_purchaseReceived: 'Compra recibida',
   kind_integrationProblem: 'Una integración necesita atención',
   kind_trialEnds: 'Termina el periodo de prueba',
-  kind_trialEnds: 'Tu prueba termina pronto',
   kind_subscriptionChanged: 'Tu suscripción',
   title: 'Notificaciones',
   lead: 'Lo que pasó mientras no mirabas.',

@@ -18,7 +18,6 @@ export const notification = {
   kind_purchaseReceived: 'Achat reçu',
   kind_integrationProblem: 'Une intégration demande votre attention',
   kind_trialEnds: 'La période d’essai se termine',
-  kind_trialEnds: 'Votre essai se termine bientôt',
   kind_subscriptionChanged: 'Votre abonnement',
   title: 'Notifications',
   lead: 'Ce qui s’est passé pendant votre absence.',

@@ -18,7 +18,6 @@ export const notification = {
   kind_purchaseReceived: 'Inkoopfactuur ontvangen',
   kind_integrationProblem: 'Koppeling vraagt aandacht',
   kind_trialEnds: 'Proefperiode loopt af',
-  kind_trialEnds: 'Je proefperiode loopt af',
   kind_subscriptionChanged: 'Je abonnement',
   title: 'Meldingen',
   lead: 'Wat er gebeurde terwijl je niet keek.',
