@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Agent, request } from 'node:http';
+import { type CaptchaChallenge } from '@penning/contract';
+import { answerCaptcha } from '@penning/domain';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -45,6 +47,7 @@ export async function startPenning(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      CAPTCHA_COST: '50',
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -81,6 +84,7 @@ export async function startPenning(
         country: 'NL',
         language: 'nl',
         terms: true,
+        captcha: answerCaptcha((await call<{ data: CaptchaChallenge }>('GET', '/captcha')).data),
       });
       token = answer.data.token;
       return { email, password };

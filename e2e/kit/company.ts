@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { answerCaptcha } from '@penning/domain';
 import { type Customer, type CustomerDraft, InvoiceDraft, SendRequest } from '@penning/contract';
 import type { Language } from '@penning/i18n';
 import { type Api, connect } from './api.ts';
@@ -17,7 +18,8 @@ export async function createCompany(url: string, language: Language): Promise<Co
   const api = connect(url, () => token);
   const person = { email: uniqueEmail(), password: randomUUID() };
   const registration = { ...person, name: 'Noor Bakker', company_name: 'Bakker Advies' };
-  const body = { ...registration, country: 'NL', language, terms: true } as const;
+  const captcha = answerCaptcha((await api.session.captcha()).data) ?? '';
+  const body = { ...registration, country: 'NL', language, terms: true, captcha } as const;
   token = (await api.session.register({ body })).data.token;
   await api.company.update({ body: COMPANY });
   const customer = await api.customer.create({

@@ -27,6 +27,7 @@ export async function startPenning(settings: Record<string, string> = {}): Promi
       LOG_LEVEL: 'error',
       // Each journey comes from an address of its own, or they would use up each other's limits.
       TRUST_PROXY: '1',
+      CAPTCHA_COST: '500',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

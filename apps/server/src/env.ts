@@ -34,6 +34,8 @@ export const Environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   /** How many reverse proxies stand in front, each of which adds to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** How many numbers a browser tries at most to solve a captcha. */
+  CAPTCHA_COST: z.coerce.number().int().min(1).max(10_000_000).default(200_000),
   /** True lets the owner of a demo company move the clock of the whole installation; never for real work. */
   DEMO_CLOCK: flag.default(false),
   /** error, warn, info or debug. */

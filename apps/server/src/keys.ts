@@ -9,6 +9,12 @@ export interface Keys {
   readonly session: Uint8Array;
   /** Makes the tokens of public links from their nonces. */
   readonly link: Uint8Array;
+  /** Signs captchas. */
+  readonly captcha: string;
+  /** Encrypts the secrets of authenticator apps. */
+  readonly secondFactor: Uint8Array;
+  /** Hashes recovery codes. */
+  readonly recoveryCode: Uint8Array;
   /** Signs the return addresses of messages. */
   readonly bounce: Uint8Array;
   /** The key by which we speak to the built-in test bank. */
@@ -33,6 +39,9 @@ export async function loadKeys(options: {
   return {
     session: derive('session'),
     link: derive('link'),
+    captcha: Buffer.from(derive('captcha')).toString('base64url'),
+    secondFactor: derive('second-factor'),
+    recoveryCode: derive('recovery-code'),
     bounce: derive('bounce'),
     testBank: Buffer.from(derive('test-bank')).toString('base64url'),
     testNetwork: Buffer.from(derive('test-network')).toString('base64url'),

@@ -21,7 +21,8 @@ import {
   plain,
   sentId,
 } from './samples/sample.ts';
-import type { TestServer } from './start-test-server.ts';
+import { type TestServer, solveCaptcha } from './start-test-server.ts';
+import { gettingInSamples } from './samples/getting-in.ts';
 import { externalQuotationSamples, quotationSamples } from './samples/quotation.ts';
 import { recurringSamples } from './samples/recurring.ts';
 import { mandateSamples } from './samples/mandate.ts';
@@ -180,8 +181,9 @@ export const ROUTE_SAMPLES: RouteSamples = {
     logout: plain({}),
     changePassword: plain({ body: { old: PASSWORD, new: 'another horse battery' } }),
     register: {
-      own: async () => ({
+      own: async (_, server) => ({
         body: {
+          captcha: await solveCaptcha(server.anonymous),
           email: `${randomUUID()}@example.test`,
           name: 'Piet de Vries',
           company_name: 'De Vries',
@@ -192,6 +194,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
         },
       }),
     },
+    ...gettingInSamples,
   },
   preferences: { get: plain({}), update: plain({ body: { theme: 'dark' } }) },
   installation: {

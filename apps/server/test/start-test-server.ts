@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, type PenningContract, contract, createClient } from '@penning/contract';
+import { answerCaptcha } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -72,6 +73,7 @@ export async function startTestServer(
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    CAPTCHA_COST: '50',
     ...options.env,
   });
   const running = await startServer({ env, clock, checkAnswers: true });
@@ -94,6 +96,7 @@ export async function startTestServer(
           country: 'NL',
           language,
           terms: true,
+          captcha: await solveCaptcha(as()),
         },
       });
       if (!trial) await confirmSubscription(running, data.token);
@@ -113,6 +116,11 @@ export async function startTestServer(
       if (!options.databaseUrl) await dropDatabase(databaseUrl);
     },
   };
+}
+
+/** Solves a captcha as a browser does. */
+export async function solveCaptcha(client: Client<PenningContract>): Promise<string> {
+  return answerCaptcha((await client.session.captcha()).data) ?? '';
 }
 
 /** As if the bank check had succeeded, so that a test may move its clock past the trial. */

@@ -58,6 +58,7 @@ describe('the routes', () => {
   it('are public only where nobody can have signed in yet, or where a customer comes by a link', () => {
     const open = routes.filter(({ route }) => route.access === 'public').map(({ name }) => name);
     expect(open.toSorted()).toEqual([
+      'account.verify',
       'delivery.receiveBounce',
       'download.fetch',
       'external.acceptQuotation',
@@ -73,8 +74,14 @@ describe('the routes', () => {
       'installation.health',
       'mandate.getExternal',
       'mandate.sign',
+      'session.captcha',
       'session.login',
+      'session.passkey',
+      'session.passkeyOptions',
       'session.register',
+      'session.requestPassword',
+      'session.resetPassword',
+      'session.twoFactor',
     ]);
   });
 

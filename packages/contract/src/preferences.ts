@@ -23,6 +23,8 @@ export const Preferences = z
     is_accountant: z.boolean(),
     is_admin: z.boolean(),
     email_verified: z.boolean(),
+    /** The company asks a second factor that is yet to be set up: nothing else is open until then. */
+    lacks_second_factor: z.boolean(),
     subscription: z.strictObject({
       /** Paid integrations and other extras that are switched on. */
       addons: z.array(z.string()),

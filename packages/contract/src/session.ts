@@ -8,6 +8,36 @@ export const Password = z.string().min(8, { error: 'passwordTooShort' }).max(200
 
 export const Token = z.strictObject({ token: z.string() }).meta({ id: 'Token' });
 
+/** A proof of work (ALTCHA): find the number from 0 to `maxnumber` for which SHA-256(salt + number) is `challenge`. */
+export const CaptchaChallenge = z
+  .strictObject({
+    algorithm: z.literal('SHA-256'),
+    challenge: z.string(),
+    maxnumber: z.number().int(),
+    salt: z.string(),
+    signature: z.string(),
+  })
+  .meta({ id: 'CaptchaChallenge' });
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
+
+/** A solved captcha: base64 of the JSON of algorithm, challenge, salt, signature and the `number` that was found. */
+export const Captcha = z.string().min(1, { error: 'captchaMissing' }).max(4000, { error: 'tooLong' });
+
+/** What a browser answers about a passkey (WebAuthn level 3, in JSON); its contents are checked by their signature. */
+export const PasskeyResponse = z
+  .looseObject({
+    id: z.string().max(2000),
+    rawId: z.string().max(2000),
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: z.string().max(20_000) }),
+  })
+  .meta({ id: 'PasskeyResponse' });
+export type PasskeyResponse = z.infer<typeof PasskeyResponse>;
+
+/** What a browser needs to speak to a passkey (WebAuthn level 3, in JSON). */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() }).meta({ id: 'PasskeyOptions' });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
 export const Registration = z
   .strictObject({
     email: EmailText,
@@ -17,6 +47,8 @@ export const Registration = z
     country: CountryCode,
     language: Language,
     terms: z.literal(true, { error: 'termsNotAccepted' }),
+    promocode: line(40).optional(),
+    captcha: Captcha,
   })
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
@@ -39,9 +71,67 @@ export const session = {
     access: 'public',
     summary: 'Sign in with email and password',
     tag: 'session',
-    body: z.strictObject({ email: z.string().max(254), password: z.string().max(200) }),
+    body: z.strictObject({
+      email: z.string().max(254),
+      password: z.string().max(200),
+      /** Asked after three failures for the account or ten from the address. */
+      captcha: Captcha.optional(),
+    }),
     response: single(Token),
-    errors: ['loginCredentialsInvalid', 'loginCompanyInvalid', 'tooManyRequests'],
+    errors: [
+      'loginCredentialsInvalid',
+      'loginCompanyInvalid',
+      'loginRequiresFactor',
+      'captchaRequired',
+      'captchaInvalid',
+      'signInLocked',
+      'tooManyRequests',
+    ],
+    limitPerMinute: 30,
+  }),
+  twoFactor: route({
+    method: 'POST',
+    path: '/session/2fa',
+    access: 'public',
+    summary: 'Finish signing in with a code of the authenticator app or a recovery code',
+    tag: 'session',
+    body: z.strictObject({
+      /** The token that came with error 12. */
+      token: z.string().max(200),
+      totp_code: z.string().max(20).nullish(),
+      recovery_code: z.string().max(40).nullish(),
+    }),
+    response: single(Token),
+    errors: ['twoFactorInvalid', 'loginTokenExpired', 'loginCompanyInvalid', 'signInLocked'],
+    limitPerMinute: 30,
+  }),
+  captcha: route({
+    method: 'GET',
+    path: '/captcha',
+    access: 'public',
+    summary: 'A captcha to solve: a proof of work (ALTCHA) that is good for ten minutes and accepted once',
+    tag: 'session',
+    response: single(CaptchaChallenge),
+    limitPerMinute: 60,
+  }),
+  passkeyOptions: route({
+    method: 'POST',
+    path: '/session/passkey/options',
+    access: 'public',
+    summary: 'What a browser needs to sign in with a passkey',
+    tag: 'session',
+    response: single(PasskeyOptions),
+    limitPerMinute: 30,
+  }),
+  passkey: route({
+    method: 'POST',
+    path: '/session/passkey',
+    access: 'public',
+    summary: 'Sign in with a passkey, which counts as both factors',
+    tag: 'session',
+    body: z.strictObject({ response: PasskeyResponse }),
+    response: single(Token),
+    errors: ['passkeyInvalid', 'loginCompanyInvalid'],
     limitPerMinute: 30,
   }),
   refresh: route({
@@ -92,7 +182,40 @@ export const session = {
     body: Registration,
     response: single(Token),
     status: 201,
-    errors: ['emailTaken', 'tooManyRequests'],
+    errors: [
+      'emailTaken',
+      'captchaInvalid',
+      'promocodeUnknown',
+      'promocodeExpired',
+      'promocodeUsedUp',
+      'tooManyRequests',
+    ],
+    limitPerMinute: 10,
+  }),
+  requestPassword: route({
+    method: 'POST',
+    path: '/session/password/request',
+    access: 'public',
+    summary: 'Ask for an email to choose a new password; the same answer whether or not the address is known',
+    tag: 'session',
+    body: z.strictObject({
+      email: EmailText,
+      /** The address of the page for it, on this installation: `/reset` or in full. */
+      redirect: z.string().max(500).default('/reset'),
+    }),
+    response: single(z.strictObject({ message: z.string() })),
+    errors: ['tooManyRequests'],
+    limitPerMinute: 10,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/session/password/reset',
+    access: 'public',
+    summary: 'Choose a new password with the key of the email; every session ends',
+    tag: 'session',
+    body: z.strictObject({ email: EmailText, key: z.string().max(200), password: Password }),
+    response: nothing,
+    errors: ['keyInvalid', 'tooManyRequests'],
     limitPerMinute: 10,
   }),
 } as const;

@@ -399,3 +399,4 @@ export {
   retentionIn,
 } from './subscription/data-retention.ts';
 export { isEuCountry } from './einvoice/party-identity.ts';
+export { type CaptchaPuzzle, answerCaptcha, solveCaptcha } from './captcha/solve-captcha.ts';

@@ -21,6 +21,9 @@ import { limitRate } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 import { authenticate } from './session.ts';
 
+/** What remains open to who must set up a second factor first: just that, and leaving. */
+const WITHOUT_SECOND_FACTOR = /^(account\.|session\.|preferences\.get$)/;
+
 /** Mounts every route of a contract with its handler, behind its access rule. */
 export function registerRoutes<C extends Contract>(
   server: FastifyInstance,
@@ -60,6 +63,7 @@ async function answer({ route, name, handler, services, request, reply }: Exchan
       ? undefined
       : await authenticate(services, request.headers.authorization, request.ip);
   if (!mayCall(route.access, session)) refuse('forbidden');
+  if (session?.lacksSecondFactor && !WITHOUT_SECOND_FACTOR.test(name)) refuse('secondFactorRequired');
   const call = {
     params: parse(route.params, request.params, 'notFound'),
     query: parse(route.query, request.query, 'validationFailed'),

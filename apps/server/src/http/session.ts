@@ -10,6 +10,8 @@ import { readToken } from './session-token.ts';
 /** Who is calling, with the rights of this very moment. */
 export interface Session extends CallerInCompany {
   readonly id: string;
+  /** Whether the company asks a second factor that the person has yet to set up: until then they may do nothing else. */
+  readonly lacksSecondFactor?: boolean | undefined;
   /** The same person as an actor in the company's history. */
   readonly actor: Actor;
 }
@@ -28,12 +30,13 @@ export async function authenticate(
   if (token.startsWith(API_TOKEN_PREFIX)) return authenticateApiToken(services, token, ip);
   const claims = await readToken(token, services);
   const at = services.clock.now();
-  const { rows } = await sql<CallerRow>`SELECT * FROM find_session(${claims.sid}, ${at})`.execute(
-    services.database.platform,
-  );
+  const { rows } = await sql<CallerRow & { lacksSecondFactor: boolean }>`
+    SELECT s.*, lacks_second_factor(s.user_id, s.company_id) FROM find_session(${claims.sid}, ${at}) s
+  `.execute(services.database.platform);
   const row = rows[0];
   if (!row || row.userId !== claims.sub || row.companyId !== claims.company) refuse('loginTokenExpired');
-  return sessionOf(claims.sid, callerOf(row, at), ip);
+  const { lacksSecondFactor, ...caller } = row;
+  return { ...sessionOf(claims.sid, callerOf(caller, at), ip), lacksSecondFactor };
 }
 
 /** A caller as a session, acting from an address. */

@@ -27,4 +27,6 @@ export const session = {
   promiseFast: 'Rechnungen schreiben, senden und nachverfolgen an einem Ort',
   promisePaper: 'Was Sie neben dem Formular sehen, erhält Ihr Kunde als Dokument',
   promiseSafe: 'Lückenlose Nummern, ein Verlauf, den niemand ändern kann',
+  resetRequested:
+    'Die Anfrage wurde gestellt. Wenn die angegebene E-Mail-Adresse existiert, sollte dort in Kürze eine E-Mail eingehen.',
 } as const satisfies Translation<typeof source>;

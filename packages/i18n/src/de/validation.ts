@@ -42,4 +42,6 @@ export const validation = {
   columnTwice: 'Wählen Sie jedes Feld nur für eine Spalte',
   passwordTooCommon: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes',
   ownAddress: 'Diese Adresse gehört nicht zu dieser Installation',
+  captchaMissing: 'Warten Sie, bis die Roboterprüfung fertig ist',
+  sixDigits: 'Geben Sie die sechs Ziffern ein',
 } as const satisfies Translation<typeof source>;

@@ -25,4 +25,5 @@ export const session = {
   promiseFast: 'Write, send and follow up invoices in one place',
   promisePaper: 'What you see beside the form is the document your customer gets',
   promiseSafe: 'Numbers without gaps, history that nobody can change',
+  resetRequested: 'Request has been made. If the given email exists, it should receive an email shortly.',
 } as const satisfies Texts;

@@ -40,4 +40,6 @@ export const validation = {
   columnTwice: 'Choose each field for one column only',
   passwordTooCommon: 'This password is too easy to guess. Choose another one',
   ownAddress: 'This address does not belong to this installation',
+  captchaMissing: 'Wait until the robot check is done',
+  sixDigits: 'Fill in the six digits',
 } as const satisfies Texts;

@@ -26,4 +26,6 @@ export const session = {
   promiseFast: 'Escribe, envía y haz seguimiento de tus facturas en un solo lugar',
   promisePaper: 'Lo que ves junto al formulario es el documento que recibe tu cliente',
   promiseSafe: 'Números sin huecos, un historial que nadie puede cambiar',
+  resetRequested:
+    'La solicitud se ha realizado. Si la dirección indicada existe, recibirá un correo en breve.',
 } as const satisfies Translation<typeof source>;

@@ -41,4 +41,6 @@ export const validation = {
   columnTwice: 'Elige cada campo para una sola columna',
   passwordTooCommon: 'Esta contraseña es demasiado fácil de adivinar. Elige otra',
   ownAddress: 'Esta dirección no pertenece a esta instalación',
+  captchaMissing: 'Espera a que termine la comprobación de robots',
+  sixDigits: 'Escribe las seis cifras',
 } as const satisfies Translation<typeof source>;

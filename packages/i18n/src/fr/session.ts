@@ -26,4 +26,6 @@ export const session = {
   promiseFast: 'Rédigez, envoyez et suivez vos factures au même endroit',
   promisePaper: 'Ce que vous voyez à côté du formulaire est le document que reçoit votre client',
   promiseSafe: 'Numéros sans trou, historique que personne ne peut modifier',
+  resetRequested:
+    "La demande a été faite. Si l'adresse e-mail indiquée existe, elle devrait recevoir un e-mail sous peu.",
 } as const satisfies Translation<typeof source>;

@@ -42,4 +42,6 @@ export const validation = {
   columnTwice: 'Choisissez chaque champ pour une seule colonne',
   passwordTooCommon: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre',
   ownAddress: "Cette adresse n'appartient pas à cette installation",
+  captchaMissing: 'Attendez la fin du contrôle anti-robot',
+  sixDigits: 'Saisissez les six chiffres',
 } as const satisfies Translation<typeof source>;

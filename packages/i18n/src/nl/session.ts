@@ -26,4 +26,6 @@ export const session = {
   promiseFast: 'Facturen schrijven, versturen en opvolgen op één plek',
   promisePaper: 'Wat je naast het formulier ziet, is het document dat je klant krijgt',
   promiseSafe: 'Nummers zonder gaten, een geschiedenis die niemand kan wijzigen',
+  resetRequested:
+    'De aanvraag is gedaan. Als het opgegeven e-mailadres bestaat, komt daar binnenkort een e-mail binnen.',
 } as const satisfies Translation<typeof source>;

@@ -41,4 +41,6 @@ export const validation = {
   columnTwice: 'Kies elk veld voor maar één kolom',
   passwordTooCommon: 'Dit wachtwoord is te makkelijk te raden. Kies een ander',
   ownAddress: 'Dit adres hoort niet bij deze installatie',
+  captchaMissing: 'Wacht tot de robotcontrole klaar is',
+  sixDigits: 'Vul de zes cijfers in',
 } as const satisfies Translation<typeof source>;

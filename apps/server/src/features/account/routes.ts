@@ -1,3 +1,37 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { getSecurity } from './get-security.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
+import {
+  addPasskey,
+  deleteOwnPasskey,
+  listOwnPasskeys,
+  makePasskeyOptions,
+  renameOwnPasskey,
+} from './passkey/manage-passkeys.ts';
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  renewRecoveryCodes,
+  requireSecondFactor,
+} from './second-factor/change-second-factor.ts';
+import { setUpSecondFactor } from './second-factor/set-up-second-factor.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
 
-export const accountHandlers: HandlersOf<'account'> = {};
+export const accountHandlers: HandlersOf<'account'> = {
+  getSecurity,
+  verify: verifyEmail,
+  resendVerification,
+  setupSecondFactor: setUpSecondFactor,
+  enableSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  requireSecondFactor,
+  listPasskeys: listOwnPasskeys,
+  passkeyOptions: makePasskeyOptions,
+  addPasskey,
+  renamePasskey: renameOwnPasskey,
+  deletePasskey: deleteOwnPasskey,
+  listSessions,
+  endSession,
+  endOtherSessions,
+};

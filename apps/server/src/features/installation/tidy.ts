@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../app.ts';
+import { tidySignIns } from '../session/guard/tidy-sign-ins.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an ended session stays, for whoever asks where an account was used. */
@@ -16,5 +17,6 @@ export async function tidy({ database, clock }: Services): Promise<void> {
     .deleteFrom('sessions')
     .where('expiresAt', '<', new Date(now - KEPT_MS))
     .execute();
+  await tidySignIns(database.platform, new Date(now));
   await sql`SELECT delete_expired_downloads(${new Date(now)})`.execute(database.platform);
 }

@@ -29,6 +29,7 @@ export async function readPreferences(services: Services, session: Session): Pro
     is_accountant: session.isAccountant,
     is_admin: session.isAdmin,
     email_verified: person.emailVerifiedAt !== null,
+    lacks_second_factor: session.lacksSecondFactor ?? false,
     subscription: subscriptionOf(session, company),
     company_id: company.id,
     currency: company.currency as Preferences['currency'],

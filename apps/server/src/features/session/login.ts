@@ -1,28 +1,31 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
-import { sha256 } from '../../storage/storage.ts';
-import { openSession } from './open-session.ts';
+import { hasSecondFactor } from '../account/second-factor/second-factor-store.ts';
+import { attemptOf, forgetFailedAttempts, guardAttempt, noteFailedAttempt } from './guard/sign-in-guard.ts';
+import { openOwnSession } from './open-own-session.ts';
 import { checkPassword } from './password.ts';
-import { findUserByEmail, foldEmail, listMemberships } from './session-store.ts';
+import { issuePendingLogin } from './pending-login.ts';
+import { findUserByEmail } from './session-store.ts';
 
-/** Guesses per minute at one account, from wherever they come. */
+/** Guesses per minute at one account, from wherever they come; failures are only counted once they have failed. */
 const GUESSES_PER_ACCOUNT = 10;
 
 /** Signs in; the same answer and the same time whether the person or the password is unknown. */
 export const login: HandlersOf<'session'>['login'] = async ({ body, services, ip, userAgent }) => {
-  const account = sha256(foldEmail(body.email)).toString('hex').slice(0, 32);
-  await limitRate(services, `login:${account}`, GUESSES_PER_ACCOUNT);
+  const attempt = attemptOf(body.email, ip);
+  await limitRate(services, `login:${attempt.account}`, GUESSES_PER_ACCOUNT);
+  await guardAttempt(services, attempt, body.captcha);
   const user = await findUserByEmail(services.database.platform, body.email);
   const right = await checkPassword(user?.passwordHash, body.password);
-  if (!user || !right || user.disabledAt !== null) return refuse('loginCredentialsInvalid');
-  const [membership] = await listMemberships(services.database.platform, user.id);
-  if (!membership) return refuse('loginCompanyInvalid');
-  const token = await openSession(services, {
-    userId: user.id,
-    companyId: membership.companyId,
-    ip,
-    userAgent,
-  });
-  return { data: { token } };
+  if (!user || !right || user.disabledAt !== null) {
+    await noteFailedAttempt(services, attempt);
+    return refuse('loginCredentialsInvalid');
+  }
+  await forgetFailedAttempts(services, body.email);
+  if (await hasSecondFactor(services.database.platform, user.id)) {
+    const token = await issuePendingLogin(services, user.id);
+    return refuse('loginRequiresFactor', { data: { token } });
+  }
+  return { data: { token: await openOwnSession(services, { userId: user.id, ip, userAgent }) } };
 };

@@ -4,9 +4,13 @@ import type { Services } from '../../app.ts';
 import type { Actor, Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { sendVerification } from '../account/verify-email.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
+import { applyPromocode } from '../subscription/apply-promocode.ts';
+import { useCaptcha } from './captcha/captcha.ts';
 import { DAY_MS, openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
+import { requireStrongPassword } from './password-policy.ts';
 import { findUserByEmail, foldEmail } from './session-store.ts';
 
 /** Registers a person with a company that is ready to send its first invoice, and signs them in. */
@@ -16,9 +20,15 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   ip,
   userAgent,
 }) => {
+  requireStrongPassword(body.password, {
+    field: 'password',
+    about: [body.email, body.name, body.company_name],
+  });
+  await useCaptcha(services, body.captcha);
   if (await findUserByEmail(services.database.platform, body.email))
     return refuse('emailTaken', { field: 'email' });
   const { userId, companyId } = await createPersonAndCompany(services, body, ip);
+  await sendVerification(services, userId);
   const token = await openSession(services, { userId, companyId, ip, userAgent });
   return { data: { token } };
 };
@@ -26,7 +36,7 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
 /** A person, their company and its working defaults, all or nothing. */
 export async function createPersonAndCompany(
   services: Services,
-  who: Omit<Registration, 'terms'>,
+  who: Omit<Registration, 'terms' | 'captcha'>,
   ip: string,
   options: { isDemo?: boolean } = {},
 ): Promise<{ userId: string; companyId: string }> {
@@ -40,7 +50,8 @@ export async function createPersonAndCompany(
       companyId,
       actor,
       async (db) => {
-        await insertPerson(db, { ...who, id: userId, passwordHash, at });
+        const emailVerifiedAt = options.isDemo ? at : null;
+        await insertPerson(db, { ...who, id: userId, passwordHash, emailVerifiedAt, at });
         await insertCompany(db, {
           ...who,
           contact: who.name,
@@ -49,6 +60,7 @@ export async function createPersonAndCompany(
           isDemo: options.isDemo ?? false,
           at,
         });
+        if (who.promocode) await applyPromocode(db, services.clock, { companyId, code: who.promocode });
       },
       (tx) =>
         insertDefaults(tx, services, {
@@ -68,7 +80,15 @@ export async function createPersonAndCompany(
 
 async function insertPerson(
   db: Queries,
-  person: { id: string; email: string; name: string; passwordHash: string; language: string; at: Date },
+  person: {
+    id: string;
+    email: string;
+    name: string;
+    passwordHash: string;
+    language: string;
+    emailVerifiedAt: Date | null;
+    at: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('users')
@@ -79,6 +99,7 @@ async function insertPerson(
       name: person.name,
       passwordHash: person.passwordHash,
       language: person.language,
+      emailVerifiedAt: person.emailVerifiedAt,
       createdAt: person.at,
     })
     .execute();

@@ -1,11 +1,14 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { limitRate } from '../../http/rate-limit.ts';
-import { refuse } from '../../http/refusal.ts';
+import { makeCaptcha } from './captcha/captcha.ts';
+import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { DAY_MS, IDLE_DAYS, LONGEST_DAYS, openSession, tokenFor } from './open-session.ts';
-import { checkPassword, hashPassword } from './password.ts';
 import { registerPerson } from './register-person.ts';
+import { requestPassword } from './request-password.ts';
+import { resetPassword } from './reset-password.ts';
 import { revokeSessions } from './session-store.ts';
+import { signInWithFactor } from './sign-in-with-factor.ts';
+import { passkeySignInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 /** A fresh token; the session's end moves along, but never past thirty days after signing in. */
 const refresh: HandlersOf<'session'>['refresh'] = async ({ session, services }) => {
@@ -50,24 +53,6 @@ const logout: HandlersOf<'session'>['logout'] = async ({ session, services }) =>
   return undefined;
 };
 
-const changePassword: HandlersOf<'session'>['changePassword'] = async ({ body, session, services }) => {
-  const db = services.database.platform;
-  await limitRate(services, `password:${session.userId}`, 10);
-  const user = await db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', session.userId)
-    .executeTakeFirstOrThrow();
-  if (!(await checkPassword(user.passwordHash, body.old)))
-    return refuse('invalidCredentials', { field: 'old' });
-  const passwordHash = await hashPassword(body.new);
-  await services.database.withPlatform(async (tx) => {
-    await tx.updateTable('users').set({ passwordHash }).where('id', '=', session.userId).execute();
-    await revokeSessions(tx, { userId: session.userId, except: session.id }, services.clock.now());
-  });
-  return undefined;
-};
-
 export const sessionHandlers: HandlersOf<'session'> = {
   login,
   refresh,
@@ -75,4 +60,10 @@ export const sessionHandlers: HandlersOf<'session'> = {
   logout,
   changePassword,
   register: registerPerson,
+  twoFactor: signInWithFactor,
+  captcha: async ({ services }) => ({ data: await makeCaptcha(services) }),
+  passkeyOptions: passkeySignInOptions,
+  passkey: signInWithPasskey,
+  requestPassword,
+  resetPassword,
 };

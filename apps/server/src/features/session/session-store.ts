@@ -11,7 +11,7 @@ export function foldEmail(email: string): string {
 export async function findUserByEmail(db: Queries, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'passwordHash', 'language', 'disabledAt'])
+    .select(['id', 'name', 'email', 'passwordHash', 'language', 'disabledAt'])
     .where('emailFolded', '=', foldEmail(email))
     .executeTakeFirst();
 }

@@ -1,0 +1,38 @@
+import type { Queries } from '../../db/database.ts';
+
+/** Nobody looks further back. */
+const MOST = 200;
+
+/** The sessions of a person that live, the latest first. */
+export function listOwnSessions(db: Queries, userId: string, at: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('companies', 'companies.id', 'sessions.companyId')
+    .select([
+      'sessions.id',
+      'companies.name as company',
+      'sessions.ip',
+      'sessions.userAgent',
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+    ])
+    .where('sessions.userId', '=', userId)
+    .where('sessions.revokedAt', 'is', null)
+    .where('sessions.expiresAt', '>', at)
+    .orderBy('sessions.lastSeenAt', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+/** One of them, or nothing. */
+export function findOwnSession(db: Queries, { userId, id, at }: { userId: string; id: string; at: Date }) {
+  return db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+}

@@ -1,0 +1,121 @@
+import type { Passkey } from '@penning/contract';
+import {
+  type RegistrationResponseJSON,
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Services } from '../../../app.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { mailPerson } from '../mail-person.ts';
+import { findPerson } from '../person-store.ts';
+import { requireOwnPassword } from '../require-own-password.ts';
+import {
+  MOST_PASSKEYS,
+  deletePasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  renamePasskey,
+} from './passkey-store.ts';
+import { passkeyHost, passkeyOrigin, takeChallenge } from './relying-party.ts';
+
+type AccountHandlers = HandlersOf<'account'>;
+type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
+
+const LIFETIME_MS = 10 * 60_000;
+const CHALLENGE_BYTES = 32;
+
+/** The own passkeys. */
+export const listOwnPasskeys: AccountHandlers['listPasskeys'] = async ({ session, services }) => {
+  const rows = await listPasskeys(services.database.platform, session.userId);
+  return { data: rows.map(presentPasskey) };
+};
+
+/** What a browser needs to make a passkey: one that it can find by itself, behind a finger, a face or a PIN. */
+export const makePasskeyOptions: AccountHandlers['passkeyOptions'] = async ({ body, session, services }) => {
+  const { userId } = session;
+  await requireOwnPassword(services, userId, body.password);
+  const { platform } = services.database;
+  const person = await findPerson(platform, userId);
+  const known = await listPasskeys(platform, userId);
+  if (known.length >= MOST_PASSKEYS) return refuse('tooManyKept');
+  const options = await generateRegistrationOptions({
+    rpName: 'Penning',
+    rpID: passkeyHost(services),
+    userID: Uint8Array.from(Buffer.from(userId)),
+    userName: person.email,
+    userDisplayName: person.name,
+    challenge: Uint8Array.from(services.random(CHALLENGE_BYTES)),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await insertChallenge(platform, {
+    challenge: options.challenge,
+    userId,
+    expiresAt: new Date(services.clock.now().getTime() + LIFETIME_MS),
+  });
+  return { data: { ...options } };
+};
+
+/** Keeps a passkey that the browser made; the person is told by email. */
+export const addPasskey: AccountHandlers['addPasskey'] = async ({ body, session, services, ip }) => {
+  const { userId } = session;
+  const { credential } = await verify(services, userId, body.response as unknown as RegistrationResponseJSON);
+  const row = await insertPasskey(services.database.platform, {
+    id: services.newId(),
+    userId,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: String(credential.counter),
+    transports: credential.transports ?? [],
+    name: body.name,
+    createdAt: services.clock.now(),
+  });
+  if (!row) return refuse('passkeyInvalid');
+  await mailPerson(services, userId, { kind: 'passkeyAdded', values: { ip, passkey: body.name } });
+  return { data: presentPasskey(row) };
+};
+
+/** Calls a passkey otherwise. */
+export const renameOwnPasskey: AccountHandlers['renamePasskey'] = async ({
+  params,
+  body,
+  session,
+  services,
+}) => {
+  const which = { userId: session.userId, id: params.id };
+  const row = await renamePasskey(services.database.platform, which, body.name);
+  return { data: presentPasskey(row ?? refuse('notFound')) };
+};
+
+/** Deletes a passkey: nobody signs in with it any more. */
+export const deleteOwnPasskey: AccountHandlers['deletePasskey'] = async ({ params, session, services }) => {
+  const which = { userId: session.userId, id: params.id };
+  if (!(await deletePasskey(services.database.platform, which))) return refuse('notFound');
+  return undefined;
+};
+
+async function verify(services: Services, userId: string, response: RegistrationResponseJSON) {
+  const { clientDataJSON } = response.response;
+  const expectedChallenge = await takeChallenge(services, { clientDataJSON, userId });
+  const outcome = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: passkeyOrigin(services),
+    expectedRPID: passkeyHost(services),
+    requireUserVerification: true,
+    // The library throws for whatever is wrong with what a browser sent.
+  }).catch(() => refuse('passkeyInvalid'));
+  return outcome.verified ? outcome.registrationInfo : refuse('passkeyInvalid');
+}
+
+function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Queries } from '../../../db/database.ts';
+
+/** More than anybody has devices. */
+export const MOST_PASSKEYS = 25;
+
+export interface NewPasskey {
+  readonly id: string;
+  readonly userId: string;
+  readonly credentialId: string;
+  readonly publicKey: Buffer;
+  readonly counter: string;
+  readonly transports: string[];
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/** The passkeys of a person, the oldest first. */
+export function listPasskeys(db: Queries, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(MOST_PASSKEYS)
+    .execute();
+}
+
+/** The passkey behind a credential, with whose it is; nothing when that person is disabled. */
+export function findCredential(db: Queries, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.userId')
+    .selectAll('passkeys')
+    .where('credentialId', '=', credentialId)
+    .where('users.disabledAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Keeps a passkey; nothing when its credential is known already. */
+export function insertPasskey(db: Queries, passkey: NewPasskey) {
+  return db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Notes the use of a passkey; false when its counter was not above the one before: somebody has a copy of it. */
+export async function notePasskeyUse(
+  db: Queries,
+  { id, counter, at }: { id: string; counter: number; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('passkeys')
+    .set({ counter: String(counter), lastUsedAt: at })
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([
+        row('counter', '<', String(counter)),
+        // A passkey that is kept on several devices does not count.
+        row.and([row('counter', '=', '0'), row.val(counter === 0)]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function renamePasskey(db: Queries, which: { userId: string; id: string }, name: string) {
+  return db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('userId', '=', which.userId)
+    .where('id', '=', which.id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deletePasskey(db: Queries, which: { userId: string; id: string }): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkeys')
+    .where('userId', '=', which.userId)
+    .where('id', '=', which.id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a challenge; without a person it is for signing in. */
+export async function insertChallenge(
+  db: Queries,
+  challenge: { challenge: string; userId: string | null; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('passkeyChallenges').values(challenge).execute();
+}
+
+/** Uses a challenge up; false when it is unknown, somebody else's, too old, or was used before. */
+export async function useChallenge(
+  db: Queries,
+  { challenge, userId, at }: { challenge: string; userId: string | null; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkeyChallenges')
+    .where('challenge', '=', challenge)
+    .where('userId', userId === null ? 'is' : '=', userId)
+    .where('expiresAt', '>', at)
+    .returning('challenge')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,37 @@
+import type { Services } from '../../../app.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { useChallenge } from './passkey-store.ts';
+
+type Installed = Pick<Services, 'publicUrl'>;
+
+/** The host that passkeys belong to: that of the address people open. */
+export function passkeyHost({ publicUrl }: Installed): string {
+  return new URL(publicUrl).hostname;
+}
+
+/** Where a browser must have been when it used a passkey. */
+export function passkeyOrigin({ publicUrl }: Installed): string {
+  return new URL(publicUrl).origin;
+}
+
+/** Uses up the challenge that a browser says it answers; refuses when it is not one of ours for this person. */
+export async function takeChallenge(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { clientDataJSON, userId }: { clientDataJSON: string; userId: string | null },
+): Promise<string> {
+  const challenge = readChallenge(clientDataJSON);
+  const isOurs =
+    challenge !== undefined &&
+    (await useChallenge(database.platform, { challenge, userId, at: clock.now() }));
+  return isOurs ? challenge : refuse('passkeyInvalid');
+}
+
+function readChallenge(clientDataJSON: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const challenge = (data as { challenge?: unknown } | null)?.challenge;
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Queries } from '../../db/database.ts';
+
+/** A person as their own account shows them. */
+export function findPerson(db: Queries, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language', 'passwordHash', 'emailVerifiedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a person a new password. */
+export async function setPassword(db: Queries, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+}
+
+/** Notes that a person reads the email of their address; the first time counts. */
+export async function markEmailVerified(db: Queries, userId: string, at: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('users')
+    .set((row) => ({ emailVerifiedAt: row.fn.coalesce('emailVerifiedAt', row.val(at)) }))
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email;
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../app.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refusal.ts';
+import { checkPassword } from '../session/password.ts';
+import { findPerson } from './person-store.ts';
+
+/** Whoever changes the way in says the password once more: an open screen alone is not enough. */
+export async function requireOwnPassword(
+  services: Services,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await limitRate(services, `password:${userId}`, 10);
+  const person = await findPerson(services.database.platform, userId);
+  if (!(await checkPassword(person.passwordHash, password)))
+    refuse('invalidCredentials', { field: 'password' });
+}

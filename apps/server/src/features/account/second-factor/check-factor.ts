@@ -1,0 +1,43 @@
+import type { Services } from '../../../app.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { forgetWrongFactors, guardFactor, noteWrongFactor } from '../../session/guard/sign-in-guard.ts';
+import { useRecoveryCode } from './recovery-code-store.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { openSecret } from './secret-box.ts';
+import { findSecondFactor, takeStep } from './second-factor-store.ts';
+import { stepOf } from './totp.ts';
+
+/** Takes a code of the authenticator app, once; refuses a wrong one, and every one while too many were wrong. */
+export async function checkCode(services: Services, userId: string, code: string): Promise<void> {
+  await guardFactor(services, userId);
+  if (!(await takeCode(services, userId, code.replace(/\s/g, '')))) return refuseFactor(services, userId);
+  await forgetWrongFactors(services, userId);
+}
+
+/** Takes a recovery code, once. */
+export async function checkRecoveryCode(services: Services, userId: string, code: string): Promise<void> {
+  await guardFactor(services, userId);
+  const codeHash = hashRecoveryCode(services.keys, userId, code);
+  const at = services.clock.now();
+  if (!(await useRecoveryCode(services.database.platform, { userId, codeHash, at })))
+    return refuseFactor(services, userId);
+  await forgetWrongFactors(services, userId);
+}
+
+/** Takes either: six digits are a code of the app, anything else a recovery code. */
+export function checkEither(services: Services, userId: string, code: string): Promise<void> {
+  const isCode = /^\d{6}$/.test(code.replace(/\s/g, ''));
+  return isCode ? checkCode(services, userId, code) : checkRecoveryCode(services, userId, code);
+}
+
+async function takeCode({ database, keys, clock }: Services, userId: string, code: string): Promise<boolean> {
+  const factor = await findSecondFactor(database.platform, userId);
+  if (!factor || !/^\d{6}$/.test(code)) return false;
+  const step = stepOf(openSecret(keys.secondFactor, factor.secret, userId), code, clock.now());
+  return step !== undefined && takeStep(database.platform, userId, step);
+}
+
+async function refuseFactor(services: Services, userId: string): Promise<never> {
+  await noteWrongFactor(services, userId);
+  return refuse('twoFactorInvalid', { field: 'code' });
+}

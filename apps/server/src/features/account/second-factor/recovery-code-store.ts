@@ -1,0 +1,46 @@
+import type { Queries } from '../../../db/database.ts';
+
+/** Keeps the hashes of new recovery codes; the old ones are void. */
+export async function replaceRecoveryCodes(
+  db: Queries,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await deleteRecoveryCodes(db, userId);
+  await db
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .execute();
+}
+
+/** Uses a recovery code up; false when it is none, or was used before. */
+export async function useRecoveryCode(
+  db: Queries,
+  { userId, codeHash, at }: { userId: string; codeHash: Buffer; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt: at })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many recovery codes a person has left. */
+export async function countRecoveryCodes(db: Queries, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recoveryCodes')
+    .select((row) => row.fn.countAll<string>().as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** Forgets the recovery codes of a person. */
+export async function deleteRecoveryCodes(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+}

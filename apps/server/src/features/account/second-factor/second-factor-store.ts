@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../db/database.ts';
+
+/** Whether a person has a second factor that counts. */
+export async function hasSecondFactor(db: Queries, userId: string): Promise<boolean> {
+  const factor = await findSecondFactor(db, userId);
+  return factor !== undefined && factor.confirmedAt !== null;
+}
+
+/** The authenticator app of a person, confirmed or not. */
+export function findSecondFactor(db: Queries, userId: string) {
+  return db.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+/** Keeps a secret that waits for its first code, in the place of one that waited before; never of one that counts. */
+export async function putUnconfirmed(
+  db: Queries,
+  factor: { userId: string; secret: Buffer; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('secondFactors')
+    .values({ userId: factor.userId, secret: factor.secret, createdAt: factor.at })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ secret: factor.secret, createdAt: factor.at, lastStep: '-1' })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes a secret count; false when it did already. */
+export async function confirmSecondFactor(db: Queries, userId: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('secondFactors')
+    .set({ confirmedAt: at })
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a time step; false when it, or a later one, was taken before: a code is accepted once. */
+export async function takeStep(db: Queries, userId: string, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable('secondFactors')
+    .set({ lastStep: String(step) })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', String(step))
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets the authenticator app of a person. */
+export async function deleteSecondFactor(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('secondFactors').where('userId', '=', userId).execute();
+}
+
+/** Whether the person must set up a second factor before anything else in the company. */
+export async function lacksSecondFactor(db: Queries, userId: string, companyId: string): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    SELECT lacks_second_factor(${userId}, ${companyId}) AS lacks
+  `.execute(db);
+  return rows[0]?.lacks ?? false;
+}
+
+/** Whether a company asks the second factor of everybody. */
+export async function requiresSecondFactor(db: Queries, companyId: string): Promise<boolean> {
+  const company = await db
+    .selectFrom('companies')
+    .select('requiresSecondFactor')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return company.requiresSecondFactor;
+}
+
+/** Asks the second factor of everybody in a company, or no longer. */
+export async function setRequirement(db: Queries, companyId: string, required: boolean): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ requiresSecondFactor: required })
+    .where('id', '=', companyId)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { RandomBytes } from '../../../clock.ts';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts with AES-256-GCM; `owner` must be the same when it is opened, so that no row serves somebody else. */
+export function sealSecret(
+  key: Uint8Array,
+  secret: Uint8Array,
+  { owner, random }: { owner: string; random: RandomBytes },
+): Buffer {
+  const nonce = random(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+  const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+}
+
+/** Opens what was sealed; throws when it was changed, belongs to another owner, or another key sealed it. */
+export function openSecret(key: Uint8Array, sealed: Uint8Array, owner: string): Buffer {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(tag);
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+}

@@ -1,0 +1,32 @@
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { findPerson } from '../person-store.ts';
+import { requireOwnPassword } from '../require-own-password.ts';
+import { drawQr } from './draw-qr.ts';
+import { sealSecret } from './secret-box.ts';
+import { putUnconfirmed } from './second-factor-store.ts';
+import { describeSecret } from './totp.ts';
+
+/** 160 bits, as RFC 4226 advises. */
+const SECRET_BYTES = 20;
+
+/** Makes a secret for an authenticator app; it counts only after a code of it has been given. */
+export const setUpSecondFactor: HandlersOf<'account'>['setupSecondFactor'] = async ({
+  body,
+  session,
+  services,
+}) => {
+  const { userId } = session;
+  await requireOwnPassword(services, userId, body.password);
+  const secret = services.random(SECRET_BYTES);
+  const { platform } = services.database;
+  const isKept = await putUnconfirmed(platform, {
+    userId,
+    secret: sealSecret(services.keys.secondFactor, secret, { owner: userId, random: services.random }),
+    at: services.clock.now(),
+  });
+  if (!isKept) return refuse('invalidRequest');
+  const { email } = await findPerson(platform, userId);
+  const described = describeSecret(secret, email);
+  return { data: { ...described, qr: drawQr(described.uri) } };
+};

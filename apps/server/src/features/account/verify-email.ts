@@ -1,0 +1,41 @@
+import type { Services } from '../../app.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refusal.ts';
+import { mailPerson } from './mail-person.ts';
+import { issueKey, redeemKey } from './one-time-key.ts';
+import { findPerson, markEmailVerified } from './person-store.ts';
+
+const HOURS = 24;
+
+/** Sends the email with which a person confirms their address. */
+export async function sendVerification(services: Services, userId: string): Promise<void> {
+  const key = await issueKey(services.database.platform, services, {
+    userId,
+    purpose: 'verify',
+    hours: HOURS,
+  });
+  const link = `${services.publicUrl}/verify?key=${key}`;
+  await mailPerson(services, userId, { kind: 'verify', values: { link } });
+}
+
+/** Confirms the address with the key of the email. */
+export const verifyEmail: HandlersOf<'account'>['verify'] = async ({ body, services }) => {
+  const at = services.clock.now();
+  const email = await services.database.withPlatform(async (tx) => {
+    const userId = await redeemKey(tx, services, { key: body.key, purpose: 'verify' });
+    return markEmailVerified(tx, userId, at);
+  });
+  return { data: { email: email ?? refuse('keyInvalid') } };
+};
+
+/** Sends the email once more; who has confirmed already gets none. */
+export const resendVerification: HandlersOf<'account'>['resendVerification'] = async ({
+  session,
+  services,
+}) => {
+  await limitRate(services, `verify:${session.userId}`, 3);
+  const person = await findPerson(services.database.platform, session.userId);
+  if (person.emailVerifiedAt === null) await sendVerification(services, session.userId);
+  return undefined;
+};

@@ -1,0 +1,15 @@
+import type { Queries } from '../../../db/database.ts';
+
+/** Notes that a captcha was solved; false when it was before. */
+export async function keepSolution(
+  db: Queries,
+  solution: { challenge: string; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('captchaSolutions')
+    .values(solution)
+    .onConflict((conflict) => conflict.column('challenge').doNothing())
+    .returning('challenge')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,71 @@
+import type { CaptchaChallenge } from '@penning/contract';
+import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import { z } from 'zod';
+import type { Services } from '../../../app.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { keepSolution } from './captcha-store.ts';
+
+const MINUTES = 10;
+const SALT_BYTES = 16;
+
+/** What a browser sends back, base64 of this as JSON (ALTCHA). */
+const Payload = z.strictObject({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().regex(/^[0-9a-f]{64}$/),
+  number: z.number().int().min(0),
+  salt: z.string().max(200),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+  took: z.number().optional(),
+  test: z.boolean().optional(),
+});
+
+/** Makes a captcha that is good for ten minutes; nothing of it is kept until it is solved. */
+export async function makeCaptcha({
+  clock,
+  random,
+  keys,
+  env,
+}: Pick<Services, 'clock' | 'random' | 'keys' | 'env'>): Promise<CaptchaChallenge> {
+  const maxnumber = env.CAPTCHA_COST;
+  const { algorithm, challenge, salt, signature } = await createChallenge({
+    algorithm: 'SHA-256',
+    hmacKey: keys.captcha,
+    maxnumber,
+    number: random(6).readUIntBE(0, 6) % (maxnumber + 1),
+    salt: random(SALT_BYTES).toString('hex'),
+    expires: new Date(clock.now().getTime() + MINUTES * 60_000),
+  });
+  return { algorithm: algorithm as 'SHA-256', challenge, maxnumber, salt, signature };
+}
+
+/** Takes a solved captcha; refuses one that is wrong, not ours, too old, or was taken before. */
+export async function useCaptcha(
+  { clock, keys, database }: Pick<Services, 'clock' | 'keys' | 'database'>,
+  captcha: string,
+): Promise<void> {
+  const payload = readPayload(captcha);
+  const expiresAt = payload && expiryOf(payload.salt);
+  if (!payload || !expiresAt || expiresAt <= clock.now()) return refuseCaptcha();
+  const right = await verifySolution(payload, keys.captcha, false);
+  if (!right) return refuseCaptcha();
+  const isNew = await keepSolution(database.platform, { challenge: payload.challenge, expiresAt });
+  if (!isNew) refuseCaptcha();
+}
+
+function refuseCaptcha(): never {
+  return refuse('captchaInvalid', { field: 'captcha' });
+}
+
+function readPayload(captcha: string): z.infer<typeof Payload> | undefined {
+  try {
+    return Payload.parse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The expiry stands in the salt, which the signature covers through the challenge. */
+function expiryOf(salt: string): Date | undefined {
+  const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires'));
+  return Number.isSafeInteger(seconds) && seconds > 0 ? new Date(seconds * 1000) : undefined;
+}

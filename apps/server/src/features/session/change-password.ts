@@ -1,0 +1,32 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refusal.ts';
+import { mailPerson } from '../account/mail-person.ts';
+import { findPerson, setPassword } from '../account/person-store.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import { requireStrongPassword } from './password-policy.ts';
+import { endPendingLogins } from './pending-login-store.ts';
+import { revokeSessions } from './session-store.ts';
+
+/** Changes the own password; every other session ends, and the person is told by email. */
+export const changePassword: HandlersOf<'session'>['changePassword'] = async ({
+  body,
+  session,
+  services,
+  ip,
+}) => {
+  const { userId } = session;
+  await limitRate(services, `password:${userId}`, 10);
+  const person = await findPerson(services.database.platform, userId);
+  if (!(await checkPassword(person.passwordHash, body.old)))
+    return refuse('invalidCredentials', { field: 'old' });
+  requireStrongPassword(body.new, { field: 'new', about: [person.email, person.name] });
+  const passwordHash = await hashPassword(body.new);
+  await services.database.withPlatform(async (tx) => {
+    await setPassword(tx, userId, passwordHash);
+    await endPendingLogins(tx, userId);
+    await revokeSessions(tx, { userId, except: session.id }, services.clock.now());
+  });
+  await mailPerson(services, userId, { kind: 'passwordChanged', values: { ip } });
+  return undefined;
+};

@@ -1,0 +1,92 @@
+import type { Services } from '../../../app.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { sha256 } from '../../../storage/storage.ts';
+import { useCaptcha } from '../captcha/captcha.ts';
+import { foldEmail } from '../session-store.ts';
+import { countFailure, forgetFailures, listFailures } from './sign-in-failure-store.ts';
+
+/** Failures are counted for a quarter of an hour, and a lock lasts as long: it always ends by itself. */
+const WINDOW_MS = 15 * 60_000;
+/** From so many failures on, a captcha is asked. */
+const CAPTCHA_AFTER = { account: 3, address: 10 };
+/** With so many failures, nothing is tried any more until the lock ends. */
+const LOCKED_AFTER = { account: 10, address: 100, factor: 10 };
+
+type Guarded = Pick<Services, 'database' | 'clock'>;
+
+/** Under which keys an attempt to sign in is counted; an account that does not exist is counted the same. */
+export interface Attempt {
+  readonly account: string;
+  readonly address: string;
+}
+
+/** The keys of an attempt with an email address from an address. */
+export function attemptOf(email: string, ip: string): Attempt {
+  return { account: accountKey(email), address: `address:${ip}` };
+}
+
+function accountKey(email: string): string {
+  return `account:${sha256(foldEmail(email)).toString('hex').slice(0, 32)}`;
+}
+
+/** Refuses while account or address is locked, and asks a captcha where there were failures. */
+export async function guardAttempt(
+  services: Guarded & Pick<Services, 'keys'>,
+  { account, address }: Attempt,
+  captcha: string | undefined,
+): Promise<void> {
+  const failures = await failuresOf(services, [account, address]);
+  const countOf = (key: string) => failures.find((failure) => failure.key === key)?.count ?? 0;
+  if (countOf(account) < CAPTCHA_AFTER.account && countOf(address) < CAPTCHA_AFTER.address) return;
+  if (captcha === undefined) return refuse('captchaRequired', { field: 'captcha' });
+  await useCaptcha(services, captcha);
+}
+
+/** Counts a failed attempt for the account and for the address. */
+export async function noteFailedAttempt(services: Guarded, { account, address }: Attempt): Promise<void> {
+  await note(services, account, LOCKED_AFTER.account);
+  await note(services, address, LOCKED_AFTER.address);
+}
+
+/** After a right password, or a new one, the account starts from nothing; the address does not. */
+export async function forgetFailedAttempts({ database }: Guarded, email: string): Promise<void> {
+  await forgetFailures(database.platform, accountKey(email));
+}
+
+/** Refuses while too many codes of a person's second factor were wrong. */
+export async function guardFactor(services: Guarded, userId: string): Promise<void> {
+  await failuresOf(services, [factorKey(userId)]);
+}
+
+/** Counts a wrong code. */
+export async function noteWrongFactor(services: Guarded, userId: string): Promise<void> {
+  await note(services, factorKey(userId), LOCKED_AFTER.factor);
+}
+
+/** After a right code, wrong ones are forgotten. */
+export async function forgetWrongFactors({ database }: Guarded, userId: string): Promise<void> {
+  await forgetFailures(database.platform, factorKey(userId));
+}
+
+function factorKey(userId: string): string {
+  return `factor:${userId}`;
+}
+
+async function failuresOf({ database, clock }: Guarded, keys: readonly string[]) {
+  const now = clock.now();
+  // A lock began at most one window after what it counted.
+  const kept = await listFailures(database.platform, keys, new Date(now.getTime() - 2 * WINDOW_MS));
+  if (kept.some(({ lockedUntil }) => lockedUntil !== null && lockedUntil > now)) refuse('signInLocked');
+  return kept.filter(({ since }) => since.getTime() > now.getTime() - WINDOW_MS);
+}
+
+async function note({ database, clock }: Guarded, key: string, most: number): Promise<void> {
+  const at = clock.now();
+  await countFailure(database.platform, {
+    key,
+    at,
+    window: new Date(at.getTime() - WINDOW_MS),
+    most,
+    lockedUntil: new Date(at.getTime() + WINDOW_MS),
+  });
+}

@@ -1,0 +1,14 @@
+import type { Services } from '../../app.ts';
+import { refuse } from '../../http/refusal.ts';
+import { openSession } from './open-session.ts';
+import { listMemberships } from './session-store.ts';
+
+/** Opens a session in the first company that a person may work in. */
+export async function openOwnSession(
+  services: Services,
+  who: { userId: string; ip: string; userAgent: string },
+): Promise<string> {
+  const [membership] = await listMemberships(services.database.platform, who.userId);
+  if (!membership) return refuse('loginCompanyInvalid');
+  return openSession(services, { ...who, companyId: membership.companyId });
+}

@@ -1,0 +1,40 @@
+import type { Queries } from '../../db/database.ts';
+
+/** Keeps who has yet to give the second factor. */
+export async function insertPendingLogin(
+  db: Queries,
+  pending: { tokenHash: Buffer; userId: string; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('pendingLogins').values(pending).execute();
+}
+
+/** Counts a try and tells whose it is, while the token lives and has tries left. */
+export async function tryPendingLogin(
+  db: Queries,
+  { tokenHash, at, most }: { tokenHash: Buffer; at: Date; most: number },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('pendingLogins')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', at)
+    .where('tries', '<', most)
+    .returning('userId')
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** Ends a token; false when it was ended before. */
+export async function endPendingLogin(db: Queries, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .deleteFrom('pendingLogins')
+    .where('tokenHash', '=', tokenHash)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every token of a person. */
+export async function endPendingLogins(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('pendingLogins').where('userId', '=', userId).execute();
+}

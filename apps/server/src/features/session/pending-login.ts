@@ -1,0 +1,34 @@
+import type { Services } from '../../app.ts';
+import { refuse } from '../../http/refusal.ts';
+import { sha256 } from '../../storage/storage.ts';
+import { endPendingLogin, insertPendingLogin, tryPendingLogin } from './pending-login-store.ts';
+
+const LIFETIME_MS = 10 * 60_000;
+const TOKEN_BYTES = 32;
+/** Wrong codes per token; after them the password is asked again. */
+const MOST_TRIES = 5;
+
+type Kept = Pick<Services, 'database' | 'clock' | 'random'>;
+
+/** A token for who gave the right password and has yet to give the second factor: ten minutes, five tries, one session. */
+export async function issuePendingLogin({ database, clock, random }: Kept, userId: string): Promise<string> {
+  const token = random(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(clock.now().getTime() + LIFETIME_MS);
+  await insertPendingLogin(database.platform, { tokenHash: sha256(token), userId, expiresAt });
+  return token;
+}
+
+/** Takes one of the token's tries; refuses a token that is unknown, too old or has none left. */
+export async function takeTry({ database, clock }: Kept, token: string): Promise<string> {
+  const userId = await tryPendingLogin(database.platform, {
+    tokenHash: sha256(token),
+    at: clock.now(),
+    most: MOST_TRIES,
+  });
+  return userId ?? refuse('loginTokenExpired');
+}
+
+/** Uses the token up; refuses when another request did so first. */
+export async function finishPendingLogin({ database }: Kept, token: string): Promise<void> {
+  if (!(await endPendingLogin(database.platform, sha256(token)))) refuse('loginTokenExpired');
+}

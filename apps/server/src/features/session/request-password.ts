@@ -1,0 +1,40 @@
+import type { Services } from '../../app.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refusal.ts';
+import { describeError } from '../../log.ts';
+import { mailPerson } from '../account/mail-person.ts';
+import { issueKey } from '../account/one-time-key.ts';
+import { attemptOf } from './guard/sign-in-guard.ts';
+import { ownAddress } from './own-address.ts';
+import { findUserByEmail } from './session-store.ts';
+
+const HOURS = 1;
+const REQUESTS_PER_ACCOUNT = 3;
+
+/** Asks for a new password. Whether the address is known shows neither in the answer nor in how long it takes. */
+export const requestPassword: HandlersOf<'session'>['requestPassword'] = async ({
+  body,
+  services,
+  ip,
+  language,
+}) => {
+  const page = ownAddress(services.publicUrl, body.redirect);
+  if (!page) return refuse('validationFailed', { field: 'redirect', detail: 'ownAddress' });
+  await limitRate(services, `reset:${attemptOf(body.email, ip).account}`, REQUESTS_PER_ACCOUNT);
+  // Not waited for: an unknown address must be answered no sooner than a known one.
+  void sendKey(services, body.email, page).catch((error: unknown) =>
+    services.log('error', 'reset-not-sent', describeError(error)),
+  );
+  return { data: { message: services.texts.translate(language)('session.resetRequested') } };
+};
+
+async function sendKey(services: Services, email: string, page: URL): Promise<void> {
+  const { platform } = services.database;
+  const user = await findUserByEmail(platform, email);
+  if (!user || user.disabledAt !== null) return;
+  const key = await issueKey(platform, services, { userId: user.id, purpose: 'reset', hours: HOURS });
+  page.searchParams.set('key', key);
+  page.searchParams.set('email', user.email);
+  await mailPerson(services, user.id, { kind: 'reset', values: { link: page.href } });
+}

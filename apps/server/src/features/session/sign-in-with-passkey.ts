@@ -1,0 +1,71 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { Services } from '../../app.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findCredential, insertChallenge, notePasskeyUse } from '../account/passkey/passkey-store.ts';
+import { passkeyHost, passkeyOrigin, takeChallenge } from '../account/passkey/relying-party.ts';
+import { openOwnSession } from './open-own-session.ts';
+
+type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
+
+const LIFETIME_MS = 10 * 60_000;
+const CHALLENGE_BYTES = 32;
+
+/** What a browser needs to sign in with a passkey that it finds by itself: nobody says who they are first. */
+export const passkeySignInOptions: HandlersOf<'session'>['passkeyOptions'] = async ({ services }) => {
+  const options = await generateAuthenticationOptions({
+    rpID: passkeyHost(services),
+    challenge: Uint8Array.from(services.random(CHALLENGE_BYTES)),
+    userVerification: 'required',
+  });
+  await insertChallenge(services.database.platform, {
+    challenge: options.challenge,
+    userId: null,
+    expiresAt: new Date(services.clock.now().getTime() + LIFETIME_MS),
+  });
+  return { data: { ...options } };
+};
+
+/** Signs in with a passkey. It is something one has, behind something one knows or is: no further factor is asked. */
+export const signInWithPasskey: HandlersOf<'session'>['passkey'] = async ({
+  body,
+  services,
+  ip,
+  userAgent,
+}) => {
+  const response = body.response as unknown as AuthenticationResponseJSON;
+  const passkey = await findCredential(services.database.platform, response.id);
+  if (!passkey) return refuse('passkeyInvalid');
+  const counter = await verify(services, passkey, response);
+  const use = { id: passkey.id, counter, at: services.clock.now() };
+  if (!(await notePasskeyUse(services.database.platform, use))) return refuse('passkeyInvalid');
+  return { data: { token: await openOwnSession(services, { userId: passkey.userId, ip, userAgent }) } };
+};
+
+async function verify(
+  services: Services,
+  { credentialId, publicKey, counter, transports }: Credential,
+  response: AuthenticationResponseJSON,
+): Promise<number> {
+  const { clientDataJSON } = response.response;
+  const expectedChallenge = await takeChallenge(services, { clientDataJSON, userId: null });
+  const outcome = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: passkeyOrigin(services),
+    expectedRPID: passkeyHost(services),
+    requireUserVerification: true,
+    credential: {
+      id: credentialId,
+      publicKey: Uint8Array.from(publicKey),
+      counter: Number(counter),
+      transports,
+    },
+    // The library throws for whatever is wrong with what a browser sent.
+  }).catch(() => refuse('passkeyInvalid'));
+  return outcome.verified ? outcome.authenticationInfo.newCounter : refuse('passkeyInvalid');
+}

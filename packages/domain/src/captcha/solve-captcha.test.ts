@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sha256Hex } from './sha-256.ts';
+import { answerCaptcha, solveCaptcha } from './solve-captcha.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('the digest', () => {
+  it('is the one of everybody else, for every length around the blocks', () => {
+    for (let length = 0; length < 200; length += 1) {
+      const text = 'é'.repeat(length % 7) + 'x'.repeat(length);
+      expect(sha256Hex(new TextEncoder().encode(text))).toBe(digest(text));
+    }
+  });
+});
+
+describe('solving a captcha', () => {
+  const puzzle = {
+    algorithm: 'SHA-256',
+    challenge: digest('salt?expires=1&77'),
+    salt: 'salt?expires=1&',
+    maxnumber: 100,
+    signature: 'signed',
+  };
+
+  it('finds the number', () => {
+    expect(solveCaptcha(puzzle)).toBe(77);
+    expect(JSON.parse(atob(answerCaptcha(puzzle)!))).toEqual({
+      algorithm: 'SHA-256',
+      challenge: puzzle.challenge,
+      number: 77,
+      salt: puzzle.salt,
+      signature: 'signed',
+    });
+  });
+
+  it('says when there is none', () => {
+    expect(solveCaptcha({ ...puzzle, maxnumber: 76 })).toBeUndefined();
+    expect(answerCaptcha({ ...puzzle, maxnumber: 76 })).toBeUndefined();
+  });
+});
