@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Agent, request } from 'node:http';
-import { type CaptchaChallenge } from '@penning/contract';
+import type { CaptchaChallenge } from '@penning/contract';
 import { answerCaptcha } from '@penning/domain';
 
 const ROOT = resolve(import.meta.dirname, '..');

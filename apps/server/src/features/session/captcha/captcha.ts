@@ -13,7 +13,7 @@ const Payload = z.strictObject({
   algorithm: z.literal('SHA-256'),
   challenge: z.string().regex(/^[0-9a-f]{64}$/),
   number: z.number().int().min(0),
-  salt: z.string().max(200),
+  salt: z.string().regex(/^[0-9a-f]{32}\?expires=\d{1,12}&$/),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
   took: z.number().optional(),
   test: z.boolean().optional(),

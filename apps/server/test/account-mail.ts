@@ -1,0 +1,49 @@
+import PostalMime from 'postal-mime';
+import { deliverMessage } from '../src/features/delivery/deliver-message.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** An email about an account as it arrived, with the link it holds. */
+export interface ArrivedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly link: URL | undefined;
+}
+
+/** Lets every waiting email to an address leave, and reads those that arrived there, the oldest first. */
+export async function readAccountMail(server: TestServer, to: string): Promise<ArrivedMail[]> {
+  const superuser = await server.superuser();
+  try {
+    const waiting = await superuser.query<{ companyId: string; deliveryId: string }>(
+      `SELECT company_id AS "companyId", id AS "deliveryId" FROM deliveries WHERE recipient = $1 AND state = 'queued'`,
+      [to],
+    );
+    for (const job of waiting.rows) await deliverMessage(server.services, job);
+    const { rows } = await superuser.query<{ source: Buffer }>(
+      'SELECT source FROM mailbox_messages WHERE mail_to = $1 ORDER BY received_at, id',
+      [to],
+    );
+    return await Promise.all(rows.map(({ source }) => readMail(source)));
+  } finally {
+    await superuser.end();
+  }
+}
+
+async function readMail(source: Buffer): Promise<ArrivedMail> {
+  const { subject = '', text = '' } = await PostalMime.parse(source);
+  const address = /https?:\/\/\S+/.exec(text)?.[0];
+  return { subject, text, link: address === undefined ? undefined : new URL(address) };
+}
+
+/** Waits until an email of that subject has arrived: some leave only after the answer. */
+export async function awaitAccountMail(
+  server: TestServer,
+  to: string,
+  subject: string,
+): Promise<ArrivedMail> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = (await readAccountMail(server, to)).findLast((mail) => mail.subject === subject);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no email "${subject}" arrived`);
+}
