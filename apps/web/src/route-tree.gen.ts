@@ -21,7 +21,10 @@ import { Route as AppNotificationsRouteImport } from './routes/_app/notification
 import { Route as AppQuotationsRouteRouteImport } from './routes/_app/quotations/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as GuestRecoverRouteImport } from './routes/_guest/recover'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as GuestResetRouteImport } from './routes/_guest/reset'
+import { Route as GuestVerifyRouteImport } from './routes/_guest/verify'
 import { Route as AppArchiveRegisterRouteImport } from './routes/_app/archive_.register'
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
@@ -39,6 +42,7 @@ import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/sett
 import { Route as AppSettingsProductsRouteImport } from './routes/_app/settings/products'
 import { Route as AppSettingsRemindersRouteImport } from './routes/_app/settings/reminders'
 import { Route as AppSettingsTermsRouteImport } from './routes/_app/settings/terms'
+import { Route as GuestLogin2faRouteImport } from './routes/_guest/login_.2fa'
 import { Route as AppSettingsProfileIndexRouteImport } from './routes/_app/settings/profile/index'
 import { Route as AppSettingsProfileEditProfileIdRouteImport } from './routes/_app/settings/profile/edit/$profileId'
 
@@ -100,9 +104,24 @@ const GuestLoginRoute = GuestLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => GuestRouteRoute,
 } as any)
+const GuestRecoverRoute = GuestRecoverRouteImport.update({
+  id: '/recover',
+  path: '/recover',
+  getParentRoute: () => GuestRouteRoute,
+} as any)
 const GuestRegisterRoute = GuestRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => GuestRouteRoute,
+} as any)
+const GuestResetRoute = GuestResetRouteImport.update({
+  id: '/reset',
+  path: '/reset',
+  getParentRoute: () => GuestRouteRoute,
+} as any)
+const GuestVerifyRoute = GuestVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => GuestRouteRoute,
 } as any)
 const AppArchiveRegisterRoute = AppArchiveRegisterRouteImport.update({
@@ -191,6 +210,11 @@ const AppSettingsTermsRoute = AppSettingsTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const GuestLogin2faRoute = GuestLogin2faRouteImport.update({
+  id: '/login_/2fa',
+  path: '/login/2fa',
+  getParentRoute: () => GuestRouteRoute,
+} as any)
 const AppSettingsProfileIndexRoute = AppSettingsProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -214,7 +238,10 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/notifications': typeof AppNotificationsRoute
   '/login': typeof GuestLoginRoute
+  '/recover': typeof GuestRecoverRoute
   '/register': typeof GuestRegisterRoute
+  '/reset': typeof GuestResetRoute
+  '/verify': typeof GuestVerifyRoute
   '/archive/register': typeof AppArchiveRegisterRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
@@ -228,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
   '/settings/terms': typeof AppSettingsTermsRoute
+  '/login/2fa': typeof GuestLogin2faRoute
   '/invoices/': typeof AppInvoicesIndexRoute
   '/quotations/': typeof AppQuotationsIndexRoute
   '/recurring/': typeof AppRecurringIndexRoute
@@ -243,7 +271,10 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/notifications': typeof AppNotificationsRoute
   '/login': typeof GuestLoginRoute
+  '/recover': typeof GuestRecoverRoute
   '/register': typeof GuestRegisterRoute
+  '/reset': typeof GuestResetRoute
+  '/verify': typeof GuestVerifyRoute
   '/archive/register': typeof AppArchiveRegisterRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
@@ -257,6 +288,7 @@ export interface FileRoutesByTo {
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
   '/settings/terms': typeof AppSettingsTermsRoute
+  '/login/2fa': typeof GuestLogin2faRoute
   '/invoices': typeof AppInvoicesIndexRoute
   '/quotations': typeof AppQuotationsIndexRoute
   '/recurring': typeof AppRecurringIndexRoute
@@ -278,7 +310,10 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_guest/login': typeof GuestLoginRoute
+  '/_guest/recover': typeof GuestRecoverRoute
   '/_guest/register': typeof GuestRegisterRoute
+  '/_guest/reset': typeof GuestResetRoute
+  '/_guest/verify': typeof GuestVerifyRoute
   '/_app/archive_/register': typeof AppArchiveRegisterRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
@@ -292,6 +327,7 @@ export interface FileRoutesById {
   '/_app/settings/products': typeof AppSettingsProductsRoute
   '/_app/settings/reminders': typeof AppSettingsRemindersRoute
   '/_app/settings/terms': typeof AppSettingsTermsRoute
+  '/_guest/login_/2fa': typeof GuestLogin2faRoute
   '/_app/invoices/': typeof AppInvoicesIndexRoute
   '/_app/quotations/': typeof AppQuotationsIndexRoute
   '/_app/recurring/': typeof AppRecurringIndexRoute
@@ -312,7 +348,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notifications'
     | '/login'
+    | '/recover'
     | '/register'
+    | '/reset'
+    | '/verify'
     | '/archive/register'
     | '/dev/mailbox'
     | '/invoices/$id'
@@ -326,6 +365,7 @@ export interface FileRouteTypes {
     | '/settings/products'
     | '/settings/reminders'
     | '/settings/terms'
+    | '/login/2fa'
     | '/invoices/'
     | '/quotations/'
     | '/recurring/'
@@ -341,7 +381,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notifications'
     | '/login'
+    | '/recover'
     | '/register'
+    | '/reset'
+    | '/verify'
     | '/archive/register'
     | '/dev/mailbox'
     | '/invoices/$id'
@@ -355,6 +398,7 @@ export interface FileRouteTypes {
     | '/settings/products'
     | '/settings/reminders'
     | '/settings/terms'
+    | '/login/2fa'
     | '/invoices'
     | '/quotations'
     | '/recurring'
@@ -375,7 +419,10 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/notifications'
     | '/_guest/login'
+    | '/_guest/recover'
     | '/_guest/register'
+    | '/_guest/reset'
+    | '/_guest/verify'
     | '/_app/archive_/register'
     | '/_app/dev/mailbox'
     | '/_app/invoices/$id'
@@ -389,6 +436,7 @@ export interface FileRouteTypes {
     | '/_app/settings/products'
     | '/_app/settings/reminders'
     | '/_app/settings/terms'
+    | '/_guest/login_/2fa'
     | '/_app/invoices/'
     | '/_app/quotations/'
     | '/_app/recurring/'
@@ -489,11 +537,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestLoginRouteImport
       parentRoute: typeof GuestRouteRoute
     }
+    '/_guest/recover': {
+      id: '/_guest/recover'
+      path: '/recover'
+      fullPath: '/recover'
+      preLoaderRoute: typeof GuestRecoverRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
     '/_guest/register': {
       id: '/_guest/register'
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof GuestRegisterRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
+    '/_guest/reset': {
+      id: '/_guest/reset'
+      path: '/reset'
+      fullPath: '/reset'
+      preLoaderRoute: typeof GuestResetRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
+    '/_guest/verify': {
+      id: '/_guest/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof GuestVerifyRouteImport
       parentRoute: typeof GuestRouteRoute
     }
     '/_app/archive_/register': {
@@ -615,6 +684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTermsRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_guest/login_/2fa': {
+      id: '/_guest/login_/2fa'
+      path: '/login/2fa'
+      fullPath: '/login/2fa'
+      preLoaderRoute: typeof GuestLogin2faRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
     '/_app/settings/profile/': {
       id: '/_app/settings/profile/'
       path: '/profile'
@@ -725,12 +801,20 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 
 interface GuestRouteRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
+  GuestRecoverRoute: typeof GuestRecoverRoute
   GuestRegisterRoute: typeof GuestRegisterRoute
+  GuestResetRoute: typeof GuestResetRoute
+  GuestVerifyRoute: typeof GuestVerifyRoute
+  GuestLogin2faRoute: typeof GuestLogin2faRoute
 }
 
 const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestLoginRoute: GuestLoginRoute,
+  GuestRecoverRoute: GuestRecoverRoute,
   GuestRegisterRoute: GuestRegisterRoute,
+  GuestResetRoute: GuestResetRoute,
+  GuestVerifyRoute: GuestVerifyRoute,
+  GuestLogin2faRoute: GuestLogin2faRoute,
 }
 
 const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(

@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { ApiError, ERRORS } from '@penning/contract';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { z } from 'zod';
 import { callRoute } from '../../api/route-name.ts';
 import { PasswordField, TextField } from '../../ui/form/fields.tsx';
@@ -7,19 +9,24 @@ import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
+import { CaptchaStatus } from './captcha/captcha-status.tsx';
+import { useCaptcha } from './captcha/use-captcha.ts';
 import { DemoOffer } from './demo-offer.tsx';
+import { keepPendingLogin, pendingTokenOf } from './factor/pending-login.ts';
 import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const Login = z.object({
   email: z.string().trim().min(1, { error: 'required' }),
   password: z.string().min(1, { error: 'required' }),
 });
+type Values = z.infer<typeof Login>;
 
 export function LoginPage() {
   const t = useTexts();
-  const signIn = useSignIn();
+  const submit = useLogin();
   const form = useZodForm(Login, { email: '', password: '' });
   return (
     <div className={classes['stack']}>
@@ -27,7 +34,7 @@ export function LoginPage() {
       <DemoOffer />
       <Form
         form={form}
-        onSubmit={async (body) => signIn((await callRoute('session.login', { body })).data.token)}
+        onSubmit={submit.send}
         actions={<SubmitButton form={form} label={t('session.login')} fullWidth size="md" />}
       >
         <TextField
@@ -35,7 +42,7 @@ export function LoginPage() {
           name="email"
           label={t('session.email')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           size="md"
         />
         <PasswordField
@@ -45,7 +52,14 @@ export function LoginPage() {
           autoComplete="current-password"
           size="md"
         />
+        {submit.captcha && <CaptchaStatus captcha={submit.captcha} />}
       </Form>
+      <PasskeyLogin />
+      <p className={classes['other']}>
+        <Anchor renderRoot={(props) => <Link to="/recover" search={(search) => search} {...props} />}>
+          {t('session.forgot')}
+        </Anchor>
+      </p>
       <p className={classes['other']}>
         {t('session.noAccount')}{' '}
         <Anchor renderRoot={(props) => <Link to="/register" search={(search) => search} {...props} />}>
@@ -54,4 +68,53 @@ export function LoginPage() {
       </p>
     </div>
   );
+}
+
+/** Signs in; a captcha is solved once the server asks for it, and a second factor has a page of its own. */
+function useLogin() {
+  const signIn = useSignIn();
+  const router = useRouter();
+  const [asked, setAsked] = useState(false);
+  const captcha = useCaptcha(asked);
+
+  async function attempt(values: Values, solved?: string): Promise<string> {
+    const body = { ...values, ...(solved === undefined ? {} : { captcha: solved }) };
+    return (await callRoute('session.login', { body })).data.token;
+  }
+
+  async function attemptWithCaptcha(values: Values): Promise<string> {
+    setAsked(true);
+    return attempt(values, await captcha.take()).catch((error: unknown) => {
+      captcha.renew();
+      throw error;
+    });
+  }
+
+  async function attemptAsAsked(values: Values): Promise<string> {
+    if (asked) return attemptWithCaptcha(values);
+    return attempt(values).catch((error: unknown) => {
+      if (!isCaptchaAsked(error)) throw error;
+      return attemptWithCaptcha(values);
+    });
+  }
+
+  async function send(values: Values): Promise<void> {
+    try {
+      await signIn(await attemptAsAsked(values));
+    } catch (error) {
+      const pending = pendingTokenOf(error);
+      if (pending !== undefined) {
+        keepPendingLogin(pending);
+        await router.navigate({ to: '/login/2fa', search: (search: object) => search });
+        return;
+      }
+      throw error;
+    }
+  }
+
+  return { send, captcha: asked ? captcha : undefined };
+}
+
+function isCaptchaAsked(error: unknown): boolean {
+  return error instanceof ApiError && error.code === ERRORS.captchaRequired.code;
 }

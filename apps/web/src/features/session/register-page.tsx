@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Registration } from '@penning/contract';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { callRoute } from '../../api/route-name.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
@@ -10,14 +11,18 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
 import { useCountryOptions } from '../../ui/use-country-options.ts';
+import { CaptchaStatus } from './captcha/captcha-status.tsx';
+import { useCaptcha } from './captcha/use-captcha.ts';
 import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
 import { LANGUAGE_OPTIONS } from './language-names.ts';
 import { useSignIn } from './use-sign-in.ts';
 
+/** The captcha is no field that one fills in. */
+const Person = Registration.omit({ captcha: true });
 /** The tick is open at first; only `true` gets through. */
-type Values = Omit<z.input<typeof Registration>, 'terms'> & { terms: boolean };
-const Shape = Registration as unknown as z.ZodType<z.output<typeof Registration>, Values>;
+type Values = Omit<z.input<typeof Person>, 'terms' | 'promocode'> & { terms: boolean; promocode: string };
+const Shape = Person as unknown as z.ZodType<z.output<typeof Person>, Values>;
 
 export function RegisterPage() {
   const { t, language } = useReader();
@@ -31,9 +36,16 @@ export function RegisterPage() {
     country: 'NL',
     language,
     terms: false,
+    promocode: '',
   });
+  const captcha = useCaptcha();
+  const [hasPromocode, setPromocode] = useState(false);
   const submit = async (values: Values) => {
-    const { data } = await callRoute('session.register', { body: Registration.parse(values) });
+    const body = { ...Person.parse(values), captcha: await captcha.take() };
+    const { data } = await callRoute('session.register', { body }).catch((error: unknown) => {
+      captcha.renew();
+      throw error;
+    });
     await signIn(data.token);
   };
   return (
@@ -69,7 +81,21 @@ export function RegisterPage() {
           />
           <SelectField form={form} name="language" label={t('common.language')} data={LANGUAGE_OPTIONS} />
         </FieldRow>
+        {hasPromocode ? (
+          <TextField
+            form={form}
+            name="promocode"
+            label={t('session.promocode')}
+            autoComplete="off"
+            ref={focusOnSight}
+          />
+        ) : (
+          <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setPromocode(true)}>
+            {t('session.havePromocode')}
+          </Anchor>
+        )}
         <CheckboxField form={form} name="terms" label={t('session.terms')} />
+        <CaptchaStatus captcha={captcha} />
       </Form>
       <p className={classes['other']}>
         {t('session.haveAccount')}{' '}
@@ -79,4 +105,9 @@ export function RegisterPage() {
       </p>
     </div>
   );
+}
+
+/** It was asked for with a click. */
+function focusOnSight(field: HTMLInputElement | null) {
+  field?.focus();
 }

@@ -17,6 +17,7 @@ const NAMED = [
   'electronicAddress',
   'passwordTooShort',
   'passwordsDiffer',
+  'sixDigits',
   'termsNotAccepted',
   'headerLines',
   'ledgerNumber',

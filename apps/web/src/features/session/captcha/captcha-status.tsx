@@ -1,0 +1,30 @@
+import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useTexts } from '../../../ui/reader.ts';
+import classes from './captcha-status.module.css';
+import type { CaptchaTask } from './use-captcha.ts';
+
+/** Says how the captcha stands; one has nothing to do but to try again when it failed. */
+export function CaptchaStatus({ captcha }: { captcha: CaptchaTask }) {
+  const t = useTexts();
+  const { state, renew } = captcha;
+  return (
+    <div className={classes['box']} role="status" data-captcha={state}>
+      {state === 'working' && <Loader size={18} aria-hidden />}
+      {state === 'done' && <IconCircleCheck size={20} className={classes['done'] ?? ''} aria-hidden />}
+      {state === 'failed' && <IconAlertTriangle size={20} aria-hidden />}
+      <span>{t(TEXTS[state])}</span>
+      {state === 'failed' && (
+        <Button size="compact-sm" variant="default" onClick={renew}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const TEXTS = {
+  working: 'session.captchaWorking',
+  done: 'session.captchaDone',
+  failed: 'session.captchaFailed',
+} as const;

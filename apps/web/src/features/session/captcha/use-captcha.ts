@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Before the server lets it expire. */
+const GOOD_FOR_MS = 9 * 60_000;
+
+/** How the captcha of a form stands. */
+export type CaptchaState = 'working' | 'done' | 'failed';
+
+/** A captcha that is solved by itself while one types; each solution is good for one try. */
+export interface CaptchaTask {
+  readonly state: CaptchaState;
+  /** The solution, awaited when it is not there yet; the next one is begun when `renew` is called. */
+  readonly take: () => Promise<string>;
+  readonly renew: () => void;
+}
+
+/** Solves a captcha for a form, from when it is shown; nothing happens while `wanted` is false. */
+export function useCaptcha(wanted = true): CaptchaTask {
+  const [state, setState] = useState<CaptchaState>('working');
+  const current = useRef<{ solution: Promise<string>; until: number }>(undefined);
+
+  const renew = useCallback(() => {
+    setState('working');
+    // Loaded when it is needed: most people who sign in need none.
+    const solution = import('./solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha());
+    const task = { solution, until: Date.now() + GOOD_FOR_MS };
+    current.current = task;
+    const settle = (outcome: CaptchaState) => () => {
+      if (current.current === task) setState(outcome);
+    };
+    solution.then(settle('done'), settle('failed'));
+  }, []);
+
+  useEffect(() => {
+    if (wanted && !current.current) renew();
+  }, [wanted, renew]);
+
+  const take = useCallback(() => {
+    if (!current.current || current.current.until < Date.now()) renew();
+    return current.current!.solution;
+  }, [renew]);
+
+  return { state, take, renew };
+}

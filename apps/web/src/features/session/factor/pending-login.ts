@@ -1,0 +1,23 @@
+import { ApiError, ERRORS } from '@penning/contract';
+
+const KEY = 'penning.pendingLogin';
+
+/** The temporary token of a sign-in that waits for its second factor; it ends with the tab. */
+export function readPendingLogin(): string | null {
+  return sessionStorage.getItem(KEY);
+}
+
+export function keepPendingLogin(token: string): void {
+  sessionStorage.setItem(KEY, token);
+}
+
+export function forgetPendingLogin(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** The temporary token in a refusal that asks for the second factor. */
+export function pendingTokenOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== ERRORS.loginRequiresFactor.code) return undefined;
+  const token = (error.data as { token?: unknown } | undefined)?.token;
+  return typeof token === 'string' ? token : undefined;
+}

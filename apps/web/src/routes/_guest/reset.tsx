@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { ResetPage } from '../../features/session/reset-page.tsx';
+
+/** Also for who is signed in: the link comes by email. */
+export const Route = createFileRoute('/_guest/reset')({
+  staticData: { access: 'public' },
+  validateSearch: z.object({
+    key: z.string().max(200).optional().catch(undefined),
+    email: z.string().max(254).optional().catch(undefined),
+  }),
+  component: ResetPage,
+});
