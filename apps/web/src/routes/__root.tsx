@@ -1,20 +1,22 @@
+import { holds } from '@penning/contract';
 import { Outlet, createRootRoute, redirect } from '@tanstack/react-router';
 import { session } from '../api/client.ts';
 import { OfflineBanner } from '../features/frame/offline-banner.tsx';
 import { UpdateWatch } from '../features/frame/update-watch.tsx';
-import { type RouteAccess, guard } from '../features/session/guard.ts';
+import { type GuardedPerson, type RouteAccess, guard } from '../features/session/guard.ts';
+import { loadPreferences } from '../features/session/load-preferences.ts';
 import { applyLanguage } from '../ui/reader.ts';
 
 export const Route = createRootRoute({
   staticData: {},
   beforeLoad: async ({ matches, location }) => {
-    const claims = session.get()?.claims;
-    const state = { signedIn: claims !== undefined, viewOnly: claims?.role === 'viewonly' };
     const access = matches.reduce<RouteAccess>(
       (inherited, { staticData }) => ({ ...inherited, ...staticData }),
       {},
     );
-    const verdict = guard(state, access, { href: location.href, search: location.search });
+    const signedIn = session.get() !== undefined;
+    const person = signedIn && access.access === 'session' ? await readPerson() : undefined;
+    const verdict = guard({ signedIn, person }, access, { href: location.href, search: location.search });
     if (verdict.language) await applyLanguage(verdict.language);
     if (!verdict.redirect) return;
     const { redirect: target } = verdict;
@@ -30,3 +32,14 @@ export const Route = createRootRoute({
     </>
   ),
 });
+
+/** Who signed in, as the guards see them. */
+async function readPerson(): Promise<GuardedPerson> {
+  const { subscription, is_accountant, is_admin, role, member_role } = await loadPreferences();
+  return {
+    subscription,
+    is_accountant,
+    is_admin,
+    may: (permission) => holds({ role, memberRole: member_role }, permission),
+  };
+}

@@ -17,6 +17,8 @@ export const frame = {
   expand: 'Menü ausklappen',
   overdueCount: '{count, plural, one {# überfällige Rechnung} other {# überfällige Rechnungen}}',
   switchCompany: 'Unternehmen wechseln',
+  allCompanies: 'Alle Unternehmen…',
+  invitationsWaiting: '{count, plural, one {# Einladung} other {# Einladungen}}',
   switched: 'Sie arbeiten jetzt in {name}',
   switchFailed: 'Sitzung abgelaufen oder kein Zugriff auf das Unternehmen',
   userMenu: 'Konto von {name}',

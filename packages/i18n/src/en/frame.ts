@@ -16,6 +16,8 @@ export const frame = {
   expand: 'Expand menu',
   overdueCount: '{count, plural, one {# overdue invoice} other {# overdue invoices}}',
   switchCompany: 'Switch company',
+  allCompanies: 'All companies…',
+  invitationsWaiting: '{count, plural, one {# invitation} other {# invitations}}',
   switched: 'You now work in {name}',
   switchFailed: 'Session expired or no access to company',
   userMenu: 'Account of {name}',

@@ -17,6 +17,8 @@ export const frame = {
   expand: 'Expandir el menú',
   overdueCount: '{count, plural, one {# factura vencida} other {# facturas vencidas}}',
   switchCompany: 'Cambiar de empresa',
+  allCompanies: 'Todas las empresas…',
+  invitationsWaiting: '{count, plural, one {# invitación} other {# invitaciones}}',
   switched: 'Ahora trabajas en {name}',
   switchFailed: 'Sesión caducada o sin acceso a la empresa',
   userMenu: 'Cuenta de {name}',

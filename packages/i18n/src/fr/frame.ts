@@ -17,6 +17,8 @@ export const frame = {
   expand: 'Développer le menu',
   overdueCount: '{count, plural, one {# facture en retard} other {# factures en retard}}',
   switchCompany: 'Changer d’entreprise',
+  allCompanies: 'Toutes les entreprises…',
+  invitationsWaiting: '{count, plural, one {# invitation} other {# invitations}}',
   switched: 'Vous travaillez maintenant dans {name}',
   switchFailed: 'Session expirée ou accès à l’entreprise refusé',
   userMenu: 'Compte de {name}',

@@ -17,6 +17,8 @@ export const frame = {
   expand: 'Menu uitklappen',
   overdueCount: '{count, plural, one {# vervallen factuur} other {# vervallen facturen}}',
   switchCompany: 'Wisselen van bedrijf',
+  allCompanies: 'Alle bedrijven…',
+  invitationsWaiting: '{count, plural, one {# uitnodiging} other {# uitnodigingen}}',
   switched: 'Je werkt nu in {name}',
   switchFailed: 'Sessie verlopen of geen toegang tot het bedrijf',
   userMenu: 'Account van {name}',

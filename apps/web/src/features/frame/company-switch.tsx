@@ -1,29 +1,19 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { session } from '../../api/client.ts';
-import { useWrite } from '../../api/use-write.ts';
+import { IconBuildings, IconCheck, IconMail, IconSelector } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { useSwitchCompany } from '../company/use-switch-company.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './company-switch.module.css';
 
-/** The company one works in; a menu when there are more. */
+/** The company one works in; a menu of those used last when there are more, and the way to all of them. */
 export function CompanySwitch() {
   const t = useTexts();
-  const router = useRouter();
-  const { company_id, company_name, companies } = usePreferences();
-  const change = useWrite('session.switch', {
-    errorTitle: t('frame.switchFailed'),
-    onSuccess: async ({ data }, { body }) => {
-      session.start(data.token);
-      await router.navigate({ to: '/dashboard' });
-      await router.invalidate();
-      const name = companies.find(({ id }) => id === body.company)?.name ?? '';
-      showToast({ level: 'success', title: t('frame.switched', { name }) });
-    },
-  });
-  if (companies.length < 2) return <span className={classes['name']}>{company_name}</span>;
+  const { company_id, company_name, companies, more_companies, invitations, is_admin } = usePreferences();
+  const { switchTo } = useSwitchCompany();
+  if (companies.length < 2 && invitations === 0 && !is_admin) {
+    return <span className={classes['name']}>{company_name}</span>;
+  }
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -32,6 +22,7 @@ export function CompanySwitch() {
           aria-label={`${t('frame.switchCompany')}: ${company_name}`}
         >
           <span className={classes['name']}>{company_name}</span>
+          {invitations > 0 && <span className={classes['dot']} aria-hidden />}
           <IconSelector size={16} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
@@ -48,11 +39,27 @@ export function CompanySwitch() {
               />
             }
             aria-current={id === company_id}
-            onClick={() => id !== company_id && change.mutate({ body: { company: id } })}
+            onClick={() => id !== company_id && void switchTo({ id, name })}
           >
-            {name}
+            <span className={classes['choice']}>{name}</span>
           </Menu.Item>
         ))}
+        {(more_companies || is_admin || companies.length > 4) && (
+          <Menu.Item
+            leftSection={<IconBuildings size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/switch-company" {...props} />}
+          >
+            {t('frame.allCompanies')}
+          </Menu.Item>
+        )}
+        {invitations > 0 && (
+          <Menu.Item
+            leftSection={<IconMail size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/switch-company" {...props} />}
+          >
+            {t('frame.invitationsWaiting', { count: invitations })}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import { type Permission, holds } from '@penning/contract';
 import type { TextKey } from '@penning/i18n';
 import {
   type Icon,
@@ -22,6 +23,8 @@ export interface NavigationEntry {
   counter?: 'overdue';
   /** In the rail only, not in the bar of a phone. */
   railOnly?: boolean;
+  /** The right without which there is nothing to see. */
+  needs?: Permission;
 }
 
 const ARCHIVE: NavigationEntry = {
@@ -35,20 +38,22 @@ const MAILBOX: NavigationEntry = {
   label: 'frame.mailbox',
   icon: IconMailbox,
   railOnly: true,
+  needs: 'settings.read',
 };
 
 const ALL: readonly NavigationEntry[] = [
-  { to: '/invoices', label: 'frame.newInvoice', icon: IconPlus, primary: true },
+  { to: '/invoices', label: 'frame.newInvoice', icon: IconPlus, primary: true, needs: 'document.write' },
   { to: '/dashboard', label: 'frame.dashboard', icon: IconLayoutDashboard },
   ARCHIVE,
-  { to: '/bank', label: 'frame.bank', icon: IconBuildingBank },
+  { to: '/bank', label: 'frame.bank', icon: IconBuildingBank, needs: 'payment.write' },
   { to: '/customers', label: 'frame.customers', icon: IconUsers },
-  { to: '/settings', label: 'frame.settings', icon: IconSettings },
+  { to: '/settings', label: 'frame.settings', icon: IconSettings, needs: 'settings.read' },
 ];
 
 /** What the person may open; a view-only user sees the archive alone. */
 export function useNavigation(): readonly NavigationEntry[] {
-  const { role, local_mailbox } = usePreferences();
+  const { role, member_role: memberRole, local_mailbox } = usePreferences();
   if (role === 'viewonly') return [ARCHIVE];
-  return local_mailbox ? [...ALL, MAILBOX] : ALL;
+  const all = local_mailbox ? [...ALL, MAILBOX] : ALL;
+  return all.filter(({ needs }) => !needs || holds({ role, memberRole }, needs));
 }

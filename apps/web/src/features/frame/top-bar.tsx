@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 /** Company, search, theme and the person. */
 export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTexts();
-  const { demo } = usePreferences();
+  const { demo, role } = usePreferences();
   return (
     <header className={classes['bar']}>
       <div className={classes['company']}>
@@ -39,7 +39,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
             <IconKeyboard size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <NotificationBell />
+        {role !== 'viewonly' && <NotificationBell />}
         <ThemeToggle />
         <UserMenu />
       </div>

@@ -1,17 +1,25 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconLogout, IconMailbox, IconSettings, IconUser } from '@tabler/icons-react';
+import {
+  IconBuildings,
+  IconCheck,
+  IconLogout,
+  IconMailbox,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useReader } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useChangePreferences } from '../session/use-change-preferences.ts';
 import { useLogOut } from '../session/use-log-out.ts';
-import { usePreferences } from '../session/use-preferences.ts';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
 import classes from './user-menu.module.css';
 
 /** The person: account, language, logging out. */
 export function UserMenu() {
   const { t, language } = useReader();
   const { user_data, role, local_mailbox } = usePreferences();
+  const maySeeSettings = useMay('settings.read');
   const change = useChangePreferences();
   const logOut = useLogOut();
   return (
@@ -40,13 +48,15 @@ export function UserMenu() {
             >
               {t('frame.account')}
             </Menu.Item>
-            <Menu.Item
-              renderRoot={(props) => <Link to="/settings/general" {...props} />}
-              leftSection={<IconSettings size={16} aria-hidden />}
-            >
-              {t('frame.settings')}
-            </Menu.Item>
-            {local_mailbox && (
+            {maySeeSettings && (
+              <Menu.Item
+                renderRoot={(props) => <Link to="/settings/general" {...props} />}
+                leftSection={<IconSettings size={16} aria-hidden />}
+              >
+                {t('frame.settings')}
+              </Menu.Item>
+            )}
+            {local_mailbox && maySeeSettings && (
               <Menu.Item
                 renderRoot={(props) => <Link to="/dev/mailbox" {...props} />}
                 leftSection={<IconMailbox size={16} aria-hidden />}
@@ -54,9 +64,15 @@ export function UserMenu() {
                 {t('frame.mailbox')}
               </Menu.Item>
             )}
-            <Menu.Divider />
           </>
         )}
+        <Menu.Item
+          renderRoot={(props) => <Link to="/switch-company" {...props} />}
+          leftSection={<IconBuildings size={16} aria-hidden />}
+        >
+          {t('frame.switchCompany')}
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Label>{t('common.language')}</Menu.Label>
         {LANGUAGE_OPTIONS.map(({ value, label }) => (
           <Menu.Item

@@ -1,16 +1,62 @@
+import { type Permission, type Role, may } from '@penning/contract';
 import { describe, expect, test } from 'vitest';
-import { guard, safeRedirect } from './guard.ts';
+import { type GuardedPerson, type RouteAccess, guard, safeRedirect } from './guard.ts';
 
-const guest = { signedIn: false, viewOnly: false };
-const person = { signedIn: true, viewOnly: false };
-const reader = { signedIn: true, viewOnly: true };
+type State = GuardedPerson['subscription']['state'];
+
+const guest = { signedIn: false };
 const at = (href: string, search = {}) => ({ href, search });
 
-describe('guard', () => {
+/** Someone who signed in and whose preferences are read. */
+function person(
+  state: State = 'confirmed',
+  more: { grace?: number; accountant?: boolean; admin?: boolean; role?: Role } = {},
+) {
+  const { grace = 0, accountant = false, admin = false, role = 'owner' } = more;
+  const satisfied = state === 'confirmed' || state === 'grace';
+  return {
+    signedIn: true,
+    person: {
+      is_accountant: accountant,
+      is_admin: admin,
+      subscription: { state, grace, satisfied },
+      may: (permission: Permission) => may(role, permission),
+    },
+  };
+}
+
+/** Where someone is sent from a route; nothing when they see it. */
+const sentTo = (state: Parameters<typeof guard>[0], route: RouteAccess) =>
+  guard(state, { access: 'session', ...route }, at('/somewhere')).redirect;
+
+describe('1: the language parameter', () => {
+  test('is applied first, when it is one of ours, whatever comes after', () => {
+    expect(guard(guest, { access: 'session' }, at('/archive?language=de', { language: 'de' }))).toEqual({
+      language: 'de',
+      redirect: { to: '/login', redirect: '/archive?language=de' },
+    });
+    expect(guard(person('cancelled'), { access: 'session' }, at('/bank', { language: 'fr' }))).toEqual({
+      language: 'fr',
+      redirect: { to: '/confirm-subscription' },
+    });
+    expect(guard(person(), { access: 'session' }, at('/bank', { language: 'es' }))).toEqual({
+      language: 'es',
+    });
+    expect(guard(guest, {}, at('/nowhere', { language: 'nl' }))).toEqual({ language: 'nl' });
+    expect(guard(guest, { access: 'guest' }, at('/login', { language: 'pt' }))).toEqual({});
+  });
+});
+
+describe('2: signing in', () => {
   test('a guest who wants a page of the app is sent to the login with the wanted path', () => {
     expect(guard(guest, { access: 'session' }, at('/customers?select=1'))).toEqual({
       redirect: { to: '/login', redirect: '/customers?select=1' },
     });
+  });
+
+  test('comes before every other guard', () => {
+    for (const route of [{ onlyFor: 'admin' }, { whenViewOnly: true }, { whenUnsatisfied: true }] as const)
+      expect(sentTo(guest, route)).toEqual({ to: '/login', redirect: '/somewhere' });
   });
 
   test('a guest sees what needs no login, and the not-found page', () => {
@@ -20,24 +66,96 @@ describe('guard', () => {
   });
 
   test('a signed-in person goes on from the login to the wanted path', () => {
-    expect(guard(person, { access: 'session' }, at('/dashboard'))).toEqual({});
-    expect(guard(person, { access: 'guest' }, at('/login', { redirect: '/archive' }))).toEqual({
+    expect(guard(person(), { access: 'session' }, at('/dashboard'))).toEqual({});
+    expect(guard(person(), { access: 'guest' }, at('/login', { redirect: '/archive' }))).toEqual({
       redirect: { href: '/archive' },
     });
   });
+});
 
-  test('a view-only person reaches the archive alone', () => {
-    expect(guard(reader, { access: 'session' }, at('/dashboard'))).toEqual({ redirect: { to: '/archive' } });
-    expect(guard(reader, { access: 'session', whenViewOnly: true }, at('/archive'))).toEqual({});
-    expect(guard(reader, { access: 'public' }, at('/external'))).toEqual({});
+describe('3: an unsatisfied subscription without days of grace', () => {
+  const confirm = { to: '/confirm-subscription' };
+
+  test.each<State>(['demo', 'pending', 'cancelled', 'suspended'])('%s leads to the confirmation', (state) => {
+    expect(sentTo(person(state), {})).toEqual(confirm);
   });
 
-  test('the language parameter is applied first, when it is one of ours', () => {
-    expect(guard(guest, { access: 'session' }, at('/archive?language=de', { language: 'de' }))).toEqual({
-      language: 'de',
-      redirect: { to: '/login', redirect: '/archive?language=de' },
+  test('does not stop who is satisfied, or has days left', () => {
+    expect(sentTo(person('demo', { grace: 1 }), {})).toBeUndefined();
+    expect(sentTo(person('grace', { grace: 3 }), {})).toBeUndefined();
+    expect(sentTo(person('grace'), {})).toBeUndefined();
+    expect(sentTo(person('confirmed'), {})).toBeUndefined();
+  });
+
+  test('leaves routes alone that are graceful or allowed when cancelled', () => {
+    expect(sentTo(person('demo'), { whenUnsatisfied: true })).toBeUndefined();
+    expect(sentTo(person('demo'), { whenViewOnly: true })).toBeUndefined();
+  });
+
+  test('waits until the preferences are read', () => {
+    expect(sentTo({ signedIn: true }, {})).toBeUndefined();
+  });
+
+  test('comes before the guards of accountants and administrators', () => {
+    expect(sentTo(person('suspended'), { onlyFor: 'admin' })).toEqual(confirm);
+    expect(sentTo(person('demo'), { onlyFor: 'accountant' })).toEqual(confirm);
+  });
+
+  test('is no affair of pages that need no login', () => {
+    expect(guard(person('cancelled'), { access: 'public' }, at('/external'))).toEqual({});
+    expect(guard(person('cancelled'), {}, at('/nowhere'))).toEqual({});
+  });
+});
+
+describe('4: accountants and administrators', () => {
+  test('have routes of their own, from which others go to the dashboard', () => {
+    expect(sentTo(person(), { onlyFor: 'accountant' })).toEqual({ to: '/dashboard' });
+    expect(sentTo(person(), { onlyFor: 'admin' })).toEqual({ to: '/dashboard' });
+    expect(sentTo(person('confirmed', { admin: true }), { onlyFor: 'accountant' })).toEqual({
+      to: '/dashboard',
     });
-    expect(guard(guest, { access: 'guest' }, at('/login', { language: 'pt' }))).toEqual({});
+    expect(sentTo(person('confirmed', { accountant: true }), { onlyFor: 'admin' })).toEqual({
+      to: '/dashboard',
+    });
+    expect(sentTo(person('confirmed', { accountant: true }), { onlyFor: 'accountant' })).toBeUndefined();
+    expect(sentTo(person('confirmed', { admin: true }), { onlyFor: 'admin' })).toBeUndefined();
+  });
+
+  test('come before the guard of the archive', () => {
+    expect(sentTo(person('suspended'), { onlyFor: 'admin', whenUnsatisfied: true })).toEqual({
+      to: '/dashboard',
+    });
+    expect(sentTo(person('suspended', { admin: true }), { onlyFor: 'admin', whenUnsatisfied: true })).toEqual(
+      {
+        to: '/archive',
+      },
+    );
+  });
+});
+
+describe('5: view-only', () => {
+  test.each<State>(['pending', 'cancelled', 'suspended'])('%s reaches the archive alone', (state) => {
+    expect(sentTo(person(state), { whenUnsatisfied: true })).toEqual({ to: '/archive' });
+    expect(sentTo(person(state), { whenViewOnly: true })).toBeUndefined();
+    expect(sentTo(person(state), { whenViewOnly: true, whenUnsatisfied: true })).toBeUndefined();
+  });
+
+  test('is not what a trial that is over is', () => {
+    expect(sentTo(person('demo'), { whenUnsatisfied: true })).toBeUndefined();
+  });
+
+  test('comes before the rights of a role', () => {
+    const employee = person('pending', { role: 'employee' });
+    expect(sentTo(employee, { whenUnsatisfied: true, needs: 'settings.read' })).toEqual({ to: '/archive' });
+  });
+});
+
+describe('the right that a page needs', () => {
+  test('keeps who has it not away', () => {
+    expect(sentTo(person('confirmed', { role: 'employee' }), { needs: 'settings.read' })).toEqual({
+      to: '/dashboard',
+    });
+    expect(sentTo(person('confirmed', { role: 'manager' }), { needs: 'settings.read' })).toBeUndefined();
   });
 });
 

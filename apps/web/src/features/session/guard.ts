@@ -1,3 +1,4 @@
+import type { Permission, Preferences } from '@penning/contract';
 import type { Language } from '@penning/i18n';
 import { isLanguage } from '@penning/i18n';
 
@@ -5,13 +6,27 @@ import { isLanguage } from '@penning/i18n';
 export interface RouteAccess {
   /** `public` anyone, `guest` for signing in, `session` signed-in people only; a route without it is for anyone. */
   access?: 'public' | 'guest' | 'session';
-  /** Also allowed while the account is view-only (pending, cancelled or suspended). */
+  /** Graceful: also while the subscription is unsatisfied and no days of grace are left. */
+  whenUnsatisfied?: boolean;
+  /** Also allowed when cancelled, and whenever else nothing but the archive is (pending, suspended). */
   whenViewOnly?: boolean;
+  /** For people of an accounting office, or administrators of the platform, alone. */
+  onlyFor?: 'accountant' | 'admin';
+  /** The right without which there is nothing to see, such as `settings.read`. */
+  needs?: Permission;
 }
+
+/** What the guards ask of the signed-in person: their preferences, not their token. */
+export type GuardedPerson = Pick<Preferences, 'is_accountant' | 'is_admin'> & {
+  readonly subscription: Pick<Preferences['subscription'], 'state' | 'grace' | 'satisfied'>;
+  /** Whether they have a right at this moment. */
+  readonly may: (permission: Permission) => boolean;
+};
 
 interface GuardState {
   signedIn: boolean;
-  viewOnly: boolean;
+  /** Absent until the preferences are read. */
+  person?: GuardedPerson | undefined;
 }
 
 interface GuardLocation {
@@ -24,8 +39,13 @@ interface GuardLocation {
 export interface Verdict {
   /** The language to apply first. */
   language?: Language;
-  redirect?: { to: '/login'; redirect: string } | { to: '/archive' } | { href: string };
+  redirect?:
+    | { to: '/login'; redirect: string }
+    | { to: '/confirm-subscription' | '/dashboard' | '/archive' }
+    | { href: string };
 }
+
+const VIEW_ONLY = ['pending', 'cancelled', 'suspended'];
 
 /** The navigation guards in their order (specification section 2). */
 export function guard(state: GuardState, route: RouteAccess, location: GuardLocation): Verdict {
@@ -41,11 +61,29 @@ export function safeRedirect(wanted: unknown): string {
   return isOwnPath ? wanted : '/dashboard';
 }
 
-function redirectFor(state: GuardState, route: RouteAccess, location: GuardLocation): Verdict['redirect'] {
-  if (!state.signedIn) {
-    return route.access === 'session' ? { to: '/login', redirect: location.href } : undefined;
-  }
+function redirectFor(
+  { signedIn, person }: GuardState,
+  route: RouteAccess,
+  location: GuardLocation,
+): Verdict['redirect'] {
+  if (!signedIn) return route.access === 'session' ? { to: '/login', redirect: location.href } : undefined;
   if (route.access === 'guest') return { href: safeRedirect(location.search.redirect) };
-  if (state.viewOnly && route.access === 'session' && !route.whenViewOnly) return { to: '/archive' };
+  if (!person || route.access !== 'session') return undefined;
+  const to = placeFor(person, route);
+  return to && { to };
+}
+
+/** Where someone who signed in is sent instead; nothing when they may see the route. */
+function placeFor(
+  person: GuardedPerson,
+  route: RouteAccess,
+): '/confirm-subscription' | '/dashboard' | '/archive' | undefined {
+  const { state, grace, satisfied } = person.subscription;
+  const isGraceful = route.whenUnsatisfied === true || route.whenViewOnly === true;
+  if (!satisfied && grace <= 0 && !isGraceful) return '/confirm-subscription';
+  if (route.onlyFor === 'accountant' && !person.is_accountant) return '/dashboard';
+  if (route.onlyFor === 'admin' && !person.is_admin) return '/dashboard';
+  if (VIEW_ONLY.includes(state) && route.whenViewOnly !== true) return '/archive';
+  if (route.needs && !person.may(route.needs)) return '/dashboard';
   return undefined;
 }

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GeneralSettings } from '../../../features/settings/general-settings.tsx';
 
-export const Route = createFileRoute('/_app/settings/general')({ component: GeneralSettings });
+export const Route = createFileRoute('/_app/settings/general')({
+  staticData: { needs: 'settings.read' },
+  component: GeneralSettings,
+});

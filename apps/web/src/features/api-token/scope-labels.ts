@@ -1,0 +1,34 @@
+import type { TextKey } from '@penning/i18n';
+import { useCallback } from 'react';
+import { useTexts } from '../../ui/reader.ts';
+
+/** What each right of the table means for a program; one without a text is called by its name. */
+const LABELS = {
+  'archive.read': 'user.scope_archive_read',
+  'master.read': 'user.scope_master_read',
+  'document.write': 'user.scope_document_write',
+  'document.deleteAny': 'user.scope_document_deleteAny',
+  'document.book': 'user.scope_document_book',
+  'customer.write': 'user.scope_customer_write',
+  'customer.merge': 'user.scope_customer_merge',
+  'payment.write': 'user.scope_payment_write',
+  'batch.write': 'user.scope_batch_write',
+  'debtCollection.write': 'user.scope_debtCollection_write',
+  'analytics.read': 'user.scope_analytics_read',
+  'settings.read': 'user.scope_settings_read',
+  'settings.write': 'user.scope_settings_write',
+  'user.write': 'user.scope_user_write',
+  'whitelabel.write': 'user.scope_whitelabel_write',
+  'company.export': 'user.scope_company_export',
+  'subscription.read': 'user.scope_subscription_read',
+  'subscription.write': 'user.scope_subscription_write',
+} as const satisfies Record<string, TextKey>;
+
+/** Says a right in words. */
+export function useScopeLabel(): (scope: string) => string {
+  const t = useTexts();
+  return useCallback(
+    (scope: string) => (scope in LABELS ? t(LABELS[scope as keyof typeof LABELS]) : scope),
+    [t],
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Divider, Group } from '@mantine/core';
+import type { User } from '@penning/contract';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { reader, useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** What can be done with someone: sending the invitation again, keeping them out, taking them out. */
+export function UserActions({ user, onDone }: { user: User; onDone: () => void }) {
+  const t = useTexts();
+  const [asked, setAsked] = useState<'disable' | 'remove' | 'withdraw'>();
+  const args = { params: { id: user.id } };
+  const { name } = user;
+  const done = (title: string) => ({
+    onSuccess: () => {
+      showToast({ level: 'success', title });
+      onDone();
+    },
+  });
+  const resend = useWrite('user.resendInvitation', done(reader().t('user.resent', { name })));
+  const enable = useWrite('user.enable', done(reader().t('user.enabled', { name })));
+  const disable = useWrite('user.disable', done(reader().t('user.disabled', { name })));
+  const remove = useWrite('user.remove', {
+    ...done(reader().t(user.invitedUntil ? 'user.withdrawn' : 'user.removed', { name })),
+    errorTitle: reader().t('user.deleteFailed'),
+  });
+  return (
+    <>
+      <Divider my="lg" />
+      <Group gap="sm">
+        {user.invitedUntil ? (
+          <>
+            <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate(args)}>
+              {t('user.resend')}
+            </Button>
+            <Button variant="subtle" color="red" onClick={() => setAsked('withdraw')}>
+              {t('user.withdraw')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {user.status === 'disabled' ? (
+              <Button variant="default" loading={enable.isPending} onClick={() => enable.mutate(args)}>
+                {t('user.enable')}
+              </Button>
+            ) : (
+              <Button variant="default" onClick={() => setAsked('disable')}>
+                {t('user.disable')}
+              </Button>
+            )}
+            <Button variant="subtle" color="red" onClick={() => setAsked('remove')}>
+              {t('user.remove')}
+            </Button>
+          </>
+        )}
+      </Group>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={asked ? t(`user.${asked}Title`, { name }) : ''}
+        confirmLabel={asked ? t(`user.${asked}`) : ''}
+        busy={disable.isPending || remove.isPending}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() =>
+          (asked === 'disable' ? disable : remove).mutate(args, { onSettled: () => setAsked(undefined) })
+        }
+      >
+        {asked && t(`user.${asked}Text`)}
+      </ConfirmDialog>
+    </>
+  );
+}
