@@ -107,6 +107,30 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await purchaseSamples.get.own(company, server);
   await historySamples.get.own(company, server);
   await fillArchive(server, company, id);
+  await client.query(
+    `INSERT INTO subscription_months VALUES ($1, '2026-11-01', '2026-11-21', 'business', 19, 0, now())`,
+    [company.companyId],
+  );
+  await client.query(`INSERT INTO usage VALUES ($1, '2026-11-01', 'sms', 1, 0.25)`, [company.companyId]);
+  await client.query(
+    `INSERT INTO subscription_payments (company_id, id, intent, purpose, provider, provider_payment_id, amount, currency,
+       state, checkout_url, created_at, updated_at)
+     VALUES ($1::uuid, gen_random_uuid(), 'test', 'bankCheck', 'test', $1::text, 0.01, 'EUR', 'open', '', now(), now())`,
+    [company.companyId],
+  );
+  await client.query(
+    `INSERT INTO subscription_notices VALUES ($1, 'test', 'trialEnds', '2026-11-21', now())`,
+    [company.companyId],
+  );
+  await client.query(
+    `INSERT INTO subscription_bills (company_id, billed_company_id, month, created_at) VALUES ($1, $1, '2026-11-01', now())`,
+    [company.companyId],
+  );
+  await api.subscription.createExport();
+  await client.query(
+    `INSERT INTO account_deletions VALUES ($1, now(), gen_random_uuid(), '', 'NL', 7, '', '2034-01-01')`,
+    [company.companyId],
+  );
 }
 
 /** Works as a role, inside a company when one is given, and leaves nothing behind. */

@@ -317,7 +317,7 @@ BEGIN
   SELECT array_agg(t.relname::text) INTO owned
   FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'company_id' AND NOT a.attisdropped
   WHERE t.relnamespace = 'penning'::regnamespace AND t.relkind = 'r'
-    AND t.relname NOT IN ('account_deletions', 'subscriptions', 'memberships', 'subscription_bills');
+    AND t.relname NOT IN ('account_deletions', 'subscriptions', 'memberships', 'company_counters', 'subscription_bills');
   -- What something else still refers to goes in a later round.
   FOR round IN 1..20 LOOP
     left_over := '{}';
@@ -340,6 +340,8 @@ BEGIN
     AND EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id = company)
     AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> company);
   DELETE FROM memberships WHERE company_id = company;
+  -- An empty history, whose chain is as whole as that of a company that never did anything.
+  UPDATE company_counters SET event_seq = 0, event_hash = '' WHERE company_id = company;
   UPDATE subscriptions SET mandate_provider = NULL, mandate_id = NULL, suspended_reason = '', addons = '{}',
     promocode = NULL WHERE company_id = company;
   UPDATE companies SET name = '', contact = '', address = '', postal_code = '', city = '', coc = '', vat_number = '',
@@ -355,3 +357,38 @@ CREATE FUNCTION list_uncleared_deletions(most integer) RETURNS TABLE (company_id
   AS $$ SELECT d.company_id FROM account_deletions d WHERE d.cleared_at IS NULL ORDER BY d.requested_at LIMIT most $$;
 REVOKE EXECUTE ON FUNCTION erase_company, list_uncleared_deletions FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION erase_company, list_uncleared_deletions TO app_platform;
+
+-- Takes from the company of this transaction all but the documents that serves no purpose any more, when its account is
+-- being deleted. Mandates by which something was collected and the customers of what is kept stay: the books refer to them.
+CREATE FUNCTION clear_deleted_company() RETURNS void
+  LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  company uuid := current_company();
+BEGIN
+  PERFORM FROM account_deletions d WHERE d.company_id = company AND d.cleared_at IS NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the account is not being deleted' USING ERRCODE = '42501';
+  END IF;
+  PERFORM set_config('app.maintenance', 'on', true);
+  DELETE FROM document_comments WHERE company_id = company;
+  DELETE FROM mailbox_messages WHERE company_id = company;
+  DELETE FROM email_templates WHERE company_id = company;
+  UPDATE reminder_steps SET texts = '{}' WHERE company_id = company;
+  UPDATE deliveries SET subject = '', message = message || '{"subject": "", "body": ""}' WHERE company_id = company;
+  DELETE FROM products WHERE company_id = company;
+  DELETE FROM saved_filters WHERE company_id = company;
+  DELETE FROM notification_reads WHERE company_id = company;
+  DELETE FROM notifications WHERE company_id = company;
+  DELETE FROM mandates m WHERE m.company_id = company
+    AND NOT EXISTS (SELECT FROM documents d WHERE d.company_id = m.company_id AND d.mandate_id = m.id)
+    AND NOT EXISTS (SELECT FROM sepa_collections e WHERE e.company_id = m.company_id AND e.mandate_id = m.id);
+  DELETE FROM customers c WHERE c.company_id = company
+    AND NOT EXISTS (SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id)
+    AND NOT EXISTS (SELECT FROM mandates m WHERE m.company_id = c.company_id AND m.customer_id = c.id)
+    AND NOT EXISTS (SELECT FROM customers o WHERE o.company_id = c.company_id AND o.master_id = c.id);
+  PERFORM set_config('app.maintenance', '', true);
+END
+$$;
+REVOKE EXECUTE ON FUNCTION clear_deleted_company FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION clear_deleted_company TO app_user;

@@ -45,12 +45,12 @@ export async function readPreferences(services: Services, session: Session): Pro
 
 function subscriptionOf(
   session: Session,
-  company: { package: string; features: string[]; accountantId: string | null },
+  company: { package: string; features: string[]; addons: string[]; accountantId: string | null },
 ): Preferences['subscription'] {
   const { state, grace, satisfied } = session.subscription;
   const features = featuresOf(company.package as Package, company.features as Feature[]);
   return {
-    addons: [],
+    addons: company.addons,
     bookkeeping_enabled: features.includes('bookkeeping'),
     state,
     grace,

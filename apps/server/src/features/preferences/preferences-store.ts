@@ -20,6 +20,7 @@ export async function getPersonAndCompany(db: Queries, userId: string, companyId
       'accountantId',
       'package',
       'features',
+      'addons',
     ])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();

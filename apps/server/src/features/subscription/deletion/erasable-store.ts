@@ -21,32 +21,9 @@ export async function archiveQuotation(tx: TenantTx, id: string): Promise<void> 
   ]);
 }
 
-/**
- * Everything but the documents that serves no purpose any more. Mandates by which something was collected and the
- * customers of what is kept stay, since the books refer to them.
- */
-const STATEMENTS: readonly string[] = [
-  'DELETE FROM document_comments WHERE company_id = $1',
-  'DELETE FROM mailbox_messages WHERE company_id = $1',
-  'DELETE FROM email_templates WHERE company_id = $1',
-  `UPDATE reminder_steps SET texts = '{}' WHERE company_id = $1`,
-  `UPDATE deliveries SET subject = '', message = message || '{"subject": "", "body": ""}' WHERE company_id = $1`,
-  'DELETE FROM products WHERE company_id = $1',
-  'DELETE FROM saved_filters WHERE company_id = $1',
-  'DELETE FROM notification_reads WHERE company_id = $1',
-  'DELETE FROM notifications WHERE company_id = $1',
-  `DELETE FROM mandates m WHERE m.company_id = $1
-     AND NOT EXISTS (SELECT FROM documents d WHERE d.company_id = m.company_id AND d.mandate_id = m.id)
-     AND NOT EXISTS (SELECT FROM sepa_collections e WHERE e.company_id = m.company_id AND e.mandate_id = m.id)`,
-  `DELETE FROM customers c WHERE c.company_id = $1
-     AND NOT EXISTS (SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id)
-     AND NOT EXISTS (SELECT FROM mandates m WHERE m.company_id = c.company_id AND m.customer_id = c.id)
-     AND NOT EXISTS (SELECT FROM customers o WHERE o.company_id = c.company_id AND o.master_id = c.id)`,
-];
-
-/** Erases what is not a document. */
+/** Erases what is not a document and that no law keeps; refused by the database unless the account is being deleted. */
 export async function eraseTheRest(tx: TenantTx): Promise<void> {
-  for (const statement of STATEMENTS) await tx.query(statement, [tx.companyId]);
+  await tx.query('SELECT clear_deleted_company()');
 }
 
 /** How many records there are of each kind that a rule names. */
