@@ -49,6 +49,7 @@ import { apiTokenSamples } from './samples/api-token.ts';
 import { subscriptionSamples } from './samples/subscription.ts';
 import { accountantSamples } from './samples/accountant.ts';
 import { adminSamples } from './samples/admin.ts';
+import { officeLinkSamples } from './samples/office-link.ts';
 import { verificationSamples } from './samples/verification.ts';
 
 const ofCustomer = (more: RequestParts = {}): RouteSample => ({
@@ -205,6 +206,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   },
   company: {
     list: plain({ query: { term: 'company' } }),
+    listActivity: plain({ query: { who: 'elsewhere', perPage: '5' } }),
     get: plain({}),
     update: plain({ body: companyBody('Another name') }),
     getNumbers: plain({}),
@@ -354,6 +356,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   verification: verificationSamples,
   admin: adminSamples,
   accountant: accountantSamples,
+  officeLink: officeLinkSamples,
   subscription: subscriptionSamples,
   apiToken: apiTokenSamples,
   user: userSamples,

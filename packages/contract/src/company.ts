@@ -14,6 +14,7 @@ import {
   pageQuery,
   single,
   ById,
+  DateText,
 } from './shapes/primitives.ts';
 
 const companyFields = {
@@ -80,6 +81,47 @@ export const OwnCompany = z
 /** A company that the caller may work in. */
 export type OwnCompany = z.infer<typeof OwnCompany>;
 
+/** Who does something in a company: its own people, an accountant, an administrator, a customer, Penning itself. */
+export const ACTOR_KINDS = ['user', 'accountant', 'admin', 'customer', 'system'] as const;
+
+/** What is told of a company itself, beside what happens to its documents. */
+export const COMPANY_EVENTS = [
+  'companyEntered',
+  'companyCalled',
+  'companyCreated',
+  'companyChanged',
+  'companyReset',
+  'accountantAsked',
+  'accountantLinked',
+  'accountantDeclined',
+  'accountantWithdrawn',
+  'accountantDetached',
+  'packageChanged',
+  'companySuspended',
+  'companyReactivated',
+] as const;
+export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
+
+/** One thing that happened in a company: who, what, when, from where. */
+export const Activity = z
+  .strictObject({
+    seq: z.string(),
+    at: Instant,
+    event: z.string(),
+    /** The call that was made, such as `invoice.credit`, where the event is a call. */
+    route: z.string().nullable(),
+    actorKind: z.enum(ACTOR_KINDS),
+    actorName: z.string(),
+    /** The address that it came from; empty for Penning itself. */
+    origin: z.string(),
+    /** The document that it is about, as far as there is one. */
+    document: z.strictObject({ id: Id, number: z.string().nullable(), status: z.number().int() }).nullable(),
+    /** What goes with the event; a reason, a name. */
+    data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof Activity>;
+
 export const company = {
   list: route({
     method: 'GET',
@@ -89,6 +131,22 @@ export const company = {
     tag: 'company',
     query: z.strictObject({ ...pageQuery, term: z.string().max(100).optional() }),
     response: page(OwnCompany),
+  }),
+  listActivity: route({
+    method: 'GET',
+    path: '/company/activity',
+    access: 'user.write',
+    summary: 'What happened in the company, the newest first: who, what, when, from where',
+    tag: 'company',
+    query: z.strictObject({
+      ...pageQuery,
+      /** `elsewhere` is everyone who came from an accounting office or the platform. */
+      who: z.enum([...ACTOR_KINDS, 'elsewhere']).optional(),
+      q: line(120).optional(),
+      from: DateText.optional(),
+      until: DateText.optional(),
+    }),
+    response: page(Activity),
   }),
   get: route({
     method: 'GET',

@@ -5,6 +5,7 @@ import { subscription } from './subscription.ts';
 import { accountant } from './accountant.ts';
 import { admin } from './admin.ts';
 import { debtCollection } from './debt-collection.ts';
+import { officeLink } from './office-link.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk.ts';
 import { comment } from './comment.ts';
@@ -77,6 +78,7 @@ export const contract = {
   apiToken,
   subscription,
   accountant,
+  officeLink,
   admin,
   debtCollection,
   external,

@@ -87,6 +87,14 @@ export const ERRORS = {
   apiNotIncluded: { code: 1133, status: 403 },
   scopeTooWide: { code: 1134, status: 422 },
   tooManyTokens: { code: 1135, status: 409 },
+  registrationClosed: { code: 1150, status: 403 },
+  accountantUnknown: { code: 1151, status: 422 },
+  companyUnknown: { code: 1152, status: 422 },
+  alreadyLinked: { code: 1153, status: 409 },
+  notLinked: { code: 1154, status: 409 },
+  lastOfficeUser: { code: 1155, status: 409 },
+  lastAdmin: { code: 1156, status: 409 },
+  worksElsewhere: { code: 1157, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

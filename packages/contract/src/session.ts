@@ -183,6 +183,7 @@ export const session = {
     response: single(Token),
     status: 201,
     errors: [
+      'registrationClosed',
       'emailTaken',
       'captchaInvalid',
       'promocodeUnknown',

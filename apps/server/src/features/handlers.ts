@@ -5,6 +5,7 @@ import { userHandlers } from './user/routes.ts';
 import { apiTokenHandlers } from './api-token/routes.ts';
 import { subscriptionHandlers } from './subscription/routes.ts';
 import { accountantHandlers } from './accountant/routes.ts';
+import { officeLinkHandlers } from './office-link/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { bankHandlers } from './bank/routes.ts';
 import { bulkHandlers } from './bulk/routes.ts';
@@ -81,6 +82,7 @@ export const handlers: Handlers<PenningContract> = {
   apiToken: apiTokenHandlers,
   subscription: subscriptionHandlers,
   accountant: accountantHandlers,
+  officeLink: officeLinkHandlers,
   admin: adminHandlers,
   external: externalHandlers,
 };

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../app.ts';
+import { recordCall } from '../features/company/record-visit.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { requestLanguage } from './language.ts';
 import { limitRate } from './rate-limit.ts';
@@ -40,7 +41,7 @@ export function registerRoutes<C extends Contract>(
       config: { routeName: name },
       // A HEAD would run the handler, and so do what only a GET may, such as noting that an invoice was viewed.
       exposeHeadRoute: false,
-      handler: (request, reply) => answer({ route, name, handler, services, request, reply }),
+      handler: (request, reply) => answer({ route, name, noun, verb, handler, services, request, reply }),
     });
   }
 }
@@ -48,13 +49,16 @@ export function registerRoutes<C extends Contract>(
 interface Exchange {
   route: Route;
   name: string;
+  noun: string;
+  verb: string;
   handler: Handler<Route>;
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function answer({ route, name, handler, services, request, reply }: Exchange): Promise<unknown> {
+async function answer(exchange: Exchange): Promise<unknown> {
+  const { route, name, noun, verb, handler, services, request, reply } = exchange;
   if (route.limitPerMinute !== undefined) {
     await limitRate(services, `${name}:${request.ip}`, route.limitPerMinute);
   }
@@ -75,6 +79,8 @@ async function answer({ route, name, handler, services, request, reply }: Exchan
     services,
   } as Call<Route>;
   const result: unknown = await handler(call);
+  const { params } = call as { params: unknown };
+  await recordCall(services, { name, noun, verb, route, session, params, result });
   return send(route, reply, result, services);
 }
 

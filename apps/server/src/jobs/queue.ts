@@ -40,8 +40,20 @@ export interface Queue {
   work(handlers: JobHandlers): Promise<void>;
   /** Starts every job that otherwise comes by each minute. */
   sweep(): Promise<void>;
+  /** How each kind of job is doing at this moment. */
+  look(): Promise<QueueState[]>;
   /** Finishes what runs and stops. */
   stop(): Promise<void>;
+}
+
+/** A kind of job: how many wait and run, and how long the oldest has been due. */
+export interface QueueState {
+  readonly name: JobName;
+  /** Whether it comes by each minute. */
+  readonly sweeps: boolean;
+  readonly waiting: number;
+  readonly running: number;
+  readonly oldestWaitingAt: Date | null;
 }
 
 const NAMES = [
@@ -129,6 +141,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
         if (worker) boss.notifyWorker(worker);
       }
     },
+    look: () => lookAtQueues(boss),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
 }
@@ -155,16 +168,62 @@ function startWorker(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Lo
         jobs.map(async (job) => {
           try {
             await handle(job.data);
+            await noteRun(boss, name, log);
             return { id: job.id, status: 'completed' as const };
           } catch (error) {
             log('error', 'job-failed', { job: name, jobId: job.id, ...describeError(error) });
-            return {
-              id: job.id,
-              status: 'failed' as const,
-              output: { error: error instanceof Error ? error.name : 'error' },
-            };
+            const kind = error instanceof Error ? error.name : 'error';
+            await noteRun(boss, name, log, kind);
+            return { id: job.id, status: 'failed' as const, output: { error: kind } };
           }
         }),
       ),
   );
+}
+
+interface QueueCounts {
+  rows: { name: string; waiting: number; running: number; oldest: Date | null }[];
+}
+
+async function lookAtQueues(boss: PgBoss): Promise<QueueState[]> {
+  const { rows }: QueueCounts = await boss.getDb().executeSql(
+    `SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
+       count(*) FILTER (WHERE state = 'active')::int AS running,
+       min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()) AS oldest
+     FROM pgboss.job WHERE state IN ('created', 'retry', 'active') GROUP BY name`,
+  );
+  const found = new Map(rows.map((row) => [row.name, row]));
+  return NAMES.map((name) => {
+    const row = found.get(name);
+    return {
+      name,
+      sweeps: (SCHEDULED as readonly JobName[]).includes(name),
+      waiting: row?.waiting ?? 0,
+      running: row?.running ?? 0,
+      oldestWaitingAt: row?.oldest ?? null,
+    };
+  });
+}
+
+/** Notes that a kind of job ran, and how it failed; a note that cannot be written keeps no job from going on. */
+async function noteRun(boss: PgBoss, name: JobName, log: Log, error?: string): Promise<void> {
+  try {
+    await boss.getDb().executeSql(
+      `INSERT INTO penning.job_runs AS r (name, last_run_at, last_success_at, last_failure_at)
+       VALUES ($1, now(), CASE WHEN $2::text IS NULL THEN now() END, CASE WHEN $2::text IS NOT NULL THEN now() END)
+       ON CONFLICT (name) DO UPDATE SET last_run_at = now(),
+         last_success_at = coalesce(excluded.last_success_at, r.last_success_at),
+         last_failure_at = coalesce(excluded.last_failure_at, r.last_failure_at)`,
+      [name, error ?? null],
+    );
+    if (error === undefined) return;
+    await boss
+      .getDb()
+      .executeSql(
+        'INSERT INTO penning.job_failures (id, name, at, error) VALUES (gen_random_uuid(), $1, now(), $2)',
+        [name, error],
+      );
+  } catch (failure) {
+    log('warn', 'job-note-failed', { job: name, ...describeError(failure) });
+  }
 }

@@ -36,7 +36,10 @@ export async function withAdminConnection<T>(
   }
 }
 
-/** The tables, each after those it refers to, with the columns that can be copied in. */
+/**
+ * The tables, each after those it refers to, with the columns that can be copied in. References that can be checked at the
+ * end do not count: two tables may refer to each other.
+ */
 export async function listTables(
   client: pg.Client,
 ): Promise<{ name: string; columns: string[]; hasPolicies: boolean }[]> {
@@ -50,7 +53,7 @@ export async function listTables(
        (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
        coalesce((SELECT array_agg(DISTINCT f.relname::text) FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
-        WHERE k.conrelid = c.oid AND k.contype = 'f' AND f.oid <> c.oid), '{}') AS needs
+        WHERE k.conrelid = c.oid AND k.contype = 'f' AND f.oid <> c.oid AND NOT k.condeferrable), '{}') AS needs
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname = 'penning' AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> 'migrations'
      ORDER BY c.relname`,

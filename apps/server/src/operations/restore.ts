@@ -19,6 +19,7 @@ export async function restore(env: Environment, folder: string): Promise<BackupM
   await withAdminConnection(env, async (client) => {
     await refuseUnfit(client, manifest);
     await client.query('BEGIN');
+    await client.query('SET CONSTRAINTS ALL DEFERRED');
     for (const table of manifest.tables) await restoreTable(client, folder, table);
     await client.query('COMMIT');
   });
@@ -61,6 +62,8 @@ async function restoreTable(
   );
   // COPY cannot write through policies, so they are lifted for the owner until the end of this transaction.
   if (rows[0]?.forced) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
+  // What the platform of a new installation begins with gives way to what it was in the backup.
+  else await client.query(`DELETE FROM ${name}`);
   const target = client.query(copyFrom(`COPY ${name} (${list}) FROM STDIN`));
   await pipeline(createReadStream(join(folder, 'tables', `${table.name}.gz`)), createGunzip(), target);
   if (target.rowCount !== table.rows) {

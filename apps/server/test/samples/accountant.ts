@@ -1,3 +1,77 @@
-import type { RouteSamples } from './sample.ts';
+import { randomUUID } from 'node:crypto';
+import { type FurnishedCompany, companyBody, furnishCompany } from '../furnish-company.ts';
+import { makeOffice, newCompanyBody, officeBody } from '../furnish-office.ts';
+import type { TestServer } from '../start-test-server.ts';
+import type { RequestParts, RouteSample, RouteSamples } from './sample.ts';
 
-export const accountantSamples: RouteSamples['accountant'] = {};
+type Make = (company: FurnishedCompany, server: TestServer) => Promise<RequestParts>;
+
+/** A call by an office; who has none may not make it. */
+const byOffice = (make: Make): RouteSample => ({
+  own: async (company, server) => {
+    await makeOffice(server, company);
+    return make(company, server);
+  },
+  toOthers: 'forbidden',
+});
+const companyId = async ({ client }: FurnishedCompany) =>
+  (await client.accountant.createCompany({ body: newCompanyBody() })).data.id;
+const aboutCompany = (more: RequestParts = {}): RouteSample =>
+  byOffice(async (company) => ({ params: { id: await companyId(company) }, ...more }));
+
+async function askedByCompany(
+  { userId, companyId: own }: FurnishedCompany,
+  server: TestServer,
+): Promise<string> {
+  const { number } = await makeOffice(server, { userId, companyId: own });
+  const asking = await furnishCompany(server);
+  const { data } = await asking.client.officeLink.ask({ body: { accountant: number } });
+  return data.links[0]!.id;
+}
+const askedByOffice = async ({ client }: FurnishedCompany, server: TestServer) => {
+  const asked = await furnishCompany(server);
+  const { number } = (await asked.client.officeLink.get()).data;
+  return (await client.accountant.askCompany({ body: { company: number } })).data.id;
+};
+const userId = async ({ client }: FurnishedCompany) =>
+  (await client.accountant.inviteUser({ body: userBody() })).data.id;
+const person = { name: 'Piet Puk', role: 'employee' as const, language: 'nl' as const };
+const userBody = () => ({ ...person, email: `piet-${randomUUID()}@balans.example` });
+
+const detailsBody = {
+  ...companyBody('Bloemenhuis Roos'),
+  language: 'nl',
+  bookkeeping: true,
+  office: 'ADM-2',
+  autobooking: false,
+};
+
+export const accountantSamples: RouteSamples['accountant'] = {
+  listCompanies: byOffice(async () => ({ query: { sort: '-open', q: 'bloem', perPage: '5' } })),
+  createCompany: byOffice(async () => ({ body: newCompanyBody() })),
+  getCompany: aboutCompany(),
+  updateCompany: aboutCompany({ body: detailsBody }),
+  detachCompany: aboutCompany(),
+  resetCompany: aboutCompany(),
+  listLinks: byOffice(async () => ({ query: { perPage: '5' } })),
+  askCompany: byOffice(async (_company, server) => ({
+    body: { company: (await (await furnishCompany(server)).client.officeLink.get()).data.number },
+  })),
+  acceptLink: byOffice(async (company, server) => ({
+    params: { id: await askedByCompany(company, server) },
+  })),
+  declineLink: byOffice(async (company, server) => ({
+    params: { id: await askedByCompany(company, server) },
+  })),
+  withdrawLink: byOffice(async (company, server) => ({
+    params: { id: await askedByOffice(company, server) },
+  })),
+  listUsers: byOffice(async () => ({ query: { q: 'p', perPage: '5' } })),
+  inviteUser: byOffice(async () => ({ body: userBody() })),
+  updateUser: byOffice(async (company) => ({ params: { id: await userId(company) }, body: person })),
+  disableUser: byOffice(async (company) => ({ params: { id: await userId(company) } })),
+  enableUser: byOffice(async (company) => ({ params: { id: await userId(company) } })),
+  getOffice: byOffice(async () => ({})),
+  updateOffice: byOffice(async () => ({ body: officeBody() })),
+  getPrices: byOffice(async () => ({})),
+};

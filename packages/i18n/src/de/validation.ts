@@ -22,6 +22,7 @@ export const validation = {
   passwordTooShort: 'Verwenden Sie mindestens 8 Zeichen',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   termsNotAccepted: 'Sie müssen die Bedingungen akzeptieren',
+  totalNotConfirmed: 'Bestätigen Sie, was es im Monat kostet',
   headerLines: 'Ein Profil hat genau zwölf Kopfzeilen',
   ledgerNumber: 'Nur Buchstaben, Ziffern, Punkte und Striche, höchstens 16',
   colour: 'Geben Sie eine Farbe wie #1d7a4c ein',

@@ -20,6 +20,7 @@ export const validation = {
   passwordTooShort: 'Use at least 8 characters',
   passwordsDiffer: 'Passwords do not match',
   termsNotAccepted: 'You have to accept the terms and conditions',
+  totalNotConfirmed: 'Confirm what it costs a month',
   headerLines: 'A profile has exactly twelve header lines',
   ledgerNumber: 'Use letters, digits, dots and dashes, at most 16',
   colour: 'Fill in a colour such as #1d7a4c',

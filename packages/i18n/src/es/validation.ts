@@ -21,6 +21,7 @@ export const validation = {
   passwordTooShort: 'Usa al menos 8 caracteres',
   passwordsDiffer: 'Las contraseñas no coinciden',
   termsNotAccepted: 'Tienes que aceptar los términos y condiciones',
+  totalNotConfirmed: 'Confirma lo que cuesta al mes',
   headerLines: 'Un perfil tiene exactamente doce líneas de encabezado',
   ledgerNumber: 'Letras, cifras, puntos y guiones, 16 como máximo',
   colour: 'Escribe un color como #1d7a4c',

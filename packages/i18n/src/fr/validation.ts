@@ -22,6 +22,7 @@ export const validation = {
   passwordTooShort: 'Utilisez au moins 8 caractères',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   termsNotAccepted: 'Vous devez accepter les conditions générales',
+  totalNotConfirmed: 'Confirmez le coût mensuel',
   headerLines: 'Un profil comporte exactement douze lignes d’en-tête',
   ledgerNumber: 'Lettres, chiffres, points et tirets, 16 au maximum',
   colour: 'Saisissez une couleur comme #1d7a4c',

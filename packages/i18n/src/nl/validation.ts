@@ -21,6 +21,7 @@ export const validation = {
   passwordTooShort: 'Gebruik minstens 8 tekens',
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk',
   termsNotAccepted: 'Je moet de voorwaarden accepteren',
+  totalNotConfirmed: 'Bevestig wat het per maand kost',
   headerLines: 'Een profiel heeft precies twaalf kopregels',
   ledgerNumber: 'Gebruik letters, cijfers, punten en streepjes, maximaal 16',
   colour: 'Vul een kleur in zoals #1d7a4c',

@@ -18,6 +18,18 @@ export interface AccountDeletions {
   clearedAt: Date | null;
 }
 
+export interface AccountantLinks {
+  companyId: string;
+  id: string;
+  accountantId: string;
+  askedBy: string;
+  state: string;
+  askedName: string;
+  askedAt: Date;
+  decidedName: Generated<string>;
+  decidedAt: Date | null;
+}
+
 export interface Accountants {
   id: string;
   number: string;
@@ -228,6 +240,10 @@ export interface Companies {
   accountantId: string | null;
   accountantSince: Date | null;
   requiresSecondFactor: Generated<boolean>;
+  number: GeneratedAlways<string | null>;
+  bookkeeping: Generated<boolean>;
+  office: Generated<string>;
+  autobooking: Generated<boolean>;
 }
 
 export interface CompanyCounters {
@@ -543,6 +559,20 @@ export interface Invitations {
   invitedBy: string;
   sentAt: Date;
   expiresAt: Date;
+}
+
+export interface JobFailures {
+  id: string;
+  name: string;
+  at: Date;
+  error: string;
+}
+
+export interface JobRuns {
+  name: string;
+  lastRunAt: Date;
+  lastSuccessAt: Date | null;
+  lastFailureAt: Date | null;
 }
 
 export interface Ledgers {
@@ -1213,6 +1243,7 @@ export interface VatCodes {
 
 export interface Tables {
   accountDeletions: AccountDeletions;
+  accountantLinks: AccountantLinks;
   accountants: Accountants;
   apiTokens: ApiTokens;
   archiveColumns: ArchiveColumns;
@@ -1248,6 +1279,8 @@ export interface Tables {
   historyImports: HistoryImports;
   installationClock: InstallationClock;
   invitations: Invitations;
+  jobFailures: JobFailures;
+  jobRuns: JobRuns;
   ledgers: Ledgers;
   mailboxMessages: MailboxMessages;
   mandates: Mandates;

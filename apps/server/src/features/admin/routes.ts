@@ -1,3 +1,52 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { createAccountant, getAccountant, listAccountants, updateAccountant } from './accountants.ts';
+import {
+  choosePackage,
+  createCompany,
+  getCompany,
+  linkAccountant,
+  listCompanies,
+  reactivateCompany,
+  suspendCompany,
+  updateCompany,
+} from './companies.ts';
+import { getHealth, listFailures } from './health.ts';
+import {
+  createPromocode,
+  disablePromocode,
+  enablePromocode,
+  listPromocodes,
+  updatePromocode,
+} from './promocodes.ts';
+import { getSettings, updateSettings } from './settings.ts';
+import { disableUser, enableUser, endSessions, listUsers, makeAdmin, unmakeAdmin } from './users.ts';
 
-export const adminHandlers: HandlersOf<'admin'> = {};
+export const adminHandlers: HandlersOf<'admin'> = {
+  listCompanies,
+  createCompany,
+  getCompany,
+  updateCompany,
+  choosePackage,
+  suspendCompany,
+  reactivateCompany,
+  linkAccountant,
+  listAccountants,
+  createAccountant,
+  getAccountant,
+  updateAccountant,
+  listUsers,
+  disableUser,
+  enableUser,
+  endSessions,
+  makeAdmin,
+  unmakeAdmin,
+  listPromocodes,
+  createPromocode,
+  updatePromocode,
+  disablePromocode,
+  enablePromocode,
+  getSettings,
+  updateSettings,
+  getHealth,
+  listFailures,
+};

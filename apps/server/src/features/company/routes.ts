@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { listActivity } from './list-activity.ts';
 import { getCompany } from './get-company.ts';
 import { getNumbers } from './get-numbers.ts';
 import { listOwnCompanies } from './list-own-companies.ts';
@@ -9,6 +10,7 @@ import { updateNumbers } from './update-numbers.ts';
 
 export const companyHandlers: HandlersOf<'company'> = {
   list: listOwnCompanies,
+  listActivity,
   get: getCompany,
   update: updateCompany,
   getNumbers,

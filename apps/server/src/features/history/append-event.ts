@@ -1,16 +1,17 @@
-import type { MandateEvent, PurchaseEvent, TimelineEntry, UserEvent } from '@penning/contract';
+import type { CompanyEvent, MandateEvent, PurchaseEvent, TimelineEntry, UserEvent } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
  * What can happen to a document: what its timeline shows, that its paper was stored, and its end; to a mandate or a
- * purchase, by whose id it is then; and to the people of a company, by the company's id.
+ * purchase, by whose id it is then; and to a company and its people, by the company's id.
  */
 export type DocumentEvent =
   | TimelineEntry['event']
   | MandateEvent['event']
   | PurchaseEvent['event']
   | UserEvent['event']
+  | CompanyEvent
   | 'paperStored'
   | 'deleted';
 

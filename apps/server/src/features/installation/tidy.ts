@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../app.ts';
 import { tidySignIns } from '../session/guard/tidy-sign-ins.ts';
+import { deleteOldFailures } from '../admin/job-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an ended session stays, for whoever asks where an account was used. */
@@ -18,5 +19,6 @@ export async function tidy({ database, clock }: Services): Promise<void> {
     .where('expiresAt', '<', new Date(now - KEPT_MS))
     .execute();
   await tidySignIns(database.platform, new Date(now));
+  await deleteOldFailures(database.platform);
   await sql`SELECT delete_expired_downloads(${new Date(now)})`.execute(database.platform);
 }

@@ -3,6 +3,7 @@ import { type CallerInCompany, findCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import { signToken } from '../../http/session-token.ts';
 import { noteVisit } from '../user/note-visit.ts';
+import { recordEntry } from '../company/record-visit.ts';
 import { insertSession } from './session-store.ts';
 
 /** A session that nobody uses ends after a week; using it moves the end, up to thirty days after signing in. */
@@ -29,6 +30,7 @@ export async function openSession(
     userAgent: who.userAgent,
   });
   await noteVisit(services, caller, { at, ip: who.ip });
+  await recordEntry(services, caller, who.ip);
   return tokenFor(services, caller, id);
 }
 

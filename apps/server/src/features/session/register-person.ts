@@ -5,6 +5,7 @@ import type { Actor, Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sendVerification } from '../account/verify-email.ts';
+import { requireOpenRegistration } from '../admin/require-open-registration.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { applyPromocode } from '../subscription/apply-promocode.ts';
 import { useCaptcha } from './captcha/captcha.ts';
@@ -20,6 +21,7 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   ip,
   userAgent,
 }) => {
+  await requireOpenRegistration(services.database.platform);
   requireStrongPassword(body.password, {
     field: 'password',
     about: [body.email, body.name, body.company_name],
@@ -78,7 +80,8 @@ export async function createPersonAndCompany(
   return { userId, companyId };
 }
 
-async function insertPerson(
+/** Somebody who may sign in. */
+export async function insertPerson(
   db: Queries,
   person: {
     id: string;
@@ -106,7 +109,7 @@ async function insertPerson(
 }
 
 /** A company with its owner and its counters; the numbers start at the year's first. */
-async function insertCompany(
+export async function insertCompany(
   db: Queries,
   company: {
     id: string;

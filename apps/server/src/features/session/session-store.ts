@@ -16,6 +16,15 @@ export async function findUserByEmail(db: Queries, email: string) {
     .executeTakeFirst();
 }
 
+/** Whoever has an email address, whether or not they may sign in. */
+export function findPersonByEmail(db: Queries, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language'])
+    .where('emailFolded', '=', foldEmail(email))
+    .executeTakeFirst();
+}
+
 /** Where a person goes on: the company they worked in last and still may, else the first they came into; nothing when none. */
 export async function listMemberships(
   db: Queries,

@@ -19,6 +19,7 @@ const NAMED = [
   'passwordsDiffer',
   'sixDigits',
   'termsNotAccepted',
+  'totalNotConfirmed',
   'headerLines',
   'ledgerNumber',
   'colour',

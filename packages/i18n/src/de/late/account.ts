@@ -12,6 +12,12 @@ export const account = {
   mail_join_subject: '{inviter} lädt Sie zu {company} ein',
   mail_join_body:
     'Guten Tag {name},\n\n{inviter} lädt Sie ein, in Penning mit {company} zu arbeiten. Sie haben bereits ein Konto: Melden Sie sich mit der Schaltfläche unten an und treten Sie mit einem Klick bei. Die Einladung gilt {days} Tage.\n\nSie kennen {inviter} oder {company} nicht? Dann lassen Sie diese E-Mail auf sich beruhen: Sie treten nur bei, wenn Sie es selbst bestätigen.',
+  mail_newcomer_subject: 'Willkommen bei {company} in Penning',
+  mail_newcomer_body:
+    'Guten Tag {name},\n\n{inviter} hat für Sie ein Konto angelegt, damit Sie mit {company} in Penning arbeiten können. Mit der Schaltfläche unten wählen Sie ein Passwort und kommen hinein. Sie funktioniert {days} Tage lang.\n\nSie kennen {inviter} oder {company} nicht? Dann brauchen Sie nichts zu tun.',
+  mail_added_subject: 'Sie können jetzt mit {company} arbeiten',
+  mail_added_body:
+    'Guten Tag {name},\n\n{inviter} hat Sie in Penning zu {company} hinzugefügt. Melden Sie sich wie gewohnt an und wählen Sie {company}.\n\nSie kennen {inviter} oder {company} nicht? Dann sagen Sie uns bitte Bescheid.',
   mail_verify_subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
   mail_verify_body:
     'Guten Tag {name},\n\nwillkommen bei Penning. Bestätigen Sie mit der Schaltfläche unten, dass diese E-Mail-Adresse Ihnen gehört. Sie funktioniert 24 Stunden lang.\n\nSie haben kein Konto angelegt? Dann brauchen Sie nichts zu tun.',

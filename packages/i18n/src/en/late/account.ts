@@ -11,6 +11,12 @@ export const account = {
   mail_join_subject: '{inviter} invites you to {company}',
   mail_join_body:
     'Hello {name},\n\n{inviter} invites you to work with {company} in Penning. You have an account already: log in with the button below and join with one click. The invitation stands for {days} days.\n\nDo you not know {inviter} or {company}? Then leave this email alone: you do not join unless you say so.',
+  mail_newcomer_subject: 'Welcome to {company} at Penning',
+  mail_newcomer_body:
+    'Hello {name},\n\n{inviter} made an account for you to work with {company} in Penning. With the button below you choose a password and come in. It works for {days} days.\n\nDo you not know {inviter} or {company}? Then leave this email alone.',
+  mail_added_subject: 'You can work with {company} now',
+  mail_added_body:
+    'Hello {name},\n\n{inviter} added you to {company} in Penning. Log in as you always do and choose {company}.\n\nDo you not know {inviter} or {company}? Then let us know.',
   mail_verify_subject: 'Confirm your email address',
   mail_verify_body:
     'Hello {name},\n\nWelcome to Penning. Confirm with the button below that this email address is yours. The button works for 24 hours.\n\nDid you not create an account? Then you need not do anything.',

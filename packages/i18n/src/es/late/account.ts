@@ -12,6 +12,12 @@ export const account = {
   mail_join_subject: '{inviter} te invita a {company}',
   mail_join_body:
     'Hola, {name}:\n\n{inviter} te invita a trabajar con {company} en Penning. Ya tienes una cuenta: inicia sesión con el botón de abajo y únete con un clic. La invitación es válida {days} días.\n\n¿No conoces a {inviter} o {company}? Entonces no hagas caso de este correo: no te unes si no lo confirmas tú.',
+  mail_newcomer_subject: 'Te damos la bienvenida a {company} en Penning',
+  mail_newcomer_body:
+    'Hola, {name}:\n\n{inviter} ha creado una cuenta para que trabajes con {company} en Penning. Con el botón de abajo eliges una contraseña y entras. Funciona durante {days} días.\n\n¿No conoces a {inviter} ni a {company}? Entonces no tienes que hacer nada.',
+  mail_added_subject: 'Ya puedes trabajar con {company}',
+  mail_added_body:
+    'Hola, {name}:\n\n{inviter} te ha añadido a {company} en Penning. Inicia sesión como siempre y elige {company}.\n\n¿No conoces a {inviter} ni a {company}? Avísanos.',
   mail_verify_subject: 'Confirma tu dirección de correo',
   mail_verify_body:
     'Hola, {name}:\n\nTe damos la bienvenida a Penning. Confirma con el botón de abajo que esta dirección de correo es tuya. El botón funciona durante 24 horas.\n\n¿No has creado ninguna cuenta? Entonces no tienes que hacer nada.',

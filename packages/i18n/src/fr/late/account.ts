@@ -12,6 +12,12 @@ export const account = {
   mail_join_subject: '{inviter} vous invite chez {company}',
   mail_join_body:
     'Bonjour {name},\n\n{inviter} vous invite à travailler avec {company} dans Penning. Vous avez déjà un compte : connectez-vous avec le bouton ci-dessous et acceptez en un clic. L’invitation est valable {days} jours.\n\nVous ne connaissez pas {inviter} ou {company} ? Ignorez cet e-mail : rien ne se fait sans votre accord.',
+  mail_newcomer_subject: 'Bienvenue chez {company} sur Penning',
+  mail_newcomer_body:
+    'Bonjour {name},\n\n{inviter} a créé un compte pour que vous puissiez travailler avec {company} sur Penning. Le bouton ci-dessous vous permet de choisir un mot de passe et d’entrer. Il fonctionne pendant {days} jours.\n\nVous ne connaissez ni {inviter} ni {company} ? Vous n’avez alors rien à faire.',
+  mail_added_subject: 'Vous pouvez maintenant travailler avec {company}',
+  mail_added_body:
+    'Bonjour {name},\n\n{inviter} vous a ajouté à {company} sur Penning. Connectez-vous comme d’habitude et choisissez {company}.\n\nVous ne connaissez ni {inviter} ni {company} ? Prévenez-nous.',
   mail_verify_subject: 'Confirmez votre adresse e-mail',
   mail_verify_body:
     "Bonjour {name},\n\nBienvenue chez Penning. Confirmez avec le bouton ci-dessous que cette adresse e-mail est la vôtre. Le bouton fonctionne pendant 24 heures.\n\nVous n'avez pas créé de compte ? Vous n'avez alors rien à faire.",

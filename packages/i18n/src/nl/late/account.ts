@@ -12,6 +12,12 @@ export const account = {
   mail_join_subject: '{inviter} nodigt je uit bij {company}',
   mail_join_body:
     'Hallo {name},\n\n{inviter} nodigt je uit om in Penning met {company} te werken. Je hebt al een account: log in met de knop hieronder en doe met één klik mee. De uitnodiging geldt {days} dagen.\n\nKen je {inviter} of {company} niet? Laat deze e-mail dan rusten: je doet niet mee zolang je dat niet zelf kiest.',
+  mail_newcomer_subject: 'Welkom bij {company} in Penning',
+  mail_newcomer_body:
+    'Hallo {name},\n\n{inviter} heeft een account voor je gemaakt om met {company} in Penning te werken. Met de knop hieronder kies je een wachtwoord en kom je binnen. De knop werkt {days} dagen.\n\nKen je {inviter} of {company} niet? Dan hoef je niets te doen.',
+  mail_added_subject: 'Je kunt nu met {company} werken',
+  mail_added_body:
+    'Hallo {name},\n\n{inviter} heeft je toegevoegd aan {company} in Penning. Log in zoals je gewend bent en kies {company}.\n\nKen je {inviter} of {company} niet? Laat het ons dan weten.',
   mail_verify_subject: 'Bevestig je e-mailadres',
   mail_verify_body:
     'Hallo {name},\n\nWelkom bij Penning. Bevestig met de knop hieronder dat dit e-mailadres van jou is. De knop werkt 24 uur.\n\nHeb je geen account aangemaakt? Dan hoef je niets te doen.',

@@ -1,0 +1,98 @@
+import type { OFFICE_COMPANY_SORTS } from '@penning/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import { containsFolded } from '../../db/folded-search.ts';
+import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+
+type Sort = (typeof OFFICE_COMPANY_SORTS)[number];
+
+/** What is owed to a company of an office, and what is to be done there. */
+export interface FiguresRow {
+  companyId: string;
+  open: { currency: string; amount: string; count: number }[];
+  overdue: { currency: string; amount: string; count: number }[];
+  overdueCount: number;
+  drafts: number;
+  lastActivity: Date | null;
+  unsent: number;
+  planned: number;
+  unpaidPurchases: number;
+  unmatched: number;
+  unbooked: number;
+}
+
+/** A page of the companies of an office; sorted by a figure, that figure is worked out for all of them. */
+export function pageOfOfficeCompanies(
+  db: Queries,
+  options: {
+    officeId: string;
+    at: Date;
+    q: string;
+    sort: Sort;
+    cursor: string | undefined;
+    perPage: number;
+  },
+) {
+  const { officeId, at, q, sort, cursor, perPage } = options;
+  const column = sort.replace(/^-/, '');
+  let query = db
+    .selectFrom('companies')
+    .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
+    .$if(column !== 'name', (all) =>
+      all.innerJoin(
+        sql<
+          FiguresRow & { openOwn: string; overdueOwn: string }
+        >`office_figures(${officeId}, NULL, ${at})`.as('figures'),
+        (join) => join.onRef('figures.companyId', '=', 'companies.id'),
+      ),
+    )
+    .select([
+      'companies.id',
+      'companies.number',
+      'companies.name',
+      'companies.city',
+      'companies.bookkeeping',
+      'subscriptions.state',
+      'subscriptions.trialEndsAt',
+      'subscriptions.graceEndsAt',
+      'subscriptions.endsAt',
+    ])
+    .where('companies.accountantId', '=', officeId);
+  if (q !== '') query = query.where(soughtIn(q));
+  return keysetPage({ db }, { query, sort: sortOf(sort), cursor, perPage });
+}
+
+/** The figures of companies of an office. */
+export async function readFigures(
+  db: Queries,
+  options: { officeId: string; ids: readonly string[]; at: Date },
+): Promise<Map<string, FiguresRow>> {
+  if (options.ids.length === 0) return new Map();
+  const { rows } = await sql<FiguresRow>`
+    SELECT * FROM office_figures(${options.officeId}, ${options.ids}::uuid[], ${options.at})
+  `.execute(db);
+  return new Map(rows.map((row) => [row.companyId, row]));
+}
+
+/** Whether a company's name, place, number or email address contains what is looked for. */
+export function soughtIn(q: string) {
+  const number = q.replace(/[\s.-]/g, '').toUpperCase();
+  return sql<boolean>`(
+    ${containsFolded(sql`fold(companies.name || ' ' || companies.city || ' ' || companies.email)`, q)}
+    OR starts_with(companies.number, ${number}) OR (companies.coc <> '' AND starts_with(companies.coc, ${q.trim()}))
+  )`;
+}
+
+const KEYS = {
+  name: { key: sql`fold(companies.name)`, type: 'text' },
+  open: { key: sql.ref('figures.openOwn'), type: 'numeric' },
+  overdue: { key: sql.ref('figures.overdueOwn'), type: 'numeric' },
+  drafts: { key: sql.ref('figures.drafts'), type: 'numeric' },
+  lastActivity: { key: sql.ref('figures.lastActivity'), type: 'timestamptz', nullable: true },
+} as const;
+
+function sortOf(name: Sort): KeysetSort {
+  const column = name.replace(/^-/, '') as keyof typeof KEYS;
+  const direction = name.startsWith('-') ? 'desc' : 'asc';
+  return { name, direction, id: sql.ref('companies.id'), ...KEYS[column] };
+}

@@ -1,0 +1,71 @@
+import type { CompanyDetailsInput } from '@penning/contract';
+import type { Queries, TenantTx } from '../../db/database.ts';
+
+/** A company with its subscription and its office. */
+export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
+
+/** One company as an office or an administrator edits it; of one office alone where that is given. */
+export function findDetails(db: Queries, id: string, officeId?: string) {
+  let query = db
+    .selectFrom('companies')
+    .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
+    .leftJoin('accountants', 'accountants.id', 'companies.accountantId')
+    .selectAll('companies')
+    .select([
+      'subscriptions.state',
+      'subscriptions.trialEndsAt',
+      'subscriptions.graceEndsAt',
+      'subscriptions.endsAt',
+      'subscriptions.suspendedReason',
+      'subscriptions.package',
+      'subscriptions.features',
+      'accountants.name as officeName',
+      'accountants.number as officeNumber',
+    ])
+    .where('companies.id', '=', id);
+  if (officeId !== undefined) query = query.where('companies.accountantId', '=', officeId);
+  return query.executeTakeFirst();
+}
+
+/** The owners of a company; there are never many. */
+export function listOwners(db: Queries, companyId: string) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.id', 'users.name', 'users.email'])
+    .where('memberships.companyId', '=', companyId)
+    .where('memberships.role', '=', 'owner')
+    .where('memberships.disabledAt', 'is', null)
+    .orderBy('memberships.createdAt')
+    .limit(50)
+    .execute();
+}
+
+/** Changes a company's details and bookkeeping settings. */
+export async function updateDetails(tx: TenantTx, input: CompanyDetailsInput): Promise<void> {
+  await tx.db.updateTable('companies').set(input).where('id', '=', tx.companyId).execute();
+}
+
+/** Takes the settings of bookkeeping back to none. */
+export async function clearBookkeeping(tx: TenantTx): Promise<void> {
+  await tx.db
+    .updateTable('companies')
+    .set({ bookkeeping: false, office: '', autobooking: false })
+    .where('id', '=', tx.companyId)
+    .execute();
+}
+
+/** What is known of a company that an office or an administrator just made. */
+export async function updateDetailsOfNew(
+  db: Queries,
+  companyId: string,
+  change: {
+    bookkeeping: boolean;
+    office: string;
+    autobooking: boolean;
+    accountantId: string | null;
+    accountantSince: Date | null;
+  },
+): Promise<void> {
+  await db.updateTable('companies').set(change).where('id', '=', companyId).execute();
+}

@@ -1,0 +1,89 @@
+import type { CompanyDetails, CompanyDetailsInput, Currency, Language } from '@penning/contract';
+import type { Feature, Package } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { Actor } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { checkedIdentifiers } from '../company/party-identifiers.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { followCompany } from '../profile/header-lines.ts';
+import { type DetailsRow, findDetails, listOwners, updateDetails } from './details-store.ts';
+import { stateAt } from './list-companies.ts';
+
+/** One company as it is edited; of one office alone where that is given. */
+export async function readDetails(
+  { database, clock }: Services,
+  id: string,
+  officeId?: string,
+): Promise<CompanyDetails> {
+  const row = (await findDetails(database.platform, id, officeId)) ?? refuse('notFound');
+  const owners = await listOwners(database.platform, id);
+  return describeDetails(row, owners, clock.now());
+}
+
+function describeDetails(row: DetailsRow, owners: CompanyDetails['owners'], at: Date): CompanyDetails {
+  const { id, name, contact, address, postalCode, city, country, coc, vatNumber, iban, bic, phone } = row;
+  return {
+    id,
+    name,
+    contact,
+    address,
+    postalCode,
+    city,
+    country,
+    coc,
+    vatNumber,
+    iban,
+    bic,
+    phone,
+    email: row.email,
+    website: row.website,
+    currency: row.currency as Currency,
+    language: row.language as Language,
+    number: row.number ?? '',
+    bookkeeping: row.bookkeeping,
+    office: row.office,
+    autobooking: row.autobooking,
+    createdAt: row.createdAt.toISOString(),
+    package: row.package as Package,
+    features: row.features as Feature[],
+    state: stateAt(row, at),
+    suspendedReason: row.suspendedReason,
+    accountant:
+      row.accountantId === null
+        ? null
+        : {
+            id: row.accountantId,
+            number: row.officeNumber ?? '',
+            name: row.officeName ?? '',
+            since: row.accountantSince?.toISOString() ?? null,
+          },
+    owners,
+  };
+}
+
+/** Changes a company from outside it; what was sent keeps its own copy, and its history tells. */
+export async function changeDetails(
+  services: Services,
+  companyId: string,
+  actor: Actor,
+  body: CompanyDetailsInput,
+): Promise<void> {
+  const input = { ...body, ...checkedIdentifiers(body) };
+  await services.database.withTenant(companyId, actor, async (tx) => {
+    const before = await getCompanyRow(tx);
+    await updateDetails(tx, input);
+    const after = await getCompanyRow(tx);
+    await followCompany(tx, before, after);
+    const changed = (Object.keys(input) as (keyof CompanyDetailsInput)[]).filter(
+      (key) => before[key] !== after[key],
+    );
+    if (changed.length === 0) return;
+    await appendEvent(tx, {
+      documentId: companyId,
+      at: services.clock.now(),
+      event: 'companyChanged',
+      data: { fields: changed.join(', ') },
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { AccountantLink } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { findCompanyByNumber } from '../admin/platform-store.ts';
+import { askLink } from '../office-link/ask-link.ts';
+import { answerLink } from '../office-link/decide-link.ts';
+import { findLink, pageOfLinks } from '../office-link/link-store.ts';
+import { describeLink } from '../office-link/describe-link.ts';
+import { managedOfficeOf, officeOf } from './office-of.ts';
+
+type Routes = HandlersOf<'accountant'>;
+
+/** So often a minute one person may try a company's number. */
+const TRIES = 10;
+
+/** What waits for an answer, of either side. */
+export const listLinks: Routes['listLinks'] = async ({ query, session, services }) => {
+  const { id: officeId } = await officeOf(services, session);
+  const page = await pageOfLinks(services.database.platform, { officeId, ...query, cursor: query.cursor });
+  return { data: page.rows.map(describeLink), meta: page.meta };
+};
+
+/** Asks a company to be linked. */
+export const askCompany: Routes['askCompany'] = async ({ body, session, services }) => {
+  const office = await managedOfficeOf(services, session);
+  await limitRate(services, `company-number:${session.userId}`, TRIES);
+  const company =
+    (await findCompanyByNumber(services.database.platform, body.company)) ??
+    refuse('companyUnknown', { field: 'company' });
+  if (company.accountantId !== null) refuse('alreadyLinked', { field: 'company' });
+  const { actor } = office;
+  const link = await askLink(services, { companyId: company.id, office, askedBy: 'accountant', actor });
+  return { data: describeLink(link) };
+};
+
+type Answer = (call: {
+  params: { id: string };
+  session: Session;
+  services: Services;
+}) => Promise<{ data: AccountantLink }>;
+
+const answering =
+  (decision: 'accepted' | 'declined' | 'withdrawn'): Answer =>
+  async ({ params, session, services }) => {
+    const { id: officeId, actor } = await managedOfficeOf(services, session);
+    const link = await findLink(services.database.platform, params.id, { officeId });
+    return { data: describeLink(await answerLink(services, link, { decision, by: 'accountant', actor })) };
+  };
+
+export const acceptLink = answering('accepted');
+export const declineLink = answering('declined');
+export const withdrawLink = answering('withdrawn');

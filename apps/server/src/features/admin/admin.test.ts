@@ -1,0 +1,211 @@
+import { ERRORS } from '@penning/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, companyBody, furnishCompany } from '../../../test/furnish-company.ts';
+import { makeOffice, newCompanyBody, officeBody } from '../../../test/furnish-office.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { makeAdmin } from '../../operations/make-admin.ts';
+
+let server: TestServer;
+let boss: FurnishedCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  boss = await furnishCompany(server, { company: 'Platform B.V.' });
+  await makeAdmin(server.services.database, boss.email.toUpperCase());
+});
+afterAll(() => server.stop());
+
+const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
+
+describe('companies', () => {
+  it('are found by name, number, registration and email, also that of a member', async () => {
+    const { client, companyId, email } = await furnishCompany(server, { company: 'Één unieke naam' });
+    const { number } = (await client.officeLink.get()).data;
+    const find = async (q: string) =>
+      (await boss.client.admin.listCompanies({ query: { q } })).data.map(({ id }) => id);
+    expect(await find('een UNIEKE')).toEqual([companyId]);
+    expect(await find(number.slice(0, 8))).toContain(companyId);
+    expect(await find(email)).toContain(companyId);
+    expect(await find('geen enkel bedrijf')).toEqual([]);
+  });
+
+  it('are made under an office, with a package, and edited', async () => {
+    const owner = await furnishCompany(server);
+    const { number } = await makeOffice(server, owner);
+    const body = { ...newCompanyBody(), accountant: number, package: 'starter' as const };
+    const { data } = await boss.client.admin.createCompany({ body });
+    expect(data).toMatchObject({ package: 'starter', accountant: { number }, state: 'demo' });
+    await expect(
+      boss.client.admin.createCompany({
+        body: { ...newCompanyBody(), accountant: '10000001', package: 'starter' },
+      }),
+    ).rejects.toMatchObject({ ...code('accountantUnknown'), field: 'accountant' });
+    const details = {
+      ...companyBody('Roos & Zn.'),
+      language: 'de' as const,
+      bookkeeping: false,
+      office: '',
+      autobooking: false,
+    };
+    const edited = await boss.client.admin.updateCompany({ params: { id: data.id }, body: details });
+    expect(edited.data).toMatchObject({ name: 'Roos & Zn.', language: 'de', bookkeeping: false });
+    const chosen = await boss.client.admin.choosePackage({
+      params: { id: data.id },
+      body: { package: 'starter', features: ['analytics', 'analytics'] },
+    });
+    expect(chosen.data).toMatchObject({ package: 'starter', features: ['analytics'] });
+    const free = await boss.client.admin.linkAccountant({
+      params: { id: data.id },
+      body: { accountant: '' },
+    });
+    expect(free.data.accountant).toBeNull();
+  });
+
+  it('are suspended with a reason within one request, and are what they were when that ends', async () => {
+    const company = await furnishCompany(server);
+    const params = { id: company.companyId };
+    await expect(boss.client.admin.suspendCompany({ params, body: { reason: '  ' } })).rejects.toMatchObject({
+      field: 'reason',
+    });
+    const suspended = await boss.client.admin.suspendCompany({ params, body: { reason: 'Spam' } });
+    expect(suspended.data).toMatchObject({ state: 'suspended', suspendedReason: 'Spam' });
+    await expect(company.client.company.get()).rejects.toMatchObject(code('forbidden'));
+    await company.client.invoice.list();
+    const active = await boss.client.admin.reactivateCompany({ params });
+    expect(active.data).toMatchObject({ state: 'confirmed', suspendedReason: '' });
+    await expect(boss.client.admin.reactivateCompany({ params })).rejects.toMatchObject(
+      code('invalidRequest'),
+    );
+    const { data } = await company.client.company.listActivity({ query: { who: 'admin' } });
+    expect(data.map(({ event }) => event)).toEqual(['companyReactivated', 'companySuspended']);
+    expect(data[1]!.data).toEqual({ reason: 'Spam' });
+  });
+});
+
+describe('offices', () => {
+  it('are made with an administration and a first person of their own', async () => {
+    const password = 'a long enough one';
+    const { data } = await boss.client.admin.createAccountant({
+      body: {
+        ...officeBody('Nieuw kantoor'),
+        accountant_name: 'Nieuw kantoor',
+        userName: 'Anna Bos',
+        userEmail: 'anna@nieuw.example',
+        password,
+      },
+    });
+    expect(data).toMatchObject({ name: 'Nieuw kantoor', companies: 0, users: 1, status: 'active' });
+    expect(data.number).toMatch(/^\d{8}$/);
+    const { data: signedIn } = await server.anonymous.session.login({
+      body: { email: 'anna@nieuw.example', password },
+    });
+    const anna = server.as(signedIn.token);
+    expect((await anna.preferences.get()).data).toMatchObject({ is_accountant: true, role: 'owner' });
+    expect((await anna.accountant.listUsers()).data).toMatchObject([{ name: 'Anna Bos', role: 'owner' }]);
+    await anna.accountant.createCompany({ body: newCompanyBody() });
+    expect((await anna.accountant.getOffice()).data.companies).toBe(1);
+  });
+});
+
+describe('people', () => {
+  it('are disabled and enabled, and their sessions end', async () => {
+    const person = await furnishCompany(server);
+    const params = { id: person.userId };
+    expect((await boss.client.admin.endSessions({ params })).data.sessions).toBe(0);
+    await expect(person.client.preferences.get()).rejects.toMatchObject(code('loginTokenExpired'));
+    await boss.client.admin.disableUser({ params });
+    const login = { body: { email: person.email, password: 'correct horse battery' } };
+    await expect(server.anonymous.session.login(login)).rejects.toMatchObject(
+      code('loginCredentialsInvalid'),
+    );
+    await boss.client.admin.enableUser({ params });
+    await server.anonymous.session.login(login);
+  });
+
+  it('become administrators and stop being one, but never the last', async () => {
+    const person = await furnishCompany(server);
+    const last = { params: { id: boss.userId } };
+    await expect(boss.client.admin.unmakeAdmin(last)).rejects.toMatchObject(code('lastAdmin'));
+    await expect(boss.client.admin.disableUser(last)).rejects.toMatchObject(code('lastAdmin'));
+    await boss.client.admin.makeAdmin({ params: { id: person.userId } });
+    await person.client.admin.unmakeAdmin(last);
+    await expect(boss.client.admin.listUsers()).rejects.toMatchObject(code('forbidden'));
+    await person.client.admin.makeAdmin(last);
+    await person.client.admin.unmakeAdmin({ params: { id: person.userId } });
+  });
+});
+
+describe('the platform', () => {
+  it('refuses registration while it is closed, and keeps its prices', async () => {
+    const { data: before } = await boss.client.admin.getSettings();
+    const { billingCompanyName: _, ...body } = before;
+    const { number } = (await boss.client.officeLink.get()).data;
+    const changed = await boss.client.admin.updateSettings({
+      body: { ...body, registrationOpen: false, smsPrice: '0.1250', billingCompany: number },
+    });
+    expect(changed.data).toMatchObject({ smsPrice: '0.125', billingCompanyName: 'Platform B.V.' });
+    await expect(server.register()).rejects.toMatchObject(code('registrationClosed'));
+    await boss.client.admin.updateSettings({ body });
+    await server.register();
+    await expect(
+      boss.client.admin.updateSettings({ body: { ...body, starterPrice: '-1.00' } }),
+    ).rejects.toMatchObject({ field: 'starterPrice' });
+    await expect(
+      boss.client.admin.updateSettings({ body: { ...body, billingCompany: 'nothing' } }),
+    ).rejects.toMatchObject({ ...code('companyUnknown'), field: 'billingCompany' });
+  });
+
+  it('has promocodes', async () => {
+    const body = {
+      description: 'Fair',
+      trialDays: 14,
+      discountPercent: '10',
+      discountMonths: 3,
+      validUntil: null,
+      mostUses: 2,
+    };
+    const { data } = await boss.client.admin.createPromocode({ body: { code: ' FAIR-2026 ', ...body } });
+    expect(data).toMatchObject({ code: 'fair-2026', uses: 0, status: 'active' });
+    await expect(
+      boss.client.admin.createPromocode({ body: { code: 'fair-2026', ...body } }),
+    ).rejects.toMatchObject({ ...code('nameTaken'), field: 'code' });
+    const params = { code: 'fair-2026' };
+    const edited = await boss.client.admin.updatePromocode({ params, body: { ...body, trialDays: 30 } });
+    expect(edited.data.trialDays).toBe(30);
+    expect((await boss.client.admin.disablePromocode({ params })).data.status).toBe('disabled');
+    expect((await boss.client.admin.listPromocodes({ query: { q: 'FAIR' } })).data).toHaveLength(1);
+  });
+
+  it('tells how its jobs and its outbox are doing', async () => {
+    await server.services.queue.sweep();
+    await expect
+      .poll(
+        async () => {
+          const { data } = await boss.client.admin.getHealth();
+          return data.queues.find(({ name }) => name === 'sweep-deliveries')?.lastSuccessAt ?? null;
+        },
+        { timeout: 20_000 },
+      )
+      .not.toBeNull();
+    const { data } = await boss.client.admin.getHealth();
+    expect(data.databaseBytes).toBeGreaterThan(1_000_000);
+    expect(data.queues.length).toBeGreaterThan(10);
+    expect((await boss.client.admin.listFailures()).data).toEqual([]);
+  });
+});
+
+describe('make-admin', () => {
+  it('opens what is closed to everybody else', async () => {
+    const other = await furnishCompany(server);
+    await expect(other.client.admin.listCompanies()).rejects.toMatchObject(code('forbidden'));
+    await expect(other.client.accountant.listCompanies()).rejects.toMatchObject(code('forbidden'));
+    await makeAdmin(server.services.database, other.email);
+    await other.client.admin.listCompanies();
+  });
+
+  it('says so when nobody has the address', async () => {
+    await expect(makeAdmin(server.services.database, 'nobody@nowhere.example')).rejects.toThrow(
+      'register first',
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import type { AdminCompany } from '@penning/contract';
+import type { Package, SubscriptionState } from '@penning/domain';
+import type { Actor } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { changeDetails, readDetails } from '../accountant/details.ts';
+import { foundCompanyFor } from '../accountant/found-company-for.ts';
+import { findOfficeByNumber } from '../accountant/office-store.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { endLink } from '../office-link/end-link.ts';
+import { setAccountant } from '../office-link/link-store.ts';
+import { setSuspension } from '../subscription/set-suspension.ts';
+import { pageOfCompanies, updatePackage } from './company-store.ts';
+
+type Routes = HandlersOf<'admin'>;
+
+/** What an administrator does to a company, they do as one, wherever they are themselves. */
+function asAdmin(session: Session): Actor {
+  return { ...session.actor, kind: 'admin' };
+}
+
+/** All companies. */
+export const listCompanies: Routes['listCompanies'] = async ({ query, services }) => {
+  const { q = '', state, sort, cursor, perPage } = query;
+  const at = services.clock.now();
+  const page = await pageOfCompanies(services.database.platform, { q, state, at, sort, cursor, perPage });
+  return { data: page.rows.map(presentCompany), meta: page.meta };
+};
+
+type CompanyRow = Awaited<ReturnType<typeof pageOfCompanies>>['rows'][number];
+
+function presentCompany(row: CompanyRow): AdminCompany {
+  const { id, name, city, country, coc, email, suspendedReason } = row;
+  return {
+    id,
+    number: row.number ?? '',
+    name,
+    city,
+    country,
+    coc,
+    email,
+    package: row.package as Package,
+    state: row.state as SubscriptionState,
+    suspendedReason,
+    accountant: row.officeName,
+    demo: row.isDemo,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A new company, under an office or not, with its package. */
+export const createCompany: Routes['createCompany'] = async ({ body, session, services }) => {
+  const { accountant, package: ofPackage, ...company } = body;
+  const office =
+    accountant === '' ? undefined : await findOfficeByNumber(services.database.platform, accountant);
+  if (accountant !== '' && !office) return refuse('accountantUnknown', { field: 'accountant' });
+  const id = await foundCompanyFor(services, asAdmin(session), {
+    ...company,
+    accountantId: office?.id ?? null,
+  });
+  const at = services.clock.now();
+  await updatePackage(services.database.platform, id, { package: ofPackage, features: [], at });
+  return { data: await readDetails(services, id) };
+};
+
+/** One company as it is edited. */
+export const getCompany: Routes['getCompany'] = async ({ params, services }) => ({
+  data: await readDetails(services, params.id),
+});
+
+/** Changes a company's details and bookkeeping settings. */
+export const updateCompany: Routes['updateCompany'] = async ({ params, body, session, services }) => {
+  await readDetails(services, params.id);
+  await changeDetails(services, params.id, asAdmin(session), body);
+  return { data: await readDetails(services, params.id) };
+};
+
+/** Sets the package and the features granted on their own. */
+export const choosePackage: Routes['choosePackage'] = async ({ params, body, session, services }) => {
+  const at = services.clock.now();
+  const features = [...new Set(body.features)];
+  await services.database.throughPlatform(
+    params.id,
+    asAdmin(session),
+    async (db) => {
+      const change = { package: body.package, features, at };
+      if (!(await updatePackage(db, params.id, change))) refuse('notFound');
+    },
+    (tx) =>
+      appendEvent(tx, {
+        documentId: params.id,
+        at,
+        event: 'packageChanged',
+        data: { package: body.package, features: features.join(', ') },
+      }),
+  );
+  return { data: await readDetails(services, params.id) };
+};
+
+/** Suspends a company. */
+export const suspendCompany: Routes['suspendCompany'] = async ({ params, body, session, services }) => {
+  await readDetails(services, params.id);
+  const reason = body.reason.trim();
+  await setSuspension(services, { companyId: params.id, reason, actor: asAdmin(session) });
+  return { data: await readDetails(services, params.id) };
+};
+
+/** Ends the suspension of a company. */
+export const reactivateCompany: Routes['reactivateCompany'] = async ({ params, session, services }) => {
+  await readDetails(services, params.id);
+  await setSuspension(services, { companyId: params.id, reason: null, actor: asAdmin(session) });
+  return { data: await readDetails(services, params.id) };
+};
+
+/** Links a company to an office, in place of any other, or to none. */
+export const linkAccountant: Routes['linkAccountant'] = async ({ params, body, session, services }) => {
+  const before = await readDetails(services, params.id);
+  const office =
+    body.accountant === ''
+      ? null
+      : ((await findOfficeByNumber(services.database.platform, body.accountant)) ??
+        refuse('accountantUnknown', { field: 'accountant' }));
+  if (before.accountant?.id === office?.id) return { data: before };
+  const at = services.clock.now();
+  await services.database.withTenant(params.id, asAdmin(session), async (tx) => {
+    if (before.accountant) await endLink(tx, services, { officeId: null, event: 'accountantDetached' });
+    if (!office) return;
+    if (!(await setAccountant(tx, office.id, at))) refuse('alreadyLinked');
+    const data = { office: office.name };
+    await appendEvent(tx, { documentId: params.id, at, event: 'accountantLinked', data });
+  });
+  return { data: await readDetails(services, params.id) };
+};

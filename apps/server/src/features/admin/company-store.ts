@@ -1,0 +1,86 @@
+import type { ADMIN_COMPANY_SORTS } from '@penning/contract';
+import type { Feature, Package } from '@penning/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import { soughtIn } from '../accountant/company-list-store.ts';
+
+/** The state that a subscription has at a moment, as the domain works it out. */
+function stateColumn(at: Date) {
+  return sql<string>`CASE
+    WHEN subscriptions.state IN ('confirmed', 'grace') AND subscriptions.ends_at <= ${at} THEN 'cancelled'
+    WHEN subscriptions.state = 'grace' AND subscriptions.grace_ends_at <= ${at} THEN 'suspended'
+    ELSE subscriptions.state END`;
+}
+
+/** A page of all companies. */
+export function pageOfCompanies(
+  db: Queries,
+  options: {
+    q: string;
+    state: string | undefined;
+    at: Date;
+    sort: (typeof ADMIN_COMPANY_SORTS)[number];
+    cursor: string | undefined;
+    perPage: number;
+  },
+) {
+  const { q, state, at, sort, cursor, perPage } = options;
+  let query = db
+    .selectFrom('companies')
+    .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
+    .leftJoin('accountants', 'accountants.id', 'companies.accountantId')
+    .select([
+      'companies.id',
+      'companies.number',
+      'companies.name',
+      'companies.city',
+      'companies.country',
+      'companies.coc',
+      'companies.email',
+      'companies.isDemo',
+      'companies.createdAt',
+      'subscriptions.package',
+      'subscriptions.suspendedReason',
+      stateColumn(at).as('state'),
+      'accountants.name as officeName',
+    ]);
+  if (q !== '') query = query.where(sql<boolean>`(${soughtIn(q)} OR ${hasMember(q)})`);
+  if (state !== undefined) query = query.where(sql<boolean>`${stateColumn(at)} = ${state}`);
+  return keysetPage({ db }, { query, sort: sortOf('companies', sort), cursor, perPage });
+}
+
+/** Whether somebody with this very address works there. */
+function hasMember(q: string) {
+  return sql<boolean>`EXISTS (
+    SELECT FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.company_id = companies.id AND u.email_folded = fold(${q.trim()}))`;
+}
+
+/** By name or by when it was made. */
+export function sortOf(
+  table: 'companies' | 'accountants' | 'users',
+  name: (typeof ADMIN_COMPANY_SORTS)[number],
+): KeysetSort {
+  const direction = name.startsWith('-') ? 'desc' : 'asc';
+  const id = sql.ref(`${table}.id`);
+  if (name.endsWith('createdAt')) {
+    return { name, direction, id, key: sql.ref(`${table}.createdAt`), type: 'timestamptz' };
+  }
+  return { name, direction, id, key: sql`fold(${sql.ref(`${table}.name`)})`, type: 'text' };
+}
+
+/** Sets what a company has. */
+export async function updatePackage(
+  db: Queries,
+  companyId: string,
+  change: { package: Package; features: Feature[]; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('subscriptions')
+    .set({ package: change.package, features: change.features, updatedAt: change.at })
+    .where('companyId', '=', companyId)
+    .returning('companyId')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,64 @@
+import type { Promocode } from '@penning/contract';
+import { type PlainDate, parsePercentage } from '@penning/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import {
+  type PromocodeRow,
+  findPromocode,
+  insertPromocode,
+  pageOfPromocodes,
+  updatePromocodeRow,
+} from './promocode-store.ts';
+
+type Routes = HandlersOf<'admin'>;
+
+/** All promocodes. */
+export const listPromocodes: Routes['listPromocodes'] = async ({ query, services }) => {
+  const { q = '', cursor, perPage } = query;
+  const page = await pageOfPromocodes(services.database.platform, { q, cursor, perPage });
+  return { data: page.rows.map(presentPromocode), meta: page.meta };
+};
+
+/** A new promocode. */
+export const createPromocode: Routes['createPromocode'] = async ({ body, services }) => {
+  const db = services.database.platform;
+  if (!(await insertPromocode(db, { ...body, at: services.clock.now() }))) {
+    return refuse('nameTaken', { field: 'code' });
+  }
+  return { data: presentPromocode((await findPromocode(db, body.code)) ?? refuse('notFound')) };
+};
+
+/** Changes a promocode. */
+export const updatePromocode: Routes['updatePromocode'] = async ({ params, body, services }) => {
+  const row = await updatePromocodeRow(services.database.platform, params.code, body);
+  return { data: presentPromocode(row ?? refuse('notFound')) };
+};
+
+/** A promocode can no longer be used. */
+export const disablePromocode: Routes['disablePromocode'] = async ({ params, services }) => {
+  const change = { disabledAt: services.clock.now() };
+  const row = await updatePromocodeRow(services.database.platform, params.code, change);
+  return { data: presentPromocode(row ?? refuse('notFound')) };
+};
+
+/** A promocode can be used again. */
+export const enablePromocode: Routes['enablePromocode'] = async ({ params, services }) => {
+  const row = await updatePromocodeRow(services.database.platform, params.code, { disabledAt: null });
+  return { data: presentPromocode(row ?? refuse('notFound')) };
+};
+
+function presentPromocode(row: PromocodeRow): Promocode {
+  const { code, description, trialDays, discountMonths, mostUses, uses } = row;
+  return {
+    code,
+    description,
+    trialDays,
+    discountPercent: parsePercentage(row.discountPercent)!,
+    discountMonths,
+    validUntil: row.validUntil as PlainDate | null,
+    mostUses,
+    uses,
+    createdAt: row.createdAt.toISOString(),
+    status: row.disabledAt === null ? 'active' : 'disabled',
+  };
+}

@@ -1,0 +1,43 @@
+import { CompanyNumber, type PlatformSettings } from '@penning/contract';
+import { amount, parsePrice } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findCompanyByNumber, getPlatformRow, updatePlatformRow } from './platform-store.ts';
+
+type Routes = HandlersOf<'admin'>;
+
+/** What holds for the whole installation. */
+export const getSettings: Routes['getSettings'] = async ({ services }) => ({
+  data: await readSettings(services),
+});
+
+/** Changes what holds for the whole installation. */
+export const updateSettings: Routes['updateSettings'] = async ({ body, services }) => {
+  const { billingCompany, ...settings } = body;
+  const billingCompanyId = await findBillingCompany(services, billingCompany);
+  await updatePlatformRow(services.database.platform, { ...settings, billingCompanyId });
+  return { data: await readSettings(services) };
+};
+
+async function findBillingCompany({ database }: Services, text: string): Promise<string | null> {
+  if (text.trim() === '') return null;
+  const number = CompanyNumber.safeParse(text);
+  const company = number.success ? await findCompanyByNumber(database.platform, number.data) : undefined;
+  return company?.id ?? refuse('companyUnknown', { field: 'billingCompany' });
+}
+
+async function readSettings({ database }: Services): Promise<PlatformSettings> {
+  const row = await getPlatformRow(database.platform);
+  return {
+    billingCompany: row.billingNumber ?? '',
+    billingCompanyName: row.billingName ?? '',
+    starterPrice: amount(row.starterPrice),
+    businessPrice: amount(row.businessPrice),
+    accountancyPrice: amount(row.accountancyPrice),
+    addonPrice: amount(row.addonPrice),
+    smsPrice: parsePrice(row.smsPrice)!,
+    legacyUrl: row.legacyUrl,
+    registrationOpen: row.registrationOpen,
+  };
+}

@@ -1,0 +1,81 @@
+import type { AdminUser, Language } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { Queries } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { revokeSessions } from '../session/session-store.ts';
+import { type PersonRow, findPerson, lockAdmins, pageOfUsers, updateUserRow } from './user-store.ts';
+
+type Routes = HandlersOf<'admin'>;
+
+/** All people. */
+export const listUsers: Routes['listUsers'] = async ({ query, session, services }) => {
+  const { q = '', sort, cursor, perPage } = query;
+  const at = services.clock.now();
+  const page = await pageOfUsers(services.database.platform, { q, at, sort, cursor, perPage });
+  return { data: page.rows.map((row) => presentUser(row, session)), meta: page.meta };
+};
+
+/** Keeps someone out; the last administrator stays. */
+export const disableUser: Routes['disableUser'] = ({ params, session, services }) =>
+  changeUser(services, session, params.id, async (db, user, at) => {
+    if (user.isAdmin && (await lockAdmins(db, user.id)) === 0) refuse('lastAdmin');
+    await updateUserRow(db, user.id, { disabledAt: user.disabledAt ?? at });
+    await revokeSessions(db, { userId: user.id }, at);
+  });
+
+/** Lets someone in again. */
+export const enableUser: Routes['enableUser'] = ({ params, session, services }) =>
+  changeUser(services, session, params.id, (db, user) => updateUserRow(db, user.id, { disabledAt: null }));
+
+/** Ends all sessions of someone. */
+export const endSessions: Routes['endSessions'] = ({ params, session, services }) =>
+  changeUser(services, session, params.id, (db, user, at) => revokeSessions(db, { userId: user.id }, at));
+
+/** Makes someone an administrator. */
+export const makeAdmin: Routes['makeAdmin'] = ({ params, session, services }) =>
+  changeUser(services, session, params.id, async (db, user) => {
+    if (user.disabledAt !== null) refuse('invalidRequest');
+    await updateUserRow(db, user.id, { isAdmin: true });
+  });
+
+/** Takes that from someone; the last administrator stays. */
+export const unmakeAdmin: Routes['unmakeAdmin'] = ({ params, session, services }) =>
+  changeUser(services, session, params.id, async (db, user) => {
+    if (!user.isAdmin) return;
+    if ((await lockAdmins(db, user.id)) === 0) refuse('lastAdmin');
+    await updateUserRow(db, user.id, { isAdmin: false });
+  });
+
+async function changeUser(
+  services: Services,
+  session: Session,
+  id: string,
+  change: (db: Queries, user: PersonRow, at: Date) => Promise<void>,
+): Promise<{ data: AdminUser }> {
+  const at = services.clock.now();
+  await services.database.withPlatform(async (db) => {
+    await change(db, (await findPerson(db, id, at)) ?? refuse('notFound'), at);
+  });
+  const after = (await findPerson(services.database.platform, id, at)) ?? refuse('notFound');
+  return { data: presentUser(after, session) };
+}
+
+function presentUser(row: PersonRow, session: Session): AdminUser {
+  const { id, name, email, isAdmin, companies, sessions } = row;
+  return {
+    id,
+    name,
+    email,
+    language: row.language as Language,
+    isAdmin,
+    office: row.officeName,
+    companies,
+    sessions,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    status: row.disabledAt === null ? 'active' : 'disabled',
+    isSelf: id === session.userId,
+  };
+}

@@ -1,0 +1,57 @@
+import type { ACTOR_KINDS } from '@penning/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import { containsFolded } from '../../db/folded-search.ts';
+import { keysetPage } from '../../db/keyset-page.ts';
+
+/** A page of what happened in the company, the newest first. */
+export function pageOfActivity(
+  tx: TenantTx,
+  options: {
+    who: (typeof ACTOR_KINDS)[number] | 'elsewhere' | undefined;
+    q: string;
+    from: string | undefined;
+    until: string | undefined;
+    timezone: string;
+    cursor: string | undefined;
+    perPage: number;
+  },
+) {
+  const { who, q, from, until, timezone, cursor, perPage } = options;
+  let query = tx.db
+    .selectFrom('documentEvents as e')
+    .leftJoin('documents as d', (join) =>
+      join.onRef('d.companyId', '=', 'e.companyId').onRef('d.id', '=', 'e.documentId'),
+    )
+    .select([
+      'e.seq',
+      'e.at',
+      'e.event',
+      'e.actorKind',
+      'e.actorName',
+      'e.origin',
+      'e.data',
+      'd.id as documentId',
+      'd.number',
+      'd.status',
+    ])
+    .where('e.companyId', '=', tx.companyId);
+  // Written out, so that the index of what people from elsewhere did is used whatever the plan.
+  if (who !== undefined && who !== 'user' && who !== 'customer' && who !== 'system') {
+    query = query.where(sql<boolean>`e.actor_kind IN ('accountant', 'admin')`);
+  }
+  if (who !== undefined && who !== 'elsewhere') query = query.where('e.actorKind', '=', who);
+  if (q !== '') query = query.where(containsFolded(sql`fold(e.actor_name || ' ' || e.origin)`, q));
+  if (from !== undefined) query = query.where(sql<boolean>`e.at >= (${from}::date AT TIME ZONE ${timezone})`);
+  if (until !== undefined) {
+    query = query.where(sql<boolean>`e.at < ((${until}::date + 1)::timestamp AT TIME ZONE ${timezone})`);
+  }
+  const sort = {
+    name: '-seq',
+    key: sql.ref('e.seq'),
+    type: 'bigint',
+    id: sql.ref('e.documentId'),
+    direction: 'desc',
+  } as const;
+  return keysetPage(tx, { query, sort, cursor, perPage });
+}

@@ -1,0 +1,60 @@
+import type { Route } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { CallerInCompany } from '../../http/caller.ts';
+import type { Session } from '../../http/session.ts';
+import { findOfficeOfPerson } from '../accountant/office-store.ts';
+import { appendEvent } from '../history/append-event.ts';
+
+/** Nouns about the caller, their office or the platform: what they do there is no act in the company. */
+const OUTSIDE = ['session', 'account', 'preferences', 'accountant', 'admin', 'notification', 'savedFilter'];
+/** What only looks, although it carries a body. */
+const LOOKING = /^(preview|propose|search|explain|count|check)/;
+
+/** Tells the company's history that somebody from an office or the platform came in. */
+export async function recordEntry(services: Services, caller: CallerInCompany, ip: string): Promise<void> {
+  if (caller.through === 'user') return;
+  const { companyId, userId, userName, through } = caller;
+  const office =
+    through === 'accountant' ? await findOfficeOfPerson(services.database.platform, userId) : undefined;
+  const actor = { kind: through, id: userId, name: userName, origin: ip };
+  await services.database.withTenant(companyId, actor, (tx) =>
+    appendEvent(tx, {
+      documentId: companyId,
+      at: services.clock.now(),
+      event: 'companyEntered',
+      data: office ? { office: office.name } : {},
+    }),
+  );
+}
+
+/** Tells the company's history what somebody from an office or the platform did there: the call, and which record. */
+export async function recordCall(
+  services: Services,
+  call: {
+    name: string;
+    noun: string;
+    verb: string;
+    route: Route;
+    session: Session | undefined;
+    params: unknown;
+    result: unknown;
+  },
+): Promise<void> {
+  const { name, noun, verb, route, session, params, result } = call;
+  if (!session || session.through === 'user' || route.method === 'GET') return;
+  if (OUTSIDE.includes(noun) || LOOKING.test(verb)) return;
+  const record = idOf(params) ?? idOf((result as { data?: unknown } | undefined)?.data);
+  await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    appendEvent(tx, {
+      documentId: session.companyId,
+      at: services.clock.now(),
+      event: 'companyCalled',
+      data: { route: name, ...(record === undefined ? {} : { id: record }) },
+    }),
+  );
+}
+
+function idOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
+  return typeof value.id === 'string' ? value.id : undefined;
+}

@@ -1,0 +1,25 @@
+import type { AccountantLink } from '@penning/contract';
+import type { LinkRow } from './link-store.ts';
+
+/** A request to be linked as both sides see it. */
+export function describeLink(row: LinkRow): AccountantLink {
+  return {
+    id: row.id,
+    askedBy: row.askedBy as AccountantLink['askedBy'],
+    state: row.state as AccountantLink['state'],
+    askedAt: row.askedAt.toISOString(),
+    askedName: row.askedName,
+    company: {
+      id: row.companyId,
+      number: row.companyNumber ?? '',
+      name: row.companyName,
+      city: row.companyCity,
+    },
+    accountant: {
+      id: row.accountantId,
+      number: row.officeNumber,
+      name: row.officeName,
+      city: row.officeCity,
+    },
+  };
+}

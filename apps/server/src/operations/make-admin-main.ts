@@ -1,0 +1,27 @@
+import { systemRandom } from '../clock.ts';
+import { startDatabase } from '../db/start-database.ts';
+import { dataDirectory, readEnvironment } from '../env.ts';
+import { loadKeys } from '../keys.ts';
+import { makeAdmin } from './make-admin.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand('make-admin', async () => {
+  const email = process.argv[2];
+  if (!email) throw new Error('say who: npm run make-admin somebody@example.com');
+  const env = readEnvironment();
+  const dataDir = dataDirectory(env);
+  const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, random: systemRandom });
+  const started = await startDatabase({
+    url: env.DATABASE_URL,
+    dataDir,
+    keys,
+    poolSize: 2,
+    log: () => undefined,
+  });
+  try {
+    const name = await makeAdmin(started.database, email);
+    process.stdout.write(`${name} (${email}) is an administrator of the platform now\n`);
+  } finally {
+    await started.stop();
+  }
+});

@@ -1,0 +1,183 @@
+import { PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
+import { z } from 'zod';
+import { OfficeInput, OptionalPassword } from './office.ts';
+import {
+  AmountText,
+  DateText,
+  EmailText,
+  Id,
+  Instant,
+  Language,
+  PercentageText,
+  PriceText,
+  line,
+} from './primitives.ts';
+
+export const ADMIN_COMPANY_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
+export const ADMIN_NAME_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
+
+/** A company in the list of all. */
+export const AdminCompany = z
+  .strictObject({
+    id: Id,
+    number: z.string(),
+    name: z.string(),
+    city: z.string(),
+    country: z.string(),
+    coc: z.string(),
+    email: z.string(),
+    package: z.enum(PACKAGES),
+    state: z.enum(SUBSCRIPTION_STATES),
+    suspendedReason: z.string(),
+    accountant: z.string().nullable(),
+    demo: z.boolean(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'AdminCompany' });
+export type AdminCompany = z.infer<typeof AdminCompany>;
+
+/** A person in the list of all; `office` is the accounting office they work for. */
+export const AdminUser = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    language: Language,
+    isAdmin: z.boolean(),
+    office: z.string().nullable(),
+    companies: z.number().int(),
+    sessions: z.number().int(),
+    lastSeenAt: Instant.nullable(),
+    createdAt: Instant,
+    status: z.enum(['active', 'disabled']),
+    isSelf: z.boolean(),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** A promocode; folded to lower case. */
+export const PromocodeText = z
+  .string()
+  .overwrite((text) => text.trim().toLowerCase())
+  .regex(/^[a-z0-9][a-z0-9-]{1,39}$/, { error: 'invalid' });
+
+/** What a promocode gives, by field. */
+export const promocodeFields = {
+  description: line(200),
+  trialDays: z.number().int().min(0).max(365),
+  discountPercent: PercentageText,
+  discountMonths: z.number().int().min(0).max(120),
+  validUntil: DateText.nullable(),
+  mostUses: z.number().int().min(1).max(1_000_000).nullable(),
+};
+
+/** What a promocode gives: more days of trial, a lower price for some months. */
+export const PromocodeInput = z.strictObject(promocodeFields).meta({ id: 'PromocodeInput' });
+export type PromocodeInput = z.infer<typeof PromocodeInput>;
+
+/** A promocode with how often it was used. */
+export const Promocode = z
+  .strictObject({
+    code: z.string(),
+    ...promocodeFields,
+    uses: z.number().int(),
+    createdAt: Instant,
+    status: z.enum(['active', 'disabled']),
+  })
+  .meta({ id: 'Promocode' });
+export type Promocode = z.infer<typeof Promocode>;
+
+/** The `:code` parameter. */
+export const ByCode = z.strictObject({ code: PromocodeText });
+
+const LegacyUrl = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: 'invalid' }).max(300, { error: 'tooLong' }),
+]);
+
+const platformFields = {
+  /** The number of the platform's own company, which invoices the subscriptions; empty is none. */
+  billingCompany: z.string().max(24),
+  starterPrice: AmountText,
+  businessPrice: AmountText,
+  accountancyPrice: AmountText,
+  addonPrice: AmountText,
+  smsPrice: PriceText,
+  legacyUrl: LegacyUrl,
+  registrationOpen: z.boolean(),
+};
+const positive = (input: Record<string, unknown>) =>
+  ['starterPrice', 'businessPrice', 'accountancyPrice', 'addonPrice', 'smsPrice'].find((key) =>
+    String(input[key]).startsWith('-'),
+  );
+
+/** What holds for the whole installation; prices are euros a month without VAT, the SMS price one per segment. */
+export const PlatformSettingsInput = z
+  .strictObject(platformFields)
+  .superRefine((input, context) => {
+    const field = positive(input);
+    if (field) context.addIssue({ code: 'custom', message: 'invalid', path: [field] });
+  })
+  .meta({ id: 'PlatformSettingsInput' });
+export type PlatformSettingsInput = z.infer<typeof PlatformSettingsInput>;
+
+/** The same with the name of the company that invoices. */
+export const PlatformSettings = z
+  .strictObject({ ...platformFields, billingCompanyName: z.string() })
+  .meta({ id: 'PlatformSettings' });
+export type PlatformSettings = z.infer<typeof PlatformSettings>;
+
+/** How the platform is doing: the queue, what is to be delivered, the database. */
+export const PlatformHealth = z
+  .strictObject({
+    version: z.string(),
+    build: z.string(),
+    databaseBytes: z.number(),
+    databaseVersion: z.string(),
+    queues: z.array(
+      z.strictObject({
+        name: z.string(),
+        /** Whether it comes by each minute. */
+        sweeps: z.boolean(),
+        waiting: z.number().int(),
+        running: z.number().int(),
+        /** How often one failed in the last 24 hours. */
+        failed: z.number().int(),
+        oldestWaitingAt: Instant.nullable(),
+        lastRunAt: Instant.nullable(),
+        lastSuccessAt: Instant.nullable(),
+        lastFailureAt: Instant.nullable(),
+      }),
+    ),
+    outbox: z.array(
+      z.strictObject({
+        kind: z.enum(['delivery', 'transmission']),
+        state: z.enum(['queued', 'accepted', 'failed']),
+        count: z.number().int(),
+        oldestAt: Instant.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PlatformHealth' });
+export type PlatformHealth = z.infer<typeof PlatformHealth>;
+
+/** One time that a job failed: when, which, and the kind of error. */
+export const JobFailure = z
+  .strictObject({ id: Id, name: z.string(), at: Instant, error: z.string() })
+  .meta({ id: 'JobFailure' });
+export type JobFailure = z.infer<typeof JobFailure>;
+
+/** A new office with its first person and its own administration (specification section 3, Accountant). */
+export const OfficeCreation = z
+  .strictObject({
+    ...OfficeInput.shape,
+    /** The first person. */
+    userName: line(120, 1),
+    userEmail: EmailText,
+    /** Left empty, the person is invited by email. */
+    password: OptionalPassword,
+    /** The name of the office once more, as the specification's call sends it. */
+    accountant_name: line(160).optional(),
+  })
+  .meta({ id: 'OfficeCreation' });
+export type OfficeCreation = z.infer<typeof OfficeCreation>;
