@@ -20,6 +20,7 @@ import { Route as AppInvoicesRouteRouteImport } from './routes/_app/invoices/rou
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppQuotationsRouteRouteImport } from './routes/_app/quotations/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
+import { Route as AppSwitchCompanyRouteImport } from './routes/_app/switch-company'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRecoverRouteImport } from './routes/_guest/recover'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
@@ -42,6 +43,8 @@ import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/sett
 import { Route as AppSettingsProductsRouteImport } from './routes/_app/settings/products'
 import { Route as AppSettingsRemindersRouteImport } from './routes/_app/settings/reminders'
 import { Route as AppSettingsTermsRouteImport } from './routes/_app/settings/terms'
+import { Route as AppSettingsTokensRouteImport } from './routes/_app/settings/tokens'
+import { Route as AppSettingsUsersRouteImport } from './routes/_app/settings/users'
 import { Route as GuestLogin2faRouteImport } from './routes/_guest/login_.2fa'
 import { Route as AppSettingsProfileIndexRouteImport } from './routes/_app/settings/profile/index'
 import { Route as AppSettingsProfileEditProfileIdRouteImport } from './routes/_app/settings/profile/edit/$profileId'
@@ -97,6 +100,11 @@ const AppQuotationsRouteRoute = AppQuotationsRouteRouteImport.update({
 const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppSwitchCompanyRoute = AppSwitchCompanyRouteImport.update({
+  id: '/switch-company',
+  path: '/switch-company',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -210,6 +218,16 @@ const AppSettingsTermsRoute = AppSettingsTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsTokensRoute = AppSettingsTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
+const AppSettingsUsersRoute = AppSettingsUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const GuestLogin2faRoute = GuestLogin2faRouteImport.update({
   id: '/login_/2fa',
   path: '/login/2fa',
@@ -237,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
   '/notifications': typeof AppNotificationsRoute
+  '/switch-company': typeof AppSwitchCompanyRoute
   '/login': typeof GuestLoginRoute
   '/recover': typeof GuestRecoverRoute
   '/register': typeof GuestRegisterRoute
@@ -255,6 +274,8 @@ export interface FileRoutesByFullPath {
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
   '/settings/terms': typeof AppSettingsTermsRoute
+  '/settings/tokens': typeof AppSettingsTokensRoute
+  '/settings/users': typeof AppSettingsUsersRoute
   '/login/2fa': typeof GuestLogin2faRoute
   '/invoices/': typeof AppInvoicesIndexRoute
   '/quotations/': typeof AppQuotationsIndexRoute
@@ -270,6 +291,7 @@ export interface FileRoutesByTo {
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
   '/notifications': typeof AppNotificationsRoute
+  '/switch-company': typeof AppSwitchCompanyRoute
   '/login': typeof GuestLoginRoute
   '/recover': typeof GuestRecoverRoute
   '/register': typeof GuestRegisterRoute
@@ -288,6 +310,8 @@ export interface FileRoutesByTo {
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
   '/settings/terms': typeof AppSettingsTermsRoute
+  '/settings/tokens': typeof AppSettingsTokensRoute
+  '/settings/users': typeof AppSettingsUsersRoute
   '/login/2fa': typeof GuestLogin2faRoute
   '/invoices': typeof AppInvoicesIndexRoute
   '/quotations': typeof AppQuotationsIndexRoute
@@ -309,6 +333,7 @@ export interface FileRoutesById {
   '/_app/customers': typeof AppCustomersRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/switch-company': typeof AppSwitchCompanyRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/recover': typeof GuestRecoverRoute
   '/_guest/register': typeof GuestRegisterRoute
@@ -327,6 +352,8 @@ export interface FileRoutesById {
   '/_app/settings/products': typeof AppSettingsProductsRoute
   '/_app/settings/reminders': typeof AppSettingsRemindersRoute
   '/_app/settings/terms': typeof AppSettingsTermsRoute
+  '/_app/settings/tokens': typeof AppSettingsTokensRoute
+  '/_app/settings/users': typeof AppSettingsUsersRoute
   '/_guest/login_/2fa': typeof GuestLogin2faRoute
   '/_app/invoices/': typeof AppInvoicesIndexRoute
   '/_app/quotations/': typeof AppQuotationsIndexRoute
@@ -347,6 +374,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/dashboard'
     | '/notifications'
+    | '/switch-company'
     | '/login'
     | '/recover'
     | '/register'
@@ -365,6 +393,8 @@ export interface FileRouteTypes {
     | '/settings/products'
     | '/settings/reminders'
     | '/settings/terms'
+    | '/settings/tokens'
+    | '/settings/users'
     | '/login/2fa'
     | '/invoices/'
     | '/quotations/'
@@ -380,6 +410,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/dashboard'
     | '/notifications'
+    | '/switch-company'
     | '/login'
     | '/recover'
     | '/register'
@@ -398,6 +429,8 @@ export interface FileRouteTypes {
     | '/settings/products'
     | '/settings/reminders'
     | '/settings/terms'
+    | '/settings/tokens'
+    | '/settings/users'
     | '/login/2fa'
     | '/invoices'
     | '/quotations'
@@ -418,6 +451,7 @@ export interface FileRouteTypes {
     | '/_app/customers'
     | '/_app/dashboard'
     | '/_app/notifications'
+    | '/_app/switch-company'
     | '/_guest/login'
     | '/_guest/recover'
     | '/_guest/register'
@@ -436,6 +470,8 @@ export interface FileRouteTypes {
     | '/_app/settings/products'
     | '/_app/settings/reminders'
     | '/_app/settings/terms'
+    | '/_app/settings/tokens'
+    | '/_app/settings/users'
     | '/_guest/login_/2fa'
     | '/_app/invoices/'
     | '/_app/quotations/'
@@ -528,6 +564,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/switch-company': {
+      id: '/_app/switch-company'
+      path: '/switch-company'
+      fullPath: '/switch-company'
+      preLoaderRoute: typeof AppSwitchCompanyRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_guest/login': {
@@ -684,6 +727,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTermsRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/tokens': {
+      id: '/_app/settings/tokens'
+      path: '/tokens'
+      fullPath: '/settings/tokens'
+      preLoaderRoute: typeof AppSettingsTokensRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/users': {
+      id: '/_app/settings/users'
+      path: '/users'
+      fullPath: '/settings/users'
+      preLoaderRoute: typeof AppSettingsUsersRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_guest/login_/2fa': {
       id: '/_guest/login_/2fa'
       path: '/login/2fa'
@@ -743,6 +800,8 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsProductsRoute: typeof AppSettingsProductsRoute
   AppSettingsRemindersRoute: typeof AppSettingsRemindersRoute
   AppSettingsTermsRoute: typeof AppSettingsTermsRoute
+  AppSettingsTokensRoute: typeof AppSettingsTokensRoute
+  AppSettingsUsersRoute: typeof AppSettingsUsersRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsProfileIndexRoute: typeof AppSettingsProfileIndexRoute
   AppSettingsProfileEditProfileIdRoute: typeof AppSettingsProfileEditProfileIdRoute
@@ -757,6 +816,8 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsProductsRoute: AppSettingsProductsRoute,
   AppSettingsRemindersRoute: AppSettingsRemindersRoute,
   AppSettingsTermsRoute: AppSettingsTermsRoute,
+  AppSettingsTokensRoute: AppSettingsTokensRoute,
+  AppSettingsUsersRoute: AppSettingsUsersRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsProfileIndexRoute: AppSettingsProfileIndexRoute,
   AppSettingsProfileEditProfileIdRoute: AppSettingsProfileEditProfileIdRoute,
@@ -774,6 +835,7 @@ interface AppRouteRouteChildren {
   AppCustomersRoute: typeof AppCustomersRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
+  AppSwitchCompanyRoute: typeof AppSwitchCompanyRoute
   AppArchiveRegisterRoute: typeof AppArchiveRegisterRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
   AppRecurringIdRoute: typeof AppRecurringIdRoute
@@ -789,6 +851,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCustomersRoute: AppCustomersRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppSwitchCompanyRoute: AppSwitchCompanyRoute,
   AppArchiveRegisterRoute: AppArchiveRegisterRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,
   AppRecurringIdRoute: AppRecurringIdRoute,
