@@ -6,14 +6,6 @@ import { usePreferences } from '../session/use-preferences.ts';
 import classes from './settings-frame.module.css';
 
 const PAGES = [
-  { to: '/settings/general', label: 'settings.general' },
-  { to: '/settings/profile', label: 'settings.profiles' },
-  { to: '/settings/products', label: 'settings.products' },
-  { to: '/settings/bookkeeping', label: 'settings.bookkeeping' },
-  { to: '/settings/email', label: 'settings.email' },
-  { to: '/settings/reminders', label: 'reminder.title' },
-  { to: '/settings/terms', label: 'terms.title' },
-  { to: '/settings/notifications', label: 'notification.settings' },
   { to: '/settings/general', label: 'settings.general', needs: 'settings.read' },
   { to: '/settings/profile', label: 'settings.profiles', needs: 'settings.read' },
   { to: '/settings/products', label: 'settings.products', needs: 'settings.read' },
@@ -21,6 +13,7 @@ const PAGES = [
   { to: '/settings/email', label: 'settings.email', needs: 'settings.read' },
   { to: '/settings/reminders', label: 'reminder.title', needs: 'settings.read' },
   { to: '/settings/terms', label: 'terms.title', needs: 'settings.read' },
+  { to: '/settings/notifications', label: 'notification.settings', needs: 'settings.read' },
   { to: '/settings/users', label: 'user.usersTitle', needs: 'user.write' },
   { to: '/settings/tokens', label: 'user.tokensTitle' },
   { to: '/settings/account', label: 'settings.account' },
