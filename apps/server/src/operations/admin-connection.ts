@@ -36,35 +36,15 @@ export async function withAdminConnection<T>(
   }
 }
 
-/**
- * The tables, each after those it refers to, with the columns that can be copied in. References that can be checked at the
- * end do not count: two tables may refer to each other.
- */
-export async function listTables(
-  client: pg.Client,
-): Promise<{ name: string; columns: string[]; hasPolicies: boolean }[]> {
-  const { rows } = await client.query<{
-    name: string;
-    columns: string[];
-    needs: string[];
-    hasPolicies: boolean;
-  }>(
-    `SELECT c.relname AS name, c.relrowsecurity AS "hasPolicies",
+/** The tables with the columns that can be copied in. */
+export async function listTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `SELECT c.relname AS name,
        (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
-        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
-       coalesce((SELECT array_agg(DISTINCT f.relname::text) FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
-        WHERE k.conrelid = c.oid AND k.contype = 'f' AND f.oid <> c.oid AND NOT k.condeferrable), '{}') AS needs
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname = 'penning' AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> 'migrations'
      ORDER BY c.relname`,
   );
-  const ordered: typeof rows = [];
-  const placed = new Set<string>();
-  while (ordered.length < rows.length) {
-    const ready = rows.filter((row) => !placed.has(row.name) && row.needs.every((need) => placed.has(need)));
-    if (ready.length === 0) throw new Error('the tables refer to each other in a circle');
-    for (const row of ready) placed.add(row.name);
-    ordered.push(...ready);
-  }
-  return ordered;
+  return rows;
 }

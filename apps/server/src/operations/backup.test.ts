@@ -147,7 +147,7 @@ describe('a backup', () => {
     await restored.stop();
   });
 
-  it('leaves row-level security as strict as it was', async () => {
+  it('leaves row-level security and references as strict as they were', async () => {
     const { env, databaseUrl } = await emptyInstallation();
     await restore(env, folder);
     const restored = await startTestServer({ databaseUrl, env: { RUN_JOBS: 'false' } });
@@ -156,6 +156,10 @@ describe('a backup', () => {
       `SELECT relname FROM pg_class WHERE relnamespace = 'penning'::regnamespace AND relrowsecurity AND NOT relforcerowsecurity`,
     );
     expect(rows).toEqual([]);
+    const deferred = await superuser.query(
+      `SELECT conname FROM pg_constraint WHERE connamespace = 'penning'::regnamespace AND contype = 'f' AND condeferrable`,
+    );
+    expect(deferred.rows).toEqual([]);
     await superuser.end();
     await restored.stop();
   });

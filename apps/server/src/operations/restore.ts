@@ -19,8 +19,12 @@ export async function restore(env: Environment, folder: string): Promise<BackupM
   await withAdminConnection(env, async (client) => {
     await refuseUnfit(client, manifest);
     await client.query('BEGIN');
-    await client.query('SET CONSTRAINTS ALL DEFERRED');
+    const references = await deferReferences(client);
+    const forced = await liftPolicies(client);
     for (const table of manifest.tables) await restoreTable(client, folder, table);
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+    for (const name of forced) await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
+    for (const reference of references) await client.query(`${reference} NOT DEFERRABLE`);
     await client.query('COMMIT');
   });
   if (await exists(join(folder, 'files'))) {
@@ -49,6 +53,28 @@ async function refuseUnfit(client: pg.Client, manifest: BackupManifest): Promise
     throw new Error('There is data here already: restore into an empty installation.');
 }
 
+/** Lets references be checked at the end, for tables refer to each other in circles; answers how each is set back. */
+async function deferReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ change: string }>(
+    `SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I', k.conrelid::regclass, k.conname) AS change
+     FROM pg_constraint k WHERE k.contype = 'f' AND NOT k.condeferrable AND k.connamespace = 'penning'::regnamespace`,
+  );
+  const changes = rows.map(({ change }) => change);
+  for (const change of changes) await client.query(`${change} DEFERRABLE INITIALLY DEFERRED`);
+  return changes;
+}
+
+/** COPY cannot write through policies, so they are lifted for the owner until the end of the transaction. */
+async function liftPolicies(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class
+     WHERE relnamespace = 'penning'::regnamespace AND relkind = 'r' AND relforcerowsecurity`,
+  );
+  const names = rows.map(({ name }) => name);
+  for (const name of names) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
+  return names;
+}
+
 async function restoreTable(
   client: pg.Client,
   folder: string,
@@ -56,20 +82,14 @@ async function restoreTable(
 ): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  const { rows } = await client.query<{ forced: boolean }>(
-    `SELECT relforcerowsecurity AS forced FROM pg_class WHERE oid = $1::regclass`,
-    [`penning.${table.name}`],
-  );
-  // COPY cannot write through policies, so they are lifted for the owner until the end of this transaction.
-  if (rows[0]?.forced) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
-  // What the platform of a new installation begins with gives way to what it was in the backup.
-  else await client.query(`DELETE FROM ${name}`);
+  // Migrations put rows of their own into some tables; those of the backup stand instead.
+  const { rows } = await client.query(`SELECT FROM ${name} LIMIT 1`);
+  if (rows.length > 0) await client.query(`DELETE FROM ${name}`);
   const target = client.query(copyFrom(`COPY ${name} (${list}) FROM STDIN`));
   await pipeline(createReadStream(join(folder, 'tables', `${table.name}.gz`)), createGunzip(), target);
   if (target.rowCount !== table.rows) {
     throw new Error(`${table.name}: ${target.rowCount} rows restored of ${table.rows}`);
   }
-  if (rows[0]?.forced) await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
 }
 
 function exists(path: string): Promise<boolean> {
