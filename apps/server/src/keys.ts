@@ -1,7 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RandomBytes } from './clock.ts';
+
+const SECRET_BYTES = 32;
 
 /** Keys for one purpose each, all derived from one secret of 32 bytes. */
 export interface Keys {
@@ -52,18 +54,36 @@ export async function loadKeys(options: {
 async function readOrMakeSecret(options: { dataDir: string; random: RandomBytes }): Promise<Buffer> {
   await mkdir(options.dataDir, { recursive: true });
   const path = join(options.dataDir, 'secret.key');
+  const kept = await readSecret(path);
+  if (kept) return kept;
+  // Written whole under another name first: a second server must never read half of it, nor a crash leave it empty.
+  const draft = `${path}.${options.random(8).toString('hex')}`;
+  const file = await open(draft, 'wx', 0o600);
   try {
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(options.random(32).toString('base64url'));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await file.writeFile(options.random(SECRET_BYTES).toString('base64url'));
+    await file.sync();
+    await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await file.close();
+    await unlink(draft);
   }
-  return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
+  const made = await readSecret(path);
+  if (!made) throw new Error(`${path} was made and is gone`);
+  return made;
+}
+
+/** The secret of a file; a file that holds less is refused, for keys derived from nothing are known to everybody. */
+async function readSecret(path: string): Promise<Buffer | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const secret = Buffer.from(text.trim(), 'base64url');
+  if (secret.length < SECRET_BYTES) throw new Error(`${path} is damaged: put it back from a backup`);
+  return secret;
 }
 
 /** The token of a public link: 192 bits that only who has the key can make from the stored nonce. */
