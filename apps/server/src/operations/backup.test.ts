@@ -106,7 +106,8 @@ describe('a backup', () => {
       documents: 3,
       payments: 1,
       mailbox_messages: 1,
-      deliveries: 1,
+      // The invoice, and a message to each of the two who registered.
+      deliveries: 3,
     });
     expect(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))).toEqual(manifest);
     expect((await readdir(folder)).toSorted()).toEqual(['files', 'manifest.json', 'secret.key', 'tables']);

@@ -10,9 +10,6 @@ ALTER TABLE companies
   ADD COLUMN autobooking boolean NOT NULL DEFAULT false;
 CREATE UNIQUE INDEX companies_number ON companies (number);
 
--- An office refers to a company and a company to an office: one of the two is checked at the end when both are copied in.
-ALTER TABLE accountants ALTER CONSTRAINT accountants_own_company_id_fkey DEFERRABLE INITIALLY IMMEDIATE;
-
 -- One row per time that one side asked the other to be linked.
 CREATE TABLE accountant_links (
   company_id uuid NOT NULL REFERENCES companies,
