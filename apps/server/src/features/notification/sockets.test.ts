@@ -53,6 +53,9 @@ async function listen(at: TestServer, ticket: string): Promise<Listening> {
   return listening;
 }
 
+/** A busy machine takes its time. */
+const heardSoon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+
 const ticketOf = async ({ client }: FurnishedCompany) => (await client.notification.getTicket()).data;
 
 function tell(at: TestServer, { companyId }: FurnishedCompany, news: { key: string; kind?: 'batchDue' }) {
@@ -71,7 +74,7 @@ describe('the notification socket', () => {
     const there = await listen(second, await ticketOf(company));
     const foreign = await listen(second, await ticketOf(other));
     await tell(server, company, { key: 'one' });
-    await expect.poll(() => [here.heard.length, there.heard.length]).toEqual([1, 1]);
+    await heardSoon(() => [here.heard.length, there.heard.length]).toEqual([1, 1]);
     expect(here.heard[0]).toMatchObject({
       type: 'notify',
       message: 'no such box',
@@ -79,7 +82,7 @@ describe('the notification socket', () => {
     });
     expect(there.heard).toEqual(here.heard);
     await tell(second, other, { key: 'one' });
-    await expect.poll(() => foreign.heard.length).toBe(1);
+    await heardSoon(() => foreign.heard.length).toBe(1);
     expect(here.heard.length).toBe(1);
   });
 
