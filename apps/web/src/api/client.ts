@@ -16,6 +16,7 @@ const transport = createTransport({
   language: () => reader().language,
   describe: (problem, seconds) =>
     problem === 'timeout' ? reader().t('error.timeout', { seconds }) : reader().t(`error.${problem}`),
+  restricted: goToSecondFactor,
   exclusively: runInOneTab,
 });
 
@@ -31,6 +32,11 @@ export function keepSessionFresh(): void {
   };
   setInterval(refresh, 60_000);
   document.addEventListener('visibilitychange', refresh);
+}
+
+/** Starts afresh there: what this page shows was read with rights that have ended. */
+function goToSecondFactor(): void {
+  if (window.location.pathname !== '/second-factor') window.location.assign('/second-factor');
 }
 
 /** Browsers have locks on https and localhost only; elsewhere two tabs may refresh at once, which does no harm. */

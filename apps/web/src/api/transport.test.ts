@@ -48,6 +48,7 @@ function setUp(respond: (path: string, headers: Record<string, string>) => Respo
     nowMs: () => nowMs,
     language: () => 'nl',
     describe: (problem) => problem,
+    restricted: () => undefined,
     exclusively: (_, task) => task(),
   });
   const paths = () => requests.map(({ path }) => path);

@@ -25,6 +25,8 @@ interface Options {
   language: () => string;
   /** The wording of a problem that the server cannot word. */
   describe: (problem: LocalProblem, seconds: number) => string;
+  /** The company asks a second factor first: nothing else is answered until it is set up. */
+  restricted: () => void;
   /** Runs a task in one tab at a time; `navigator.locks` where the browser has it. */
   exclusively: (name: string, task: () => Promise<void>) => Promise<void>;
 }
@@ -78,7 +80,8 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
       void refreshWhenDue();
     }
     const response = await request(route, path, init, session);
-    if (endsSession(route, response) && ((await codeOf(response)) ?? 0) !== ERRORS.loginCompanyInvalid.code) {
+    if (!response.ok && (await codeOf(response)) === ERRORS.secondFactorRequired.code) options.restricted();
+    if (endsSession(route, response) && !OWN_REFUSALS.includes((await codeOf(response)) ?? 0)) {
       if (options.session.get()?.token === session?.token) options.session.end('expired');
     }
     if (response.ok && expectsJson(route) && !isJson(response)) throw problem('invalidJson');
@@ -111,6 +114,13 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
 
   return { send, refreshWhenDue };
 }
+
+/** Refusals of what was sent, not of the session. */
+const OWN_REFUSALS: readonly number[] = [
+  ERRORS.loginCompanyInvalid.code,
+  ERRORS.twoFactorInvalid.code,
+  ERRORS.passkeyInvalid.code,
+];
 
 /** A 401 ends the session, except where it only says that a typed password is wrong. */
 function endsSession(route: Route, response: Response): boolean {

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
 import { useTexts } from '../../ui/reader.ts';
+import { usePreferences } from '../session/use-preferences.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { Rail } from './rail.tsx';
@@ -9,6 +10,8 @@ import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 
 /** Loaded when someone asks for it. */
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+
+const VerifyBanner = lazy(async () => ({ default: (await import('./verify-banner.tsx')).VerifyBanner }));
 
 /** Begins to follow the notifications once the page stands. */
 function followLater(): () => void {
@@ -27,6 +30,7 @@ function followLater(): () => void {
 export function Frame() {
   const t = useTexts();
   const shortcuts = useGlobalShortcuts();
+  const { email_verified: isVerified } = usePreferences();
   useEffect(() => followLater(), []);
   return (
     <div className={classes['frame']}>
@@ -36,6 +40,7 @@ export function Frame() {
       <Rail />
       <div className={classes['body']}>
         <TopBar onShortcuts={shortcuts.open} />
+        <Suspense>{!isVerified && <VerifyBanner />}</Suspense>
         <main id="content" className={classes['main']} tabIndex={-1}>
           <Outlet />
         </main>

@@ -9,6 +9,9 @@ import { Page } from '../../ui/page.tsx';
 import { reader, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { PasskeySection } from '../account/passkey-section.tsx';
+import { SessionSection } from '../account/session-section.tsx';
+import { TwoFactorSection } from '../account/two-factor-section.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useChangePreferences } from '../session/use-change-preferences.ts';
 import { usePreferences } from '../session/use-preferences.ts';
@@ -17,7 +20,7 @@ import { PasswordForm } from './password-form.tsx';
 const { name, language, theme } = preferences.update.body.shape;
 const Person = z.object({ name: name.unwrap(), language: language.unwrap(), theme: theme.unwrap() });
 
-/** The person's own name, language, theme and password. */
+/** The person's own name, language and theme, and their way in: password, second factor, passkeys, sessions. */
 export function AccountSettings() {
   const t = useTexts();
   return (
@@ -28,6 +31,9 @@ export function AccountSettings() {
       <Section title={t('settings.passwordTitle')} hint={t('settings.passwordHint')}>
         <PasswordForm />
       </Section>
+      <TwoFactorSection />
+      <PasskeySection />
+      <SessionSection />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadContract } from '../../api/find-route.ts';
 import { Frame } from '../../features/frame/frame.tsx';
 import { loadPreferences } from '../../features/session/load-preferences.ts';
@@ -8,7 +8,8 @@ import { loadAllTexts } from '../../ui/reader.ts';
 export const Route = createFileRoute('/_app')({
   staticData: { access: 'session' },
   beforeLoad: async ({ location }) => {
-    await loadPreferences();
+    const preferences = await loadPreferences();
+    if (preferences.lacks_second_factor) throw redirect({ to: '/second-factor' });
     // What one sees first after signing in has its texts and shapes already; those of everything else are a second load.
     if (location.pathname !== '/dashboard') await Promise.all([loadAllTexts(), loadContract()]);
   },

@@ -1,0 +1,15 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { MustSetUpPage } from '../features/account/must-set-up-page.tsx';
+import { loadPreferences } from '../features/session/load-preferences.ts';
+import { loadAllTexts } from '../ui/reader.ts';
+
+/** Where who lacks the second factor that the company asks is led first. */
+export const Route = createFileRoute('/second-factor')({
+  staticData: { access: 'session', whenViewOnly: true },
+  beforeLoad: async () => {
+    const preferences = await loadPreferences();
+    if (!preferences.lacks_second_factor) throw redirect({ to: '/dashboard' });
+    await loadAllTexts();
+  },
+  component: MustSetUpPage,
+});
