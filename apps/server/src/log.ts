@@ -11,18 +11,40 @@ export function createLog(options: { level: LogLevel; clock: Clock; write: (line
   const most = LEVELS[options.level];
   return (level, event, details = {}) => {
     if (LEVELS[level] > most) return;
-    options.write(JSON.stringify({ at: options.clock.now().toISOString(), level, event, ...details }));
+    const head = { at: options.clock.now().toISOString(), level, event };
+    options.write(JSON.stringify({ ...head, ...details, ...head }));
   };
 }
 
-/** What may be told of an error: its kind and where it arose; the message of ours only. */
+/** What may be told of an error: its kind, where it arose, and its message without the values in it. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as { code?: unknown }).code;
   return {
     error: error.name,
-    message: error.message,
+    message: withoutValues(error.message),
     ...(typeof code === 'string' ? { errorCode: code } : {}),
-    stack: error.stack?.split('\n').slice(1, 6).join(' | '),
+    stack: placesOf(error).join(' | '),
   };
+}
+
+const ADDRESS = /[^\s<>"',;:]+@[^\s<>"',;:]+/g;
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
+const TOKEN = /(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/g;
+
+/** The words of a message: messages of the database quote what was typed, and those of mail servers name people. */
+function withoutValues(message: string): string {
+  return message
+    .replaceAll(/: "[^]*"/g, ': …')
+    .replaceAll(/"([^"]*)"/g, (quoted, inner: string) => (/^[a-z_][a-z0-9_]*$/.test(inner) ? quoted : '…'))
+    .replaceAll(ADDRESS, '…@…')
+    .replaceAll(IBAN, '…')
+    .replaceAll(TOKEN, '…');
+}
+
+/** The first lines of the stack that name a place; a message of several lines stands before them. */
+function placesOf(error: Error): string[] {
+  const message = error.message.split('\n').length;
+  const lines = (error.stack ?? '').split('\n').slice(message);
+  return lines.filter((line) => /^\s+at [^\n]*:\d+:\d+\)?$/.test(line)).slice(0, 5);
 }
