@@ -65,6 +65,7 @@ export async function startTestServer(
     env?: Record<string, string>;
     clock?: TestClock;
     databaseUrl?: string;
+    writeLog?: (line: string) => void;
   } = {},
 ): Promise<TestServer> {
   const clock = options.clock ?? createTestClock();
@@ -79,7 +80,8 @@ export async function startTestServer(
     CAPTCHA_COST: '50',
     ...options.env,
   });
-  const running = await startServer({ env, clock, checkAnswers: true });
+  const writeLog = options.writeLog ? { writeLog: options.writeLog } : {};
+  const running = await startServer({ env, clock, checkAnswers: true, ...writeLog });
   const as = (token?: string, language = 'en') => clientOf(running.url, token, language);
   return {
     ...running,

@@ -2,6 +2,7 @@ import type { ErrorName, Language } from '@penning/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app.ts';
 import { describeError } from '../log.ts';
+import { BARE_HEADERS } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
 
@@ -82,5 +83,6 @@ function messageOf(
 
 /** Answers an address that the router itself cannot read, such as broken percent signs. */
 export function refuseUnreadable(services: Services, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id });
   sendRefusal(services, request, reply, new Refusal('validationFailed'));
 }

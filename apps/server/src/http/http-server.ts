@@ -60,5 +60,5 @@ const CONTENT_SECURITY_POLICY = {
 const HELMET = {
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'no-referrer' },
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
 } as const;

@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import type { Services } from '../app.ts';
 import { recordCall } from '../features/company/record-visit.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
+import { FILE_POLICY, withCharset } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
 import { limitRate } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
@@ -148,9 +149,9 @@ function sendFile(reply: FastifyReply, mediaType: string, result: FileResult | F
   const ascii = result.filename.replace(/[^\w.-]+/g, '_');
   const disposition = `${result.disposition ?? 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(result.filename)}`;
   return reply
-    .header('content-type', result.mediaType ?? mediaType)
+    .header('content-type', withCharset(result.mediaType ?? mediaType))
     .header('content-disposition', disposition)
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', FILE_POLICY)
     .send(
       'stream' in result
         ? Readable.from(result.stream, { objectMode: false })

@@ -22,9 +22,11 @@ export async function readBuildId(): Promise<string> {
 /** The built web app, its own routes all answered with its first page; and the API's description. */
 export async function registerWebApp(server: FastifyInstance, services: Services): Promise<void> {
   const openApi = buildOpenApi(contract, { title: 'Penning', version: VERSION, basePath: BASE_PATH });
-  server.get(`${BASE_PATH}/openapi.json`, async () => openApi);
+  server.get(`${BASE_PATH}/openapi.json`, async (_request, reply) => askEachTime(reply).send(openApi));
   const apiPage = renderApiPage(openApi);
-  server.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage));
+  server.get('/docs', async (_request, reply) =>
+    askEachTime(reply).type('text/html; charset=utf-8').send(apiPage),
+  );
   if (!(await isBuilt())) {
     services.log('warn', 'web-app-not-built', { hint: 'npm run build' });
     return;
@@ -47,8 +49,13 @@ export async function registerWebApp(server: FastifyInstance, services: Services
   });
 }
 
+/** A browser may keep it, but asks whether it still stands. */
+function askEachTime(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache');
+}
+
 function sendFirstPage(reply: FastifyReply): unknown {
-  return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0, immutable: false });
+  return askEachTime(reply).sendFile('index.html', { maxAge: 0, immutable: false });
 }
 
 async function isBuilt(): Promise<boolean> {

@@ -106,7 +106,7 @@ describe('a file to attach', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': expect.stringContaining('text/plain'),
       'content-disposition': expect.stringMatching(/^attachment; /),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
   });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../app.ts';
+import { FILE_POLICY, withCharset } from '../../../http/safe-headers.ts';
 import type { Html } from './html.ts';
 import type { PaperImage } from './paper-images.ts';
 
@@ -32,8 +33,11 @@ export function sendImage(request: FastifyRequest, reply: FastifyReply, image: P
     .header('etag', image.etag)
     .header('vary', 'accept-encoding')
     .header('x-robots-tag', 'noindex, nofollow')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
-    .type('image/svg+xml');
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+    )
+    .type('image/svg+xml; charset=utf-8');
   if (request.headers['if-none-match'] === image.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(image.br);
@@ -53,9 +57,9 @@ export function sendFile(
       'content-disposition',
       `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
     )
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', FILE_POLICY)
     .header('x-robots-tag', 'noindex, nofollow')
     .header('cache-control', 'private, no-store')
-    .type(mediaType)
+    .type(withCharset(mediaType))
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

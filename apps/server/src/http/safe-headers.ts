@@ -1,0 +1,17 @@
+/** What a file may do when a browser shows it after all: nothing, and in nobody's frame. */
+export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
+/** XML says in its own first line which characters it has; ours are UTF-8, and the header says the same. */
+export function withCharset(mediaType: string): string {
+  return /^(?:application|image)\/(?:\w+\+)?xml$/.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
+}
+
+/** The headers of an answer that the router gives before any hook runs, where the usual ones are not set. */
+export const BARE_HEADERS = {
+  'content-security-policy': FILE_POLICY,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
