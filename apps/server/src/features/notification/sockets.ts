@@ -45,6 +45,7 @@ export async function registerSockets(server: FastifyInstance, services: Service
       exposeHeadRoute: false,
       preValidation: async (request) => {
         await limitRate(services, `socket:${request.ip}`, TRIES_PER_MINUTE);
+        if (!isOurPage(services, request)) refuse('forbidden');
         const who = await identify(services, request);
         const own = [...(sockets.get(who.companyId) ?? [])].filter(({ userId }) => userId === who.userId);
         if (own.length >= MOST_PER_PERSON) refuse('tooManyRequests');
@@ -90,6 +91,13 @@ export async function registerSockets(server: FastifyInstance, services: Service
 }
 
 const visitors = new WeakMap<FastifyRequest, Omit<Listener, 'socket' | 'isAlive'>>();
+
+/** A page of another site could open a socket here as well; a program that is no browser says no origin. */
+function isOurPage({ publicUrl }: Services, { headers }: FastifyRequest): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
 
 async function identify(services: Services, request: FastifyRequest) {
   const { token } = request.query as { token?: unknown };
