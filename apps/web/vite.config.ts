@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
@@ -15,6 +16,21 @@ function nameTheBuild(): Plugin {
       const names = Object.keys(bundle).toSorted().join('\n');
       const build = createHash('sha256').update(names).digest('hex').slice(0, 12);
       this.emitFile({ type: 'asset', fileName: 'build.json', source: `${JSON.stringify({ build })}\n` });
+    },
+  };
+}
+
+/** Writes `routes.json`, the addresses that the app has; the server answers every other one with status 404. */
+function nameTheRoutes(): Plugin {
+  return {
+    name: 'penning-routes',
+    apply: 'build',
+    async generateBundle() {
+      const tree = await readFile(`${import.meta.dirname}/src/route-tree.gen.ts`, 'utf8');
+      const paths = /fullPaths:\s*((?:\|\s*'[^']*'\s*)+)/.exec(tree)?.[1] ?? '';
+      const routes = [...paths.matchAll(/'([^']*)'/g)].map(([, path]) => path);
+      if (routes.length === 0) this.error('no routes found in route-tree.gen.ts');
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source: `${JSON.stringify(routes)}\n` });
     },
   };
 }
@@ -66,6 +82,7 @@ export default defineConfig({
     react(),
     leaveOutJsonSchema(),
     nameTheBuild(),
+    nameTheRoutes(),
   ],
   server: {
     port: 5173,

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../app.ts';
 import { ROOT } from '../../env.ts';
 import { refuse } from '../../http/refusal.ts';
+import { routeMatcher } from './route-matcher.ts';
 import { renderApiPage } from './api-page.ts';
 import { VERSION } from './version.ts';
 
@@ -42,10 +43,11 @@ export async function registerWebApp(server: FastifyInstance, services: Services
       if (!path.includes('/assets/')) response.header('cache-control', 'no-cache');
     },
   });
+  const isRoute = await readRoutes();
   server.get('/*', async (request, reply) => {
     // A file of an older build must not be answered with a page: the app reloads itself when one is gone.
     if (NOT_THE_APP.some((prefix) => request.url.startsWith(prefix))) return refuse('notFound');
-    return sendFirstPage(reply);
+    return sendFirstPage(reply, isRoute(request.url) ? 200 : 404);
   });
 }
 
@@ -54,8 +56,8 @@ function askEachTime(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-cache');
 }
 
-function sendFirstPage(reply: FastifyReply): unknown {
-  return askEachTime(reply).sendFile('index.html', { maxAge: 0, immutable: false });
+function sendFirstPage(reply: FastifyReply, status: 200 | 404): unknown {
+  return askEachTime(reply.status(status)).sendFile('index.html', { maxAge: 0, immutable: false });
 }
 
 async function isBuilt(): Promise<boolean> {
@@ -63,4 +65,11 @@ async function isBuilt(): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Tells whether an address is one of the app's pages; everything is for a build that does not name them. */
+async function readRoutes(): Promise<(url: string) => boolean> {
+  const text = await readFile(join(DIST, 'routes.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return () => true;
+  return routeMatcher(JSON.parse(text) as string[]);
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ArchiveType } from '@penning/contract';
-import type { ArchiveSearch } from './archive-search.ts';
+import { ArchiveSearch } from './archive-search.ts';
 
 const route = getRouteApi('/_app/archive');
 
@@ -9,7 +9,9 @@ type Changes = { [Name in keyof ArchiveSearch]?: ArchiveSearch[Name] | undefined
 
 /** The archive's state, which lives in the URL. */
 export function useArchiveSearch() {
-  const search = route.useSearch();
+  const given = route.useSearch();
+  // The address may hold more than filters, such as the language; the lists are asked for what they know.
+  const search = useMemo(() => ArchiveSearch.parse(given), [given]);
   const navigate = route.useNavigate();
   /** Changes filters or order, and goes back to the first page. */
   const change = useCallback(

@@ -3,6 +3,7 @@ import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/ico
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
+import { useMay } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
 
 type Step = Dashboard['setup'][number]['step'];
@@ -15,9 +16,13 @@ const PLACES: Record<Step, string> = {
   invoice: '/invoices',
 };
 
-/** What is left of setting up; gone when all is done. */
-export function SetupList({ steps }: { steps: Dashboard['setup'] }) {
+const IN_SETTINGS: readonly Step[] = ['company', 'logo', 'iban'];
+
+/** What is left of setting up for who may do it; gone when all is done. */
+export function SetupList({ steps: all }: { steps: Dashboard['setup'] }) {
   const t = useTexts();
+  const maySet = useMay('settings.write');
+  const steps = all.filter(({ step }) => maySet || !IN_SETTINGS.includes(step));
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   return (

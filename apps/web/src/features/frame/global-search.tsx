@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
+import { useMay } from '../session/use-preferences.ts';
 import classes from './global-search.module.css';
 import { SearchHits } from './search-hits.tsx';
 import { SEARCH_FIELD_ID } from './use-global-shortcuts.ts';
@@ -27,7 +28,11 @@ export function GlobalSearch() {
     { query: { term, limit: HITS } },
     { enabled: term !== '', keepPrevious: true },
   );
-  const hits = term === '' ? [] : (found.data?.data ?? []);
+  // The page of customers is closed to who may read the archive alone; their invoices are found all the same.
+  const seesCustomers = useMay('master.read');
+  const hits = (term === '' ? [] : (found.data?.data ?? [])).filter(
+    ({ type }) => seesCustomers || type !== 'customer',
+  );
   const outside = useClickOutside(() => setOpened(false));
   const shown = opened && term !== '' && typed.trim() !== '';
 

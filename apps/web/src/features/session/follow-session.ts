@@ -10,8 +10,8 @@ export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'in
     if (change === 'refreshed') return;
     // Another tab signed in as someone else or to another company: start afresh, this page shows the former one's.
     if (change === 'otherTab') return window.location.reload();
+    if (change === 'signedIn') return readAnew();
     queryClient.clear();
-    if (change === 'signedIn') return;
     if (change === 'expired') sayExpired();
     const { href, pathname } = router.state.location;
     if (pathname === '/login' || pathname === '/register') return;
@@ -31,4 +31,10 @@ function sayExpired() {
     title: t('session.expired'),
     message: t('session.expiredHint'),
   });
+}
+
+/** What stands on the screen is read again for the new session, such as after switching company; the rest is forgotten. */
+function readAnew(): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries({ type: 'active' });
 }

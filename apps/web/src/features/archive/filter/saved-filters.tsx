@@ -4,6 +4,7 @@ import { IconBookmark, IconPencil, IconPlus, IconStar } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useTexts } from '../../../ui/reader.ts';
+import { useMay } from '../../session/use-preferences.ts';
 import { ArchiveSearch } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import classes from './filter.module.css';
@@ -15,6 +16,7 @@ export function SavedFilters() {
   const { search, replaceBy } = useArchiveSearch();
   const tab = search.type ?? 'invoice';
   const kept = useRead('savedFilter.list', { query: { tab } });
+  const mayKeep = useMay('document.write');
   const [editing, setEditing] = useState<SavedFilter | 'new'>();
   const filters = kept.data?.data ?? [];
   return (
@@ -39,19 +41,25 @@ export function SavedFilters() {
               >
                 {filter.name}
               </Menu.Item>
-              <Menu.Item
-                className={classes['savedEdit'] ?? ''}
-                aria-label={t('bulk.editFilter', { name: filter.name })}
-                onClick={() => setEditing(filter)}
-              >
-                <IconPencil size={16} aria-hidden />
-              </Menu.Item>
+              {mayKeep && (
+                <Menu.Item
+                  className={classes['savedEdit'] ?? ''}
+                  aria-label={t('bulk.editFilter', { name: filter.name })}
+                  onClick={() => setEditing(filter)}
+                >
+                  <IconPencil size={16} aria-hidden />
+                </Menu.Item>
+              )}
             </div>
           ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
-            {t('bulk.keepFilter')}
-          </Menu.Item>
+          {mayKeep && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+                {t('bulk.keepFilter')}
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       {editing && <SavedFilterDialog tab={tab} filter={editing} onClose={() => setEditing(undefined)} />}

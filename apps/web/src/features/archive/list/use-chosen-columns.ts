@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { readOptions, useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { useMay } from '../../session/use-preferences.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 
 /** What a row of the archive can show. */
@@ -47,6 +48,7 @@ export function useChosenColumns() {
   const { search } = useArchiveSearch();
   const tab = search.type === 'draft' ? ('draft' as const) : ('invoice' as const);
   const queryClient = useQueryClient();
+  const mayKeep = useMay('document.write');
   const kept = useRead('savedFilter.listColumns', undefined, { staleTime: Infinity });
   const text = kept.data?.data.find((entry) => entry.tab === tab)?.columns.join(',');
   const chosen = useMemo(() => {
@@ -62,9 +64,9 @@ export function useChosenColumns() {
       queryClient.setQueryData(queryKey, (before) => ({
         data: [...(before?.data ?? []).filter((entry) => entry.tab !== tab), chosenNow],
       }));
-      mutate({ body: chosenNow });
+      if (mayKeep) mutate({ body: chosenNow });
     },
-    [mutate, queryClient, tab],
+    [mayKeep, mutate, queryClient, tab],
   );
   const reset = useCallback(() => choose(USUAL[tab]), [choose, tab]);
   return { chosen, all: ALL[tab], choose, reset };

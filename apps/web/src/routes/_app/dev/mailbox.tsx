@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MailboxPage } from '../../../features/mailbox/mailbox-page.tsx';
 
 export const Route = createFileRoute('/_app/dev/mailbox')({
+  staticData: { needs: 'settings.read' },
   validateSearch: z.object({
     /** The message that is open. */
     message: Id.optional().catch(undefined),
