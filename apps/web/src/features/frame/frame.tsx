@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
+import { BannerPlace } from '../subscription/banner-place.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { Rail } from './rail.tsx';
@@ -42,6 +43,7 @@ export function Frame() {
         <TopBar onShortcuts={shortcuts.open} />
         <Suspense>{!isVerified && <VerifyBanner />}</Suspense>
         <main id="content" className={classes['main']} tabIndex={-1}>
+          <BannerPlace />
           <Outlet />
         </main>
       </div>

@@ -1,0 +1,46 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useRead } from '../../api/use-read.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import { DataSection } from './data-section.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import { StateCard } from './state-card.tsx';
+
+const route = getRouteApi('/_app/confirm-subscription');
+
+/** The page of the subscription's state: what there is to confirm or to pay, also when nothing else can be opened. */
+export function ConfirmPage() {
+  const t = useTexts();
+  const { outcome } = route.useSearch();
+  const mayRead = useMay('subscription.read');
+  return (
+    <Page title={t('subscription.title')} narrow>
+      {!mayRead ? (
+        <EmptyState title={t('subscription.title')} text={t('subscription.noRight')} />
+      ) : outcome === undefined ? (
+        <State />
+      ) : (
+        <PaymentOutcome payment={outcome} />
+      )}
+    </Page>
+  );
+}
+
+function State() {
+  const subscription = useRead('subscription.get');
+  if (subscription.data) {
+    return (
+      <>
+        <StateCard subscription={subscription.data.data} />
+        <DataSection subscription={subscription.data.data} />
+      </>
+    );
+  }
+  if (subscription.error)
+    return <Failure error={subscription.error} onRetry={() => void subscription.refetch()} />;
+  return <LinesSkeleton lines={6} />;
+}

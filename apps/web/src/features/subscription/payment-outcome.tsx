@@ -1,0 +1,101 @@
+import { Button, Loader } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { StatusCard } from './status-card.tsx';
+import { type Payment, useStartPayment } from './use-start-payment.ts';
+import { useSubscriptionChanged } from './use-subscription-changed.ts';
+
+const POLL_MS = 2000;
+
+/** How a payment ended from which the customer comes back: asked for until the provider's server has said so. */
+export function PaymentOutcome({ payment }: { payment: Payment }) {
+  const isCheck = payment === 'check';
+  const name = isCheck ? ('subscription.getBankCheck' as const) : ('subscription.getReactivation' as const);
+  const answer = useRead(name, undefined, { refetchInterval: POLL_MS, staleTime: 0 });
+  const state = answer.data?.data.state ?? 'loading';
+  const changed = useSubscriptionChanged();
+  const told = useRef('');
+  useEffect(() => {
+    if (state === 'loading' || state === 'none' || told.current === state) return;
+    told.current = state;
+    void changed();
+  }, [state, changed]);
+  if (answer.error && !answer.data)
+    return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
+  return (
+    <div role="status">
+      {state === 'loading' ? (
+        <Waiting />
+      ) : state === 'success' ? (
+        <Succeeded isCheck={isCheck} />
+      ) : (
+        <Failed isCheck={isCheck} isCancelled={state === 'cancelled'} />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTexts();
+  return (
+    <StatusCard
+      icon={IconClock}
+      title={t('subscription.loadingTitle')}
+      text={t('subscription.loadingText')}
+      actions={<Loader size="sm" />}
+    />
+  );
+}
+
+function Succeeded({ isCheck }: { isCheck: boolean }) {
+  const t = useTexts();
+  return (
+    <StatusCard
+      icon={IconCircleCheck}
+      title={t(isCheck ? 'subscription.successTitle' : 'subscription.reactivatedTitle')}
+      text={t(isCheck ? 'subscription.successText' : 'subscription.reactivatedText')}
+      actions={
+        <Button component={Link} to="/dashboard">
+          {t('subscription.toDashboard')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Failed({ isCheck, isCancelled }: { isCheck: boolean; isCancelled: boolean }) {
+  const t = useTexts();
+  const { start, isBusy } = useStartPayment(isCheck ? 'check' : 'payment');
+  const title = isCancelled
+    ? 'subscription.transactionCancelledTitle'
+    : isCheck
+      ? 'subscription.checkFailedTitle'
+      : 'subscription.paymentFailedTitle';
+  const text = isCancelled
+    ? 'subscription.transactionCancelled'
+    : isCheck
+      ? 'subscription.checkFailed'
+      : 'subscription.paymentFailedText';
+  return (
+    <StatusCard
+      icon={IconCircleX}
+      tone="bad"
+      title={t(title)}
+      text={t(text)}
+      actions={
+        <>
+          <Button onClick={start} loading={isBusy}>
+            {t('subscription.tryAgain')}
+          </Button>
+          <Button component={Link} to="/confirm-subscription" variant="default">
+            {t('subscription.bannerOpen')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

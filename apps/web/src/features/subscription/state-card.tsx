@@ -1,0 +1,122 @@
+import type { Subscription } from '@penning/contract';
+import { formatMoney } from '@penning/i18n';
+import {
+  type Icon,
+  IconBuildingBank,
+  IconCircleCheck,
+  IconClock,
+  IconDoorExit,
+  IconHourglassEmpty,
+  IconLock,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useReader } from '../../ui/reader.ts';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
+import { StateActions } from './state-actions.tsx';
+import { StatusCard } from './status-card.tsx';
+
+interface Words {
+  icon: Icon;
+  tone?: 'good' | 'bad' | 'attention';
+  title: string;
+  text: string;
+  note?: ReactNode;
+}
+
+/** Where the subscription stands, in the words of its state, and what can be done about it. */
+export function StateCard({ subscription }: { subscription: Subscription }) {
+  const { t } = useReader();
+  const words = useWords(subscription);
+  const isOwner = useMay('subscription.write');
+  const note = isOwner ? words.note : t('subscription.ownerOnly');
+  return (
+    <StatusCard
+      {...words}
+      {...(note === undefined ? {} : { note })}
+      actions={<StateActions subscription={subscription} isOwner={isOwner} />}
+    />
+  );
+}
+
+function useWords(subscription: Subscription): Words {
+  const { t, date, instant } = useReader();
+  const { state, daysLeft, trialEndsAt, graceEndsAt, endsOn, nextAmount, suspendedReason, deletion } =
+    subscription;
+  const { timezone } = usePreferences();
+  const amount = nextAmount === null ? '' : formatMoney(nextAmount, 'EUR');
+  const explain = t('subscription.checkExplain', {
+    package: t(`subscription.package_${subscription.package}`),
+    price: formatMoney(subscription.price, 'EUR'),
+  });
+  if (deletion) {
+    const text = t('subscription.deletedText', { day: date(deletion.eraseOn) });
+    return { icon: IconDoorExit, tone: 'bad', title: t('subscription.deletedTitle'), text };
+  }
+  switch (state) {
+    case 'demo':
+      return daysLeft > 0
+        ? {
+            icon: IconHourglassEmpty,
+            title: t('subscription.trialTitle', { days: daysLeft }),
+            text: t('subscription.trialText', { day: instant(trialEndsAt) }),
+            note: explain,
+          }
+        : {
+            icon: IconHourglassEmpty,
+            tone: 'attention',
+            title: t('subscription.expiredTitle'),
+            text: t('subscription.expiredText'),
+            note: explain,
+          };
+    case 'pending':
+      return {
+        icon: IconBuildingBank,
+        tone: 'attention',
+        title: t('subscription.pendingTitle'),
+        text: t('subscription.pendingText'),
+      };
+    case 'grace':
+      return {
+        icon: IconClock,
+        tone: 'attention',
+        title: t('subscription.graceTitle'),
+        text: t('subscription.graceText', { amount, day: dayOf(graceEndsAt, timezone, date) }),
+      };
+    case 'cancelled':
+      return {
+        icon: IconDoorExit,
+        tone: 'attention',
+        title: t('subscription.cancelledTitle'),
+        text: t('subscription.cancelledText', { day: endsOn === null ? '' : date(endsOn) }),
+        note: t('subscription.reactivateExplain'),
+      };
+    case 'suspended': {
+      const isUnpaid = subscription.suspendedBy === 'nonPayment';
+      return {
+        icon: IconLock,
+        tone: 'bad',
+        title: t('subscription.suspendedTitle'),
+        text: isUnpaid ? t('subscription.suspendedUnpaid', { amount }) : t('subscription.suspendedText'),
+        ...(suspendedReason === ''
+          ? {}
+          : { note: t('subscription.suspendedReason', { reason: suspendedReason }) }),
+      };
+    }
+    default:
+      return endsOn === null
+        ? { icon: IconCircleCheck, title: t('subscription.activeTitle'), text: t('subscription.activeText') }
+        : {
+            icon: IconDoorExit,
+            tone: 'attention',
+            title: t('subscription.endingTitle'),
+            text: t('subscription.endingText', { day: date(endsOn) }),
+          };
+  }
+}
+
+/** The day of a moment, where the company is. */
+function dayOf(moment: string | null, timezone: string, date: (day: string) => string): string {
+  if (moment === null) return '';
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' });
+  return date(parts.format(new Date(moment)));
+}

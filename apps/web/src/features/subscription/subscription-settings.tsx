@@ -1,0 +1,51 @@
+import type { Subscription } from '@penning/contract';
+import { useRead } from '../../api/use-read.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import { AddonList } from './addon-list.tsx';
+import { CancelSection } from './cancel-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import { PromocodeForm } from './promocode-form.tsx';
+import { StateCard } from './state-card.tsx';
+import { UsageTable } from './usage-table.tsx';
+
+/** The subscription among the settings: its state, package, extras, use, invoices, end, and the company's data. */
+export function SubscriptionSettings() {
+  const t = useTexts();
+  const mayRead = useMay('subscription.read');
+  const subscription = useRead('subscription.get', undefined, { enabled: mayRead });
+  return (
+    <Page title={t('subscription.title')} lead={t('subscription.lead')} narrow>
+      {!mayRead ? (
+        <EmptyState title={t('subscription.title')} text={t('subscription.noRight')} />
+      ) : subscription.data ? (
+        <Sections subscription={subscription.data.data} />
+      ) : subscription.error ? (
+        <Failure error={subscription.error} onRetry={() => void subscription.refetch()} />
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}
+
+function Sections({ subscription }: { subscription: Subscription }) {
+  return (
+    <>
+      <StateCard subscription={subscription} />
+      <PackageChoice subscription={subscription} />
+      <AddonList subscription={subscription} />
+      <UsageTable subscription={subscription} />
+      <InvoiceTable invoices={subscription.invoices} />
+      <PromocodeForm promocode={subscription.promocode} />
+      <DataSection subscription={subscription} />
+      <CancelSection subscription={subscription} />
+    </>
+  );
+}

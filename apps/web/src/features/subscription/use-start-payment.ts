@@ -1,0 +1,21 @@
+import { useTexts } from '../../ui/reader.ts';
+import { useWrite } from '../../api/use-write.ts';
+
+/** What is paid: the cent of the bank check, or the month to start again, or what was left open. */
+export type Payment = 'check' | 'payment';
+
+/** Starts a payment of the subscription and takes the browser to the bank. */
+export function useStartPayment(payment: Payment): { start: () => void; isBusy: boolean } {
+  const t = useTexts();
+  const settings = {
+    errorTitle: t('subscription.setupFailed'),
+    onSuccess: ({ data }: { data: { redirectUrl: string | null } }) => {
+      if (data.redirectUrl !== null) window.location.assign(data.redirectUrl);
+    },
+  };
+  const check = useWrite('subscription.startBankCheck', settings);
+  const other = useWrite('subscription.reactivate', settings);
+  const { mutate, isPending, isSuccess } = payment === 'check' ? check : other;
+  // Busy until the bank's page is there.
+  return { start: () => mutate({}), isBusy: isPending || isSuccess };
+}

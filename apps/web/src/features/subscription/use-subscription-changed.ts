@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { session } from '../../api/client.ts';
+import { callRoute } from '../../api/route-name.ts';
+
+/** Reads anew what follows from the subscription: the rights in the preferences and in the token, and the subscription. */
+export function useSubscriptionChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const { data } = await callRoute('session.refresh', undefined);
+    session.refresh(data.token);
+    await Promise.all(
+      ['preferences', 'subscription'].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })),
+    );
+  }, [queryClient]);
+}
