@@ -12,8 +12,10 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/_app/route'
 import { Route as GuestRouteRouteImport } from './routes/_guest/route'
+import { Route as SecondFactorRouteImport } from './routes/second-factor'
 import { Route as AppArchiveRouteImport } from './routes/_app/archive'
 import { Route as AppBankRouteImport } from './routes/_app/bank'
+import { Route as AppConfirmSubscriptionRouteImport } from './routes/_app/confirm-subscription'
 import { Route as AppCustomersRouteImport } from './routes/_app/customers'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInvoicesRouteRouteImport } from './routes/_app/invoices/route'
@@ -42,6 +44,7 @@ import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings/g
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings/notifications'
 import { Route as AppSettingsProductsRouteImport } from './routes/_app/settings/products'
 import { Route as AppSettingsRemindersRouteImport } from './routes/_app/settings/reminders'
+import { Route as AppSettingsSubscriptionRouteImport } from './routes/_app/settings/subscription'
 import { Route as AppSettingsTermsRouteImport } from './routes/_app/settings/terms'
 import { Route as AppSettingsTokensRouteImport } from './routes/_app/settings/tokens'
 import { Route as AppSettingsUsersRouteImport } from './routes/_app/settings/users'
@@ -62,6 +65,11 @@ const GuestRouteRoute = GuestRouteRouteImport.update({
   id: '/_guest',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SecondFactorRoute = SecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppArchiveRoute = AppArchiveRouteImport.update({
   id: '/archive',
   path: '/archive',
@@ -70,6 +78,11 @@ const AppArchiveRoute = AppArchiveRouteImport.update({
 const AppBankRoute = AppBankRouteImport.update({
   id: '/bank',
   path: '/bank',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppConfirmSubscriptionRoute = AppConfirmSubscriptionRouteImport.update({
+  id: '/confirm-subscription',
+  path: '/confirm-subscription',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppCustomersRoute = AppCustomersRouteImport.update({
@@ -213,6 +226,11 @@ const AppSettingsRemindersRoute = AppSettingsRemindersRouteImport.update({
   path: '/reminders',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsSubscriptionRoute = AppSettingsSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsTermsRoute = AppSettingsTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -247,11 +265,13 @@ const AppSettingsProfileEditProfileIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/second-factor': typeof SecondFactorRoute
   '/invoices': typeof AppInvoicesRouteRouteWithChildren
   '/quotations': typeof AppQuotationsRouteRouteWithChildren
   '/settings': typeof AppSettingsRouteRouteWithChildren
   '/archive': typeof AppArchiveRoute
   '/bank': typeof AppBankRoute
+  '/confirm-subscription': typeof AppConfirmSubscriptionRoute
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
   '/notifications': typeof AppNotificationsRoute
@@ -273,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
+  '/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/settings/terms': typeof AppSettingsTermsRoute
   '/settings/tokens': typeof AppSettingsTokensRoute
   '/settings/users': typeof AppSettingsUsersRoute
@@ -286,8 +307,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/second-factor': typeof SecondFactorRoute
   '/archive': typeof AppArchiveRoute
   '/bank': typeof AppBankRoute
+  '/confirm-subscription': typeof AppConfirmSubscriptionRoute
   '/customers': typeof AppCustomersRoute
   '/dashboard': typeof AppDashboardRoute
   '/notifications': typeof AppNotificationsRoute
@@ -309,6 +332,7 @@ export interface FileRoutesByTo {
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
+  '/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/settings/terms': typeof AppSettingsTermsRoute
   '/settings/tokens': typeof AppSettingsTokensRoute
   '/settings/users': typeof AppSettingsUsersRoute
@@ -325,11 +349,13 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_app': typeof AppRouteRouteWithChildren
   '/_guest': typeof GuestRouteRouteWithChildren
+  '/second-factor': typeof SecondFactorRoute
   '/_app/invoices': typeof AppInvoicesRouteRouteWithChildren
   '/_app/quotations': typeof AppQuotationsRouteRouteWithChildren
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
   '/_app/archive': typeof AppArchiveRoute
   '/_app/bank': typeof AppBankRoute
+  '/_app/confirm-subscription': typeof AppConfirmSubscriptionRoute
   '/_app/customers': typeof AppCustomersRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/notifications': typeof AppNotificationsRoute
@@ -351,6 +377,7 @@ export interface FileRoutesById {
   '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/settings/products': typeof AppSettingsProductsRoute
   '/_app/settings/reminders': typeof AppSettingsRemindersRoute
+  '/_app/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/_app/settings/terms': typeof AppSettingsTermsRoute
   '/_app/settings/tokens': typeof AppSettingsTokensRoute
   '/_app/settings/users': typeof AppSettingsUsersRoute
@@ -366,11 +393,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/second-factor'
     | '/invoices'
     | '/quotations'
     | '/settings'
     | '/archive'
     | '/bank'
+    | '/confirm-subscription'
     | '/customers'
     | '/dashboard'
     | '/notifications'
@@ -392,6 +421,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/products'
     | '/settings/reminders'
+    | '/settings/subscription'
     | '/settings/terms'
     | '/settings/tokens'
     | '/settings/users'
@@ -405,8 +435,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/second-factor'
     | '/archive'
     | '/bank'
+    | '/confirm-subscription'
     | '/customers'
     | '/dashboard'
     | '/notifications'
@@ -428,6 +460,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/products'
     | '/settings/reminders'
+    | '/settings/subscription'
     | '/settings/terms'
     | '/settings/tokens'
     | '/settings/users'
@@ -443,11 +476,13 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/_guest'
+    | '/second-factor'
     | '/_app/invoices'
     | '/_app/quotations'
     | '/_app/settings'
     | '/_app/archive'
     | '/_app/bank'
+    | '/_app/confirm-subscription'
     | '/_app/customers'
     | '/_app/dashboard'
     | '/_app/notifications'
@@ -469,6 +504,7 @@ export interface FileRouteTypes {
     | '/_app/settings/notifications'
     | '/_app/settings/products'
     | '/_app/settings/reminders'
+    | '/_app/settings/subscription'
     | '/_app/settings/terms'
     | '/_app/settings/tokens'
     | '/_app/settings/users'
@@ -485,6 +521,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRouteRoute: typeof AppRouteRouteWithChildren
   GuestRouteRoute: typeof GuestRouteRouteWithChildren
+  SecondFactorRoute: typeof SecondFactorRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -510,6 +547,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/second-factor': {
+      id: '/second-factor'
+      path: '/second-factor'
+      fullPath: '/second-factor'
+      preLoaderRoute: typeof SecondFactorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/archive': {
       id: '/_app/archive'
       path: '/archive'
@@ -522,6 +566,13 @@ declare module '@tanstack/react-router' {
       path: '/bank'
       fullPath: '/bank'
       preLoaderRoute: typeof AppBankRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/confirm-subscription': {
+      id: '/_app/confirm-subscription'
+      path: '/confirm-subscription'
+      fullPath: '/confirm-subscription'
+      preLoaderRoute: typeof AppConfirmSubscriptionRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/customers': {
@@ -720,6 +771,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRemindersRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/subscription': {
+      id: '/_app/settings/subscription'
+      path: '/subscription'
+      fullPath: '/settings/subscription'
+      preLoaderRoute: typeof AppSettingsSubscriptionRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/terms': {
       id: '/_app/settings/terms'
       path: '/terms'
@@ -799,6 +857,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsProductsRoute: typeof AppSettingsProductsRoute
   AppSettingsRemindersRoute: typeof AppSettingsRemindersRoute
+  AppSettingsSubscriptionRoute: typeof AppSettingsSubscriptionRoute
   AppSettingsTermsRoute: typeof AppSettingsTermsRoute
   AppSettingsTokensRoute: typeof AppSettingsTokensRoute
   AppSettingsUsersRoute: typeof AppSettingsUsersRoute
@@ -815,6 +874,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsProductsRoute: AppSettingsProductsRoute,
   AppSettingsRemindersRoute: AppSettingsRemindersRoute,
+  AppSettingsSubscriptionRoute: AppSettingsSubscriptionRoute,
   AppSettingsTermsRoute: AppSettingsTermsRoute,
   AppSettingsTokensRoute: AppSettingsTokensRoute,
   AppSettingsUsersRoute: AppSettingsUsersRoute,
@@ -832,6 +892,7 @@ interface AppRouteRouteChildren {
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
   AppArchiveRoute: typeof AppArchiveRoute
   AppBankRoute: typeof AppBankRoute
+  AppConfirmSubscriptionRoute: typeof AppConfirmSubscriptionRoute
   AppCustomersRoute: typeof AppCustomersRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
@@ -848,6 +909,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
   AppArchiveRoute: AppArchiveRoute,
   AppBankRoute: AppBankRoute,
+  AppConfirmSubscriptionRoute: AppConfirmSubscriptionRoute,
   AppCustomersRoute: AppCustomersRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppNotificationsRoute: AppNotificationsRoute,
@@ -888,6 +950,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   GuestRouteRoute: GuestRouteRouteWithChildren,
+  SecondFactorRoute: SecondFactorRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
