@@ -30,9 +30,8 @@ export const session = {
   resetRequested:
     'Die Anfrage wurde gestellt. Wenn die angegebene E-Mail-Adresse existiert, sollte dort in Kürze eine E-Mail eingehen.',
   forgot: 'Passwort vergessen?',
-  passkeyLogin: 'Mit einem Passkey anmelden',
+  passkeyLogin: 'Passkey verwenden',
   passkeyUnused: 'Es wurde kein Passkey verwendet',
-  or: 'oder',
   captchaWorking: 'Es wird geprüft, dass Sie kein Roboter sind…',
   captchaDone: 'Sie sind kein Roboter',
   captchaFailed: 'Die Roboterprüfung hat nicht geklappt',

@@ -29,9 +29,8 @@ export const session = {
   resetRequested:
     'La solicitud se ha realizado. Si la dirección indicada existe, recibirá un correo en breve.',
   forgot: '¿Has olvidado la contraseña?',
-  passkeyLogin: 'Entrar con una llave de acceso',
+  passkeyLogin: 'Usar una llave de acceso',
   passkeyUnused: 'No se ha usado ninguna llave de acceso',
-  or: 'o',
   captchaWorking: 'Comprobando que no eres un robot…',
   captchaDone: 'No eres un robot',
   captchaFailed: 'La comprobación de robots no ha funcionado',

@@ -29,9 +29,8 @@ export const session = {
   resetRequested:
     "La demande a été faite. Si l'adresse e-mail indiquée existe, elle devrait recevoir un e-mail sous peu.",
   forgot: 'Mot de passe oublié ?',
-  passkeyLogin: "Se connecter avec une clé d'accès",
+  passkeyLogin: "Utiliser une clé d'accès",
   passkeyUnused: "Aucune clé d'accès n'a été utilisée",
-  or: 'ou',
   captchaWorking: "Vérification que vous n'êtes pas un robot…",
   captchaDone: "Vous n'êtes pas un robot",
   captchaFailed: "Le contrôle anti-robot n'a pas abouti",

@@ -29,9 +29,8 @@ export const session = {
   resetRequested:
     'De aanvraag is gedaan. Als het opgegeven e-mailadres bestaat, komt daar binnenkort een e-mail binnen.',
   forgot: 'Wachtwoord vergeten?',
-  passkeyLogin: 'Inloggen met een passkey',
+  passkeyLogin: 'Passkey gebruiken',
   passkeyUnused: 'Er is geen passkey gebruikt',
-  or: 'of',
   captchaWorking: 'Even nagaan dat je geen robot bent…',
   captchaDone: 'Je bent geen robot',
   captchaFailed: 'De robotcontrole is niet gelukt',

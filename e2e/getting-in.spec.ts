@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import type { Translate } from '@penning/i18n';
+import { connect } from './kit/api.ts';
+import { expect, test } from './kit/journey.ts';
+import { uniqueEmail } from './kit/company.ts';
+import { register, signIn } from './steps/sign-in.ts';
+
+const MINUTE = 60_000;
+
+/** The token of the session in this browser. */
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('penning.token') ?? '');
+
+/** Gives email address and password, and expects to be asked for the second factor. */
+async function givePassword(
+  page: Page,
+  t: Translate,
+  person: { email: string; password: string; to: string },
+): Promise<void> {
+  await page.goto(person.to);
+  await page.getByLabel(t('session.email')).fill(person.email);
+  await page.getByLabel(t('session.password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('session.factorTitle') })).toBeVisible();
+}
+
+/** Switches the second factor on in the settings; answers its secret and the recovery codes. */
+async function switchOn(page: Page, t: Translate, password: string) {
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: t('account.setUp') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('session.password'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: t('account.goOn') }).click();
+  const secret = ((await page.getByTestId('secret').textContent()) ?? '').replaceAll(/\s/g, '');
+  await dialog.getByLabel(t('account.code')).fill(codeOf(secret));
+  await dialog.getByRole('button', { name: t('account.switchOn') }).click();
+  const list = dialog.getByRole('list', { name: t('account.codesTitle') });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allTextContents();
+  return { secret, codes, keep: () => dialog.getByRole('button', { name: t('account.codesKept') }).click() };
+}
+
+/** The code an app shows; the one of the next step, when the present one has been used. */
+function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+test('who registers confirms the email address with the link that comes by email', async ({
+  page,
+  t,
+  baseURL,
+  checkScreen,
+}) => {
+  const email = uniqueEmail();
+  await register(page, t, {
+    company: 'Kaashandel Bos',
+    name: 'Noor Bos',
+    email,
+    password: 'een lange zin van Noor',
+  });
+  const banner = page.getByText(t('session.confirmAddress', { email }));
+  await expect(banner).toBeVisible();
+  await checkScreen();
+  const token = await tokenIn(page);
+  const api = connect(String(baseURL), () => token);
+  await expect(async () => expect((await api.delivery.listMailbox()).data).toHaveLength(1)).toPass();
+  const [mail] = (await api.delivery.listMailbox()).data;
+  const { text } = (await api.delivery.getMailboxMessage({ params: { id: mail?.id ?? '' } })).data;
+  const link = new URL(/http\S+\/verify\S+/.exec(text)?.[0] ?? '');
+  await page.goto(`${link.pathname}${link.search}`);
+  await expect(page.getByText(t('session.verifyDone'))).toBeVisible();
+  await checkScreen();
+  await page.getByRole('link', { name: t('session.goOn') }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(banner).toHaveCount(0);
+});
+
+test('a second factor is set up, asked when logging in, and a recovery code stands in for it once', async ({
+  page,
+  t,
+  company,
+  complaints,
+  checkScreen,
+}) => {
+  complaints.expect(/401/);
+  await signIn(page, t, company);
+  const { secret, codes, keep } = await switchOn(page, t, company.password);
+  await checkScreen();
+  await keep();
+  await page.evaluate(() => localStorage.removeItem('penning.token'));
+
+  await givePassword(page, t, { ...company, to: '/customers' });
+  await checkScreen();
+  await page.getByLabel(t('session.factorCode')).fill('000000');
+  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await expect(page.getByText(t('error.twoFactorInvalid'))).toBeVisible();
+  await page.getByLabel(t('session.factorCode')).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+  await page.evaluate(() => localStorage.removeItem('penning.token'));
+
+  await givePassword(page, t, { ...company, to: '/archive' });
+  await page.getByRole('button', { name: t('session.useRecoveryCode') }).click();
+  await page.getByLabel(t('session.recoveryCode')).fill((codes[0] ?? '').toUpperCase());
+  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await expect(page).toHaveURL(/\/archive/);
+  await page.goto('/settings/account');
+  await expect(page.getByText(t('account.codesLeft', { count: 9 }))).toBeVisible();
+});
+
+test('a session that has expired ends on the login page, and logging in returns to the page', async ({
+  page,
+  t,
+  company,
+}) => {
+  await signIn(page, t, { ...company, to: '/customers' });
+  // The browser's clock runs past the token's end, as after a night with the lid closed.
+  await page.clock.setSystemTime(Date.now() + 16 * MINUTE);
+  await page
+    .getByRole('link', { name: t('frame.archive') })
+    .first()
+    .click();
+  await expect(page.getByText(t('session.expired'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=%2F(archive|customers)/);
+  const wanted = new URL(page.url()).searchParams.get('redirect') ?? '';
+  await page.clock.setSystemTime(Date.now());
+  await page.getByLabel(t('session.email')).fill(company.email);
+  await page.getByLabel(t('session.password'), { exact: true }).fill(company.password);
+  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === new URL(wanted, url).pathname);
+});
+
+test('a passkey is added in the settings and logs in without a password', async ({
+  page,
+  t,
+  company,
+  baseURL,
+}) => {
+  // Passkeys belong to a name, which an address of numbers is not.
+  const home = new URL(String(baseURL));
+  home.hostname = 'localhost';
+  const authenticator = await page.context().newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(new URL('/settings/account', home).href);
+  await page.getByLabel(t('session.email')).fill(company.email);
+  await page.getByLabel(t('session.password'), { exact: true }).fill(company.password);
+  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await page.getByRole('button', { name: t('account.addPasskey') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('account.passkeyName')).fill('Laptop van Noor');
+  await dialog.getByLabel(t('session.password'), { exact: true }).fill(company.password);
+  await dialog.getByRole('button', { name: t('account.addPasskey') }).click();
+  await expect(page.getByRole('cell', { name: 'Laptop van Noor', exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('penning.token'));
+  await page.goto(new URL('/customers', home).href);
+  await page.getByRole('button', { name: t('session.passkeyLogin') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/customers');
+});
