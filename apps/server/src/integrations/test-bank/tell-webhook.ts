@@ -17,7 +17,13 @@ export async function tellWebhook(options: {
       await wait(pause, undefined, { signal: stop });
       const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]);
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ id }), signal });
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ id }),
+        signal,
+        redirect: 'error',
+      });
       await answer.body?.cancel();
       if (answer.ok) return;
       log('info', 'test-bank-webhook-refused', { status: answer.status });

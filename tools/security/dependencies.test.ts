@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../run-program.ts';
+
+interface Package {
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+}
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const read = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
+const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json');
+// Builds of formatter and linter for other systems are in the lock file without having been fetched.
+const fetched = Object.entries(packages).filter(
+  ([path, { link, dev, optional }]) => path.includes('node_modules/') && !link && !(dev && optional),
+);
+
+test('every package comes from the registry, with the hash of its bytes', () => {
+  expect(fetched.length).toBeGreaterThan(100);
+  const loose = fetched.filter(
+    ([, { integrity, resolved }]) =>
+      !integrity?.startsWith('sha512-') ||
+      (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+const manifests = ['.', 'apps/server', 'apps/web', 'packages/domain', 'packages/contract', 'packages/i18n'];
+
+test.each(manifests)('versions are exact: %s', (folder) => {
+  const { dependencies, devDependencies, optionalDependencies } = read<Manifest>(
+    join(folder, 'package.json'),
+  );
+  const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('what runs needs none of the tools', () => {
+  const { dependencies } = read<Manifest>('package.json');
+  expect(dependencies ?? {}).toEqual({});
+  const tools = [
+    'vitest',
+    '@playwright/test',
+    'fast-check',
+    'oxlint',
+    'oxfmt',
+    'typescript',
+    'smtp-server',
+    'vite',
+  ];
+  for (const folder of ['apps/server', 'packages/domain', 'packages/contract', 'packages/i18n']) {
+    const own = Object.keys(read<Manifest>(join(folder, 'package.json')).dependencies ?? {});
+    expect(own.filter((name) => tools.includes(name))).toEqual([]);
+  }
+});
