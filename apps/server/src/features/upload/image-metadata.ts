@@ -1,14 +1,20 @@
 import sharp from 'sharp';
 import { refuse } from '../../http/refusal.ts';
+import { stripJpeg, stripPng } from './strip-metadata.ts';
 
-/** Beyond this a photograph is kept as it came: writing it anew would cost seconds. */
+/** Beyond this a photograph is not written anew, which would cost seconds; its metadata is cut out, and it stays as it lies. */
 const MOST_PIXELS = 50_000_000;
 
-/** A photograph upright and without what the camera wrote in it, such as the place it was taken. */
-export async function withoutMetadata(jpeg: Uint8Array): Promise<Uint8Array> {
-  const image = sharp(jpeg, { limitInputPixels: false });
+/** A picture without what a camera or program wrote in it, such as the place it was taken; a photograph upright. */
+export async function withoutMetadata(
+  bytes: Uint8Array,
+  mediaType: 'image/jpeg' | 'image/png',
+): Promise<Uint8Array> {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const image = sharp(whole, { limitInputPixels: false });
   const { width, height } = await image.metadata().catch(refuseUnreadable);
-  if (width * height > MOST_PIXELS) return jpeg;
+  if (mediaType === 'image/png') return stripPng(whole) ?? refuseUnreadable();
+  if (width * height > MOST_PIXELS) return stripJpeg(whole) ?? refuseUnreadable();
   return image.autoOrient().jpeg({ quality: 92 }).toBuffer().catch(refuseUnreadable);
 }
 

@@ -9,7 +9,8 @@ import { storeBytes } from './store-bytes.ts';
 export const keepAttachment: HandlersOf<'upload'>['create'] = async ({ body, session, services }) => {
   const { filename } = body;
   const mediaType = attachmentType(filename, body.bytes) ?? refuse('fileTypeNotAllowed', { field: 'file' });
-  const bytes = mediaType === 'image/jpeg' ? await withoutMetadata(body.bytes) : body.bytes;
+  const isPicture = mediaType === 'image/jpeg' || mediaType === 'image/png';
+  const bytes = isPicture ? await withoutMetadata(body.bytes, mediaType) : body.bytes;
   const file = await storeBytes(services, session.companyId, {
     purpose: 'attachment',
     filename,
