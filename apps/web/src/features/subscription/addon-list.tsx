@@ -34,7 +34,7 @@ export function AddonList({ subscription }: { subscription: Subscription }) {
             <Button
               variant={isOn ? 'subtle' : 'default'}
               color={isOn ? 'red' : 'gray'}
-              size="compact-md"
+              size="compact-sm"
               disabled={!mayChange}
               aria-label={`${t(isOn ? 'subscription.addonOff' : 'subscription.addonOn')}: ${t(`subscription.addon_${addon}`)}`}
               onClick={() =>

@@ -32,9 +32,10 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 
 function DeleteForm({ plan, onClose }: { plan: DeletionPlan; onClose: () => void }) {
   const { t, date } = useReader();
-  const { company_name: name } = usePreferences();
+  const { company_name: name, today } = usePreferences();
   const changed = useSubscriptionChanged();
   const form = useZodForm(subscription.requestDeletion.body, { company_name: '' });
+  const hasBooks = plan.eraseOn > today;
   const remove = useWrite('subscription.requestDeletion', { errorTitle: false });
   const submit = async (body: { company_name: string }) => {
     await remove.mutateAsync({ body });
@@ -45,12 +46,14 @@ function DeleteForm({ plan, onClose }: { plan: DeletionPlan; onClose: () => void
     <Stack gap="md">
       <Text size="sm">{t('subscription.deleteHint')}</Text>
       <Rules plan={plan} fate="erased" title={t('subscription.deleteErased')} />
-      <div>
-        <Rules plan={plan} fate="kept" title={t('subscription.deleteKept', { day: date(plan.eraseOn) })} />
-        <Text size="xs" c="dimmed" mt={6}>
-          {t('subscription.deleteKeptWhy', { years: plan.retentionYears, source: plan.retentionSource })}
-        </Text>
-      </div>
+      {hasBooks && (
+        <div>
+          <Rules plan={plan} fate="kept" title={t('subscription.deleteKept', { day: date(plan.eraseOn) })} />
+          <Text size="xs" c="dimmed" mt={6}>
+            {t('subscription.deleteKeptWhy', { years: plan.retentionYears, source: plan.retentionSource })}
+          </Text>
+        </div>
+      )}
       <Form
         form={form}
         onSubmit={submit}
@@ -78,7 +81,10 @@ function DeleteForm({ plan, onClose }: { plan: DeletionPlan; onClose: () => void
 
 function Rules({ plan, fate, title }: { plan: DeletionPlan; fate: 'kept' | 'erased'; title: string }) {
   const t = useTexts();
-  const rules = plan.rules.filter((rule) => rule.fate === fate);
+  const rules = plan.rules.filter(
+    ({ fate: own, what, count }) => own === fate && (count > 0 || what === 'sessions'),
+  );
+  if (rules.length === 0) return null;
   return (
     <section aria-label={title}>
       <Text size="sm" fw={600}>

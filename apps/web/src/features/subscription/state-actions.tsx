@@ -8,7 +8,15 @@ import { showToast } from '../../ui/toast.tsx';
 import { useStartPayment } from './use-start-payment.ts';
 
 /** What can be done in a state: the one next step first, and a way to what one may see. */
-export function StateActions({ subscription, isOwner }: { subscription: Subscription; isOwner: boolean }) {
+export function StateActions({
+  subscription,
+  isOwner,
+  hasWayOut,
+}: {
+  subscription: Subscription;
+  isOwner: boolean;
+  hasWayOut: boolean;
+}) {
   const t = useTexts();
   const { next, nextAmount, viewOnly, endsAt, state } = subscription;
   const amount = nextAmount === null ? '' : formatMoney(nextAmount, 'EUR');
@@ -25,9 +33,11 @@ export function StateActions({ subscription, isOwner }: { subscription: Subscrip
         <PayButton payment="payment" label={t('subscription.reactivate', { amount })} />
       )}
       {isOwner && next === 'none' && !viewOnly && endsAt !== null && <WithdrawButton />}
-      <Button component={Link} to={viewOnly ? '/archive' : '/dashboard'} variant="default">
-        {t(viewOnly ? 'subscription.toArchive' : 'subscription.toDashboard')}
-      </Button>
+      {hasWayOut && (
+        <Button component={Link} to={viewOnly ? '/archive' : '/dashboard'} variant="default">
+          {t(viewOnly ? 'subscription.toArchive' : 'subscription.toDashboard')}
+        </Button>
+      )}
     </>
   );
 }

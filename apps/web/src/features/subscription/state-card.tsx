@@ -24,7 +24,14 @@ interface Words {
 }
 
 /** Where the subscription stands, in the words of its state, and what can be done about it. */
-export function StateCard({ subscription }: { subscription: Subscription }) {
+export function StateCard({
+  subscription,
+  isPart = false,
+}: {
+  subscription: Subscription;
+  /** Stands among other things, so it needs no way out. */
+  isPart?: boolean;
+}) {
   const { t } = useReader();
   const words = useWords(subscription);
   const isOwner = useMay('subscription.write');
@@ -33,7 +40,7 @@ export function StateCard({ subscription }: { subscription: Subscription }) {
     <StatusCard
       {...words}
       {...(note === undefined ? {} : { note })}
-      actions={<StateActions subscription={subscription} isOwner={isOwner} />}
+      actions={<StateActions subscription={subscription} isOwner={isOwner} hasWayOut={!isPart} />}
     />
   );
 }

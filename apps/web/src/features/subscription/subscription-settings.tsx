@@ -38,7 +38,7 @@ export function SubscriptionSettings() {
 function Sections({ subscription }: { subscription: Subscription }) {
   return (
     <>
-      <StateCard subscription={subscription} />
+      <StateCard subscription={subscription} isPart />
       <PackageChoice subscription={subscription} />
       <AddonList subscription={subscription} />
       <UsageTable subscription={subscription} />

@@ -74,7 +74,7 @@ export const subscription = {
     'Wir haben es aufgrund unserer Bedingungen gesperrt. Sie können Ihr Archiv lesen und Ihre Daten mitnehmen; melden Sie sich bei uns, um das zu klären.',
   suspendedReason: 'Grund: {reason}',
   activeTitle: 'Ihr Konto ist aktiv',
-  activeText: 'Es gibt nichts zu bestätigen.',
+  activeText: 'Ihnen steht alles offen.',
   ownerOnly: 'Nur ein Inhaber des Unternehmens kann das ändern.',
   noRight: 'Fragen Sie einen Inhaber Ihres Unternehmens: Er kann das Abonnement in Ordnung bringen.',
   setupFailed: 'Das Abonnement konnte nicht eingerichtet werden',

@@ -73,7 +73,7 @@ export const subscription = {
     'We suspended it because of our terms. You can read your archive and take your data along; get in touch with us to clear this up.',
   suspendedReason: 'Reason: {reason}',
   activeTitle: 'Your account is active',
-  activeText: 'There is nothing to confirm.',
+  activeText: 'Everything is open to you.',
   ownerOnly: 'Only an owner of the company can change this.',
   noRight: 'Ask an owner of your company: they can put the subscription right.',
   setupFailed: 'Could not setup subscription',

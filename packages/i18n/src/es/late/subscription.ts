@@ -74,7 +74,7 @@ export const subscription = {
     'La hemos suspendido por nuestras condiciones. Puedes leer tu archivo y llevarte tus datos; ponte en contacto con nosotros para aclararlo.',
   suspendedReason: 'Motivo: {reason}',
   activeTitle: 'Tu cuenta está activa',
-  activeText: 'No hay nada que confirmar.',
+  activeText: 'Lo tienes todo a tu disposición.',
   ownerOnly: 'Solo un propietario de la empresa puede cambiarlo.',
   noRight: 'Pregunta a un propietario de tu empresa: puede arreglar la suscripción.',
   setupFailed: 'No se pudo configurar la suscripción',

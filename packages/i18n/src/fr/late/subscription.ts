@@ -74,7 +74,7 @@ export const subscription = {
     'Nous l’avons suspendu en raison de nos conditions. Vous pouvez lire vos archives et emporter vos données ; contactez-nous pour régler cela.',
   suspendedReason: 'Motif : {reason}',
   activeTitle: 'Votre compte est actif',
-  activeText: 'Il n’y a rien à confirmer.',
+  activeText: 'Tout vous est ouvert.',
   ownerOnly: 'Seul un propriétaire de l’entreprise peut changer cela.',
   noRight: 'Demandez à un propriétaire de votre entreprise : il peut régulariser l’abonnement.',
   setupFailed: 'Impossible de configurer l’abonnement',

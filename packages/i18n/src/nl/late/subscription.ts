@@ -74,7 +74,7 @@ export const subscription = {
     'We hebben het opgeschort vanwege onze voorwaarden. Je kunt je archief lezen en je gegevens meenemen; neem contact met ons op om dit op te lossen.',
   suspendedReason: 'Reden: {reason}',
   activeTitle: 'Je account is actief',
-  activeText: 'Er valt niets te bevestigen.',
+  activeText: 'Alles staat voor je open.',
   ownerOnly: 'Alleen een eigenaar van het bedrijf kan dit wijzigen.',
   noRight: 'Vraag het een eigenaar van je bedrijf: die kan het abonnement in orde maken.',
   setupFailed: 'Kon het abonnement niet instellen',

@@ -1,4 +1,6 @@
+import type { Language } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
+import { formatDate } from '@penning/i18n';
 import type { Services } from '../../../app.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { notify } from '../../notification/notify.ts';
@@ -18,13 +20,28 @@ export interface Notice {
 /** Tells a company something about its subscription, once, when this transaction commits. */
 export async function tellOnce(
   tx: TenantTx,
-  services: Pick<Services, 'newId' | 'clock'>,
+  services: Pick<Services, 'newId' | 'clock' | 'texts'>,
   notice: Notice,
 ): Promise<void> {
   if (!(await insertNotice(tx, notice, services.clock.now()))) return;
   await notify(tx, services, {
     kind: notice.kind === 'trialEnds' ? 'trialEnds' : 'subscriptionChanged',
     key: `subscription:${notice.key}`,
-    data: { outcome: notice.kind, day: notice.day },
+    data: { outcome: notice.kind, day: notice.day, reason: await describe(tx, services, notice) },
   });
+}
+
+/** In a sentence, in the company's own language. */
+async function describe(
+  tx: TenantTx,
+  { texts }: Pick<Services, 'texts'>,
+  { kind, day }: Notice,
+): Promise<string> {
+  const company = await tx.db
+    .selectFrom('companies')
+    .select('language')
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  const language = company.language as Language;
+  return texts.translate(language)(`account.mail_${kind}_subject`, { day: formatDate(day, language) });
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import type { Translate } from '@penning/i18n';
+import { type Company, createCompany, sendInvoice } from './kit/company.ts';
+import { expect, test } from './kit/journey.ts';
+import { type Penning, startPenning } from './kit/start-penning.ts';
+import { signIn } from './steps/sign-in.ts';
+
+// An installation of its own: its clock is put forward, and everybody else's would be too.
+let penning: Penning;
+test.beforeAll(async () => {
+  penning = await startPenning({ DEMO_CLOCK: 'true' });
+});
+test.afterAll(() => penning.stop());
+
+/** Presses a button of the bank and comes back. */
+async function atTheBank(
+  page: Page,
+  t: Translate,
+  button: 'bankPay' | 'bankCancel' | 'bankFail',
+): Promise<void> {
+  await expect(page.getByText(t('external.bankNotice'))).toBeVisible();
+  await page
+    .getByRole('button', { name: new RegExp(`^${t(`external.${button}`)}(\\s€|$)`) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/confirm-subscription/);
+}
+
+/** Moves everybody's clock to the second day of the month after the next. */
+async function passTheMonth({ api }: Company): Promise<void> {
+  const now = new Date((await api.installation.getClock()).data.now);
+  const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 10)).toISOString();
+  await api.installation.moveClock({ body: { to } });
+}
+
+test('a trial becomes an account by a bank check, is cancelled, and leaves the archive', async ({
+  page,
+  t,
+  checkScreen,
+  complaints,
+}) => {
+  const company = await createCompany(penning.url, 'nl');
+  const { number } = await sendInvoice(company);
+  await signIn(page, t, { ...company, to: `${penning.url}/dashboard` });
+  await expect(page.getByText(t('subscription.trialTitle', { days: 7 }))).toBeVisible();
+  await page.getByRole('link', { name: t('subscription.bannerConfirm') }).click();
+  await expect(page.getByRole('heading', { name: t('subscription.trialTitle', { days: 7 }) })).toBeVisible();
+  await checkScreen();
+
+  await page.getByRole('button', { name: t('subscription.checkButton') }).click();
+  await atTheBank(page, t, 'bankCancel');
+  await expect(page.getByText(t('subscription.transactionCancelled'))).toBeVisible();
+  await page.getByRole('button', { name: t('subscription.tryAgain') }).click();
+  await atTheBank(page, t, 'bankFail');
+  await expect(page.getByText(t('subscription.checkFailed'))).toBeVisible();
+  await checkScreen();
+  await page.getByRole('button', { name: t('subscription.tryAgain') }).click();
+  await atTheBank(page, t, 'bankPay');
+  await expect(page.getByRole('heading', { name: t('subscription.successTitle') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('subscription.toDashboard') })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto(`${penning.url}/settings/subscription`);
+  await checkScreen();
+  await page.getByRole('button', { name: t('subscription.cancelButton') }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: t('subscription.cancelButton') });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: t('subscription.endingTitle') })).toBeVisible();
+
+  // The session of before has ended in the meantime.
+  complaints.expect(/401/);
+  await passTheMonth(company);
+  await signIn(page, t, { ...company, to: `${penning.url}/archive` });
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByText(t('subscription.bannerCancelled'))).toBeVisible();
+  await page.goto(`${penning.url}/settings/general`);
+  await expect(page).toHaveURL(/\/(archive|confirm-subscription)$/);
+  await page.goto(`${penning.url}/confirm-subscription`);
+  await expect(page.getByRole('heading', { name: t('subscription.cancelledTitle') })).toBeVisible();
+  await checkScreen();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('subscription.exportButton') }).click();
+  expect((await download).suggestedFilename()).toMatch(/^penning-.*\.zip$/);
+  await page
+    .getByRole('button', { name: new RegExp(t('subscription.reactivate', { amount: '' }).trim()) })
+    .click();
+  await atTheBank(page, t, 'bankPay');
+  await expect(page.getByRole('heading', { name: t('subscription.reactivatedTitle') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('subscription.toDashboard') })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
