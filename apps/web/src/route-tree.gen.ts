@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/_app/route'
 import { Route as GuestRouteRouteImport } from './routes/_guest/route'
 import { Route as SecondFactorRouteImport } from './routes/second-factor'
+import { Route as AppAccountantRouteRouteImport } from './routes/_app/accountant/route'
+import { Route as AppAdminRouteRouteImport } from './routes/_app/admin/route'
 import { Route as AppArchiveRouteImport } from './routes/_app/archive'
 import { Route as AppBankRouteImport } from './routes/_app/bank'
 import { Route as AppConfirmSubscriptionRouteImport } from './routes/_app/confirm-subscription'
@@ -28,6 +30,17 @@ import { Route as GuestRecoverRouteImport } from './routes/_guest/recover'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as GuestResetRouteImport } from './routes/_guest/reset'
 import { Route as GuestVerifyRouteImport } from './routes/_guest/verify'
+import { Route as AppAccountantIndexRouteImport } from './routes/_app/accountant/index'
+import { Route as AppAccountantCompaniesRouteImport } from './routes/_app/accountant/companies'
+import { Route as AppAccountantSettingsRouteImport } from './routes/_app/accountant/settings'
+import { Route as AppAccountantUsersRouteImport } from './routes/_app/accountant/users'
+import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
+import { Route as AppAdminAccountantsRouteImport } from './routes/_app/admin/accountants'
+import { Route as AppAdminCompaniesRouteImport } from './routes/_app/admin/companies'
+import { Route as AppAdminHealthRouteImport } from './routes/_app/admin/health'
+import { Route as AppAdminPromocodesRouteImport } from './routes/_app/admin/promocodes'
+import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
+import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
 import { Route as AppArchiveRegisterRouteImport } from './routes/_app/archive_.register'
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
@@ -38,6 +51,7 @@ import { Route as AppRecurringIndexRouteImport } from './routes/_app/recurring/i
 import { Route as AppRecurringIdRouteImport } from './routes/_app/recurring/$id'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
+import { Route as AppSettingsActivityRouteImport } from './routes/_app/settings/activity'
 import { Route as AppSettingsBookkeepingRouteImport } from './routes/_app/settings/bookkeeping'
 import { Route as AppSettingsEmailRouteImport } from './routes/_app/settings/email'
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings/general'
@@ -69,6 +83,16 @@ const SecondFactorRoute = SecondFactorRouteImport.update({
   id: '/second-factor',
   path: '/second-factor',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAccountantRouteRoute = AppAccountantRouteRouteImport.update({
+  id: '/accountant',
+  path: '/accountant',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppAdminRouteRoute = AppAdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => AppRouteRoute,
 } as any)
 const AppArchiveRoute = AppArchiveRouteImport.update({
   id: '/archive',
@@ -145,6 +169,61 @@ const GuestVerifyRoute = GuestVerifyRouteImport.update({
   path: '/verify',
   getParentRoute: () => GuestRouteRoute,
 } as any)
+const AppAccountantIndexRoute = AppAccountantIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAccountantRouteRoute,
+} as any)
+const AppAccountantCompaniesRoute = AppAccountantCompaniesRouteImport.update({
+  id: '/companies',
+  path: '/companies',
+  getParentRoute: () => AppAccountantRouteRoute,
+} as any)
+const AppAccountantSettingsRoute = AppAccountantSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppAccountantRouteRoute,
+} as any)
+const AppAccountantUsersRoute = AppAccountantUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AppAccountantRouteRoute,
+} as any)
+const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
+const AppAdminAccountantsRoute = AppAdminAccountantsRouteImport.update({
+  id: '/accountants',
+  path: '/accountants',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
+const AppAdminCompaniesRoute = AppAdminCompaniesRouteImport.update({
+  id: '/companies',
+  path: '/companies',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
+const AppAdminHealthRoute = AppAdminHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
+const AppAdminPromocodesRoute = AppAdminPromocodesRouteImport.update({
+  id: '/promocodes',
+  path: '/promocodes',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
+const AppAdminSettingsRoute = AppAdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
+const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
 const AppArchiveRegisterRoute = AppArchiveRegisterRouteImport.update({
   id: '/archive_/register',
   path: '/archive/register',
@@ -193,6 +272,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
 const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
+const AppSettingsActivityRoute = AppSettingsActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const AppSettingsBookkeepingRoute = AppSettingsBookkeepingRouteImport.update({
@@ -266,6 +350,8 @@ const AppSettingsProfileEditProfileIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/second-factor': typeof SecondFactorRoute
+  '/accountant': typeof AppAccountantRouteRouteWithChildren
+  '/admin': typeof AppAdminRouteRouteWithChildren
   '/invoices': typeof AppInvoicesRouteRouteWithChildren
   '/quotations': typeof AppQuotationsRouteRouteWithChildren
   '/settings': typeof AppSettingsRouteRouteWithChildren
@@ -281,12 +367,22 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/reset': typeof GuestResetRoute
   '/verify': typeof GuestVerifyRoute
+  '/accountant/companies': typeof AppAccountantCompaniesRoute
+  '/accountant/settings': typeof AppAccountantSettingsRoute
+  '/accountant/users': typeof AppAccountantUsersRoute
+  '/admin/accountants': typeof AppAdminAccountantsRoute
+  '/admin/companies': typeof AppAdminCompaniesRoute
+  '/admin/health': typeof AppAdminHealthRoute
+  '/admin/promocodes': typeof AppAdminPromocodesRoute
+  '/admin/settings': typeof AppAdminSettingsRoute
+  '/admin/users': typeof AppAdminUsersRoute
   '/archive/register': typeof AppArchiveRegisterRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
   '/recurring/$id': typeof AppRecurringIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/activity': typeof AppSettingsActivityRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
@@ -298,6 +394,8 @@ export interface FileRoutesByFullPath {
   '/settings/tokens': typeof AppSettingsTokensRoute
   '/settings/users': typeof AppSettingsUsersRoute
   '/login/2fa': typeof GuestLogin2faRoute
+  '/accountant/': typeof AppAccountantIndexRoute
+  '/admin/': typeof AppAdminIndexRoute
   '/invoices/': typeof AppInvoicesIndexRoute
   '/quotations/': typeof AppQuotationsIndexRoute
   '/recurring/': typeof AppRecurringIndexRoute
@@ -320,12 +418,22 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/reset': typeof GuestResetRoute
   '/verify': typeof GuestVerifyRoute
+  '/accountant/companies': typeof AppAccountantCompaniesRoute
+  '/accountant/settings': typeof AppAccountantSettingsRoute
+  '/accountant/users': typeof AppAccountantUsersRoute
+  '/admin/accountants': typeof AppAdminAccountantsRoute
+  '/admin/companies': typeof AppAdminCompaniesRoute
+  '/admin/health': typeof AppAdminHealthRoute
+  '/admin/promocodes': typeof AppAdminPromocodesRoute
+  '/admin/settings': typeof AppAdminSettingsRoute
+  '/admin/users': typeof AppAdminUsersRoute
   '/archive/register': typeof AppArchiveRegisterRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
   '/recurring/$id': typeof AppRecurringIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/activity': typeof AppSettingsActivityRoute
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
@@ -337,6 +445,8 @@ export interface FileRoutesByTo {
   '/settings/tokens': typeof AppSettingsTokensRoute
   '/settings/users': typeof AppSettingsUsersRoute
   '/login/2fa': typeof GuestLogin2faRoute
+  '/accountant': typeof AppAccountantIndexRoute
+  '/admin': typeof AppAdminIndexRoute
   '/invoices': typeof AppInvoicesIndexRoute
   '/quotations': typeof AppQuotationsIndexRoute
   '/recurring': typeof AppRecurringIndexRoute
@@ -350,6 +460,8 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteRouteWithChildren
   '/_guest': typeof GuestRouteRouteWithChildren
   '/second-factor': typeof SecondFactorRoute
+  '/_app/accountant': typeof AppAccountantRouteRouteWithChildren
+  '/_app/admin': typeof AppAdminRouteRouteWithChildren
   '/_app/invoices': typeof AppInvoicesRouteRouteWithChildren
   '/_app/quotations': typeof AppQuotationsRouteRouteWithChildren
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
@@ -365,12 +477,22 @@ export interface FileRoutesById {
   '/_guest/register': typeof GuestRegisterRoute
   '/_guest/reset': typeof GuestResetRoute
   '/_guest/verify': typeof GuestVerifyRoute
+  '/_app/accountant/companies': typeof AppAccountantCompaniesRoute
+  '/_app/accountant/settings': typeof AppAccountantSettingsRoute
+  '/_app/accountant/users': typeof AppAccountantUsersRoute
+  '/_app/admin/accountants': typeof AppAdminAccountantsRoute
+  '/_app/admin/companies': typeof AppAdminCompaniesRoute
+  '/_app/admin/health': typeof AppAdminHealthRoute
+  '/_app/admin/promocodes': typeof AppAdminPromocodesRoute
+  '/_app/admin/settings': typeof AppAdminSettingsRoute
+  '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/archive_/register': typeof AppArchiveRegisterRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
   '/_app/quotations/$id': typeof AppQuotationsIdRoute
   '/_app/recurring/$id': typeof AppRecurringIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
+  '/_app/settings/activity': typeof AppSettingsActivityRoute
   '/_app/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/_app/settings/email': typeof AppSettingsEmailRoute
   '/_app/settings/general': typeof AppSettingsGeneralRoute
@@ -382,6 +504,8 @@ export interface FileRoutesById {
   '/_app/settings/tokens': typeof AppSettingsTokensRoute
   '/_app/settings/users': typeof AppSettingsUsersRoute
   '/_guest/login_/2fa': typeof GuestLogin2faRoute
+  '/_app/accountant/': typeof AppAccountantIndexRoute
+  '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/invoices/': typeof AppInvoicesIndexRoute
   '/_app/quotations/': typeof AppQuotationsIndexRoute
   '/_app/recurring/': typeof AppRecurringIndexRoute
@@ -394,6 +518,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/second-factor'
+    | '/accountant'
+    | '/admin'
     | '/invoices'
     | '/quotations'
     | '/settings'
@@ -409,12 +535,22 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/verify'
+    | '/accountant/companies'
+    | '/accountant/settings'
+    | '/accountant/users'
+    | '/admin/accountants'
+    | '/admin/companies'
+    | '/admin/health'
+    | '/admin/promocodes'
+    | '/admin/settings'
+    | '/admin/users'
     | '/archive/register'
     | '/dev/mailbox'
     | '/invoices/$id'
     | '/quotations/$id'
     | '/recurring/$id'
     | '/settings/account'
+    | '/settings/activity'
     | '/settings/bookkeeping'
     | '/settings/email'
     | '/settings/general'
@@ -426,6 +562,8 @@ export interface FileRouteTypes {
     | '/settings/tokens'
     | '/settings/users'
     | '/login/2fa'
+    | '/accountant/'
+    | '/admin/'
     | '/invoices/'
     | '/quotations/'
     | '/recurring/'
@@ -448,12 +586,22 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset'
     | '/verify'
+    | '/accountant/companies'
+    | '/accountant/settings'
+    | '/accountant/users'
+    | '/admin/accountants'
+    | '/admin/companies'
+    | '/admin/health'
+    | '/admin/promocodes'
+    | '/admin/settings'
+    | '/admin/users'
     | '/archive/register'
     | '/dev/mailbox'
     | '/invoices/$id'
     | '/quotations/$id'
     | '/recurring/$id'
     | '/settings/account'
+    | '/settings/activity'
     | '/settings/bookkeeping'
     | '/settings/email'
     | '/settings/general'
@@ -465,6 +613,8 @@ export interface FileRouteTypes {
     | '/settings/tokens'
     | '/settings/users'
     | '/login/2fa'
+    | '/accountant'
+    | '/admin'
     | '/invoices'
     | '/quotations'
     | '/recurring'
@@ -477,6 +627,8 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_guest'
     | '/second-factor'
+    | '/_app/accountant'
+    | '/_app/admin'
     | '/_app/invoices'
     | '/_app/quotations'
     | '/_app/settings'
@@ -492,12 +644,22 @@ export interface FileRouteTypes {
     | '/_guest/register'
     | '/_guest/reset'
     | '/_guest/verify'
+    | '/_app/accountant/companies'
+    | '/_app/accountant/settings'
+    | '/_app/accountant/users'
+    | '/_app/admin/accountants'
+    | '/_app/admin/companies'
+    | '/_app/admin/health'
+    | '/_app/admin/promocodes'
+    | '/_app/admin/settings'
+    | '/_app/admin/users'
     | '/_app/archive_/register'
     | '/_app/dev/mailbox'
     | '/_app/invoices/$id'
     | '/_app/quotations/$id'
     | '/_app/recurring/$id'
     | '/_app/settings/account'
+    | '/_app/settings/activity'
     | '/_app/settings/bookkeeping'
     | '/_app/settings/email'
     | '/_app/settings/general'
@@ -509,6 +671,8 @@ export interface FileRouteTypes {
     | '/_app/settings/tokens'
     | '/_app/settings/users'
     | '/_guest/login_/2fa'
+    | '/_app/accountant/'
+    | '/_app/admin/'
     | '/_app/invoices/'
     | '/_app/quotations/'
     | '/_app/recurring/'
@@ -553,6 +717,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/second-factor'
       preLoaderRoute: typeof SecondFactorRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/accountant': {
+      id: '/_app/accountant'
+      path: '/accountant'
+      fullPath: '/accountant'
+      preLoaderRoute: typeof AppAccountantRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/admin': {
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AppAdminRouteRouteImport
+      parentRoute: typeof AppRouteRoute
     }
     '/_app/archive': {
       id: '/_app/archive'
@@ -659,6 +837,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestVerifyRouteImport
       parentRoute: typeof GuestRouteRoute
     }
+    '/_app/accountant/': {
+      id: '/_app/accountant/'
+      path: '/'
+      fullPath: '/accountant/'
+      preLoaderRoute: typeof AppAccountantIndexRouteImport
+      parentRoute: typeof AppAccountantRouteRoute
+    }
+    '/_app/accountant/companies': {
+      id: '/_app/accountant/companies'
+      path: '/companies'
+      fullPath: '/accountant/companies'
+      preLoaderRoute: typeof AppAccountantCompaniesRouteImport
+      parentRoute: typeof AppAccountantRouteRoute
+    }
+    '/_app/accountant/settings': {
+      id: '/_app/accountant/settings'
+      path: '/settings'
+      fullPath: '/accountant/settings'
+      preLoaderRoute: typeof AppAccountantSettingsRouteImport
+      parentRoute: typeof AppAccountantRouteRoute
+    }
+    '/_app/accountant/users': {
+      id: '/_app/accountant/users'
+      path: '/users'
+      fullPath: '/accountant/users'
+      preLoaderRoute: typeof AppAccountantUsersRouteImport
+      parentRoute: typeof AppAccountantRouteRoute
+    }
+    '/_app/admin/': {
+      id: '/_app/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
+    '/_app/admin/accountants': {
+      id: '/_app/admin/accountants'
+      path: '/accountants'
+      fullPath: '/admin/accountants'
+      preLoaderRoute: typeof AppAdminAccountantsRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
+    '/_app/admin/companies': {
+      id: '/_app/admin/companies'
+      path: '/companies'
+      fullPath: '/admin/companies'
+      preLoaderRoute: typeof AppAdminCompaniesRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
+    '/_app/admin/health': {
+      id: '/_app/admin/health'
+      path: '/health'
+      fullPath: '/admin/health'
+      preLoaderRoute: typeof AppAdminHealthRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
+    '/_app/admin/promocodes': {
+      id: '/_app/admin/promocodes'
+      path: '/promocodes'
+      fullPath: '/admin/promocodes'
+      preLoaderRoute: typeof AppAdminPromocodesRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
+    '/_app/admin/settings': {
+      id: '/_app/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AppAdminSettingsRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
+    '/_app/admin/users': {
+      id: '/_app/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AppAdminUsersRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
     '/_app/archive_/register': {
       id: '/_app/archive_/register'
       path: '/archive/register'
@@ -727,6 +982,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/settings/account'
       preLoaderRoute: typeof AppSettingsAccountRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/activity': {
+      id: '/_app/settings/activity'
+      path: '/activity'
+      fullPath: '/settings/activity'
+      preLoaderRoute: typeof AppSettingsActivityRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/bookkeeping': {
@@ -823,6 +1085,47 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAccountantRouteRouteChildren {
+  AppAccountantCompaniesRoute: typeof AppAccountantCompaniesRoute
+  AppAccountantSettingsRoute: typeof AppAccountantSettingsRoute
+  AppAccountantUsersRoute: typeof AppAccountantUsersRoute
+  AppAccountantIndexRoute: typeof AppAccountantIndexRoute
+}
+
+const AppAccountantRouteRouteChildren: AppAccountantRouteRouteChildren = {
+  AppAccountantCompaniesRoute: AppAccountantCompaniesRoute,
+  AppAccountantSettingsRoute: AppAccountantSettingsRoute,
+  AppAccountantUsersRoute: AppAccountantUsersRoute,
+  AppAccountantIndexRoute: AppAccountantIndexRoute,
+}
+
+const AppAccountantRouteRouteWithChildren =
+  AppAccountantRouteRoute._addFileChildren(AppAccountantRouteRouteChildren)
+
+interface AppAdminRouteRouteChildren {
+  AppAdminAccountantsRoute: typeof AppAdminAccountantsRoute
+  AppAdminCompaniesRoute: typeof AppAdminCompaniesRoute
+  AppAdminHealthRoute: typeof AppAdminHealthRoute
+  AppAdminPromocodesRoute: typeof AppAdminPromocodesRoute
+  AppAdminSettingsRoute: typeof AppAdminSettingsRoute
+  AppAdminUsersRoute: typeof AppAdminUsersRoute
+  AppAdminIndexRoute: typeof AppAdminIndexRoute
+}
+
+const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
+  AppAdminAccountantsRoute: AppAdminAccountantsRoute,
+  AppAdminCompaniesRoute: AppAdminCompaniesRoute,
+  AppAdminHealthRoute: AppAdminHealthRoute,
+  AppAdminPromocodesRoute: AppAdminPromocodesRoute,
+  AppAdminSettingsRoute: AppAdminSettingsRoute,
+  AppAdminUsersRoute: AppAdminUsersRoute,
+  AppAdminIndexRoute: AppAdminIndexRoute,
+}
+
+const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
+  AppAdminRouteRouteChildren,
+)
+
 interface AppInvoicesRouteRouteChildren {
   AppInvoicesIdRoute: typeof AppInvoicesIdRoute
   AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute
@@ -851,6 +1154,7 @@ const AppQuotationsRouteRouteWithChildren =
 
 interface AppSettingsRouteRouteChildren {
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
+  AppSettingsActivityRoute: typeof AppSettingsActivityRoute
   AppSettingsBookkeepingRoute: typeof AppSettingsBookkeepingRoute
   AppSettingsEmailRoute: typeof AppSettingsEmailRoute
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute
@@ -868,6 +1172,7 @@ interface AppSettingsRouteRouteChildren {
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsActivityRoute: AppSettingsActivityRoute,
   AppSettingsBookkeepingRoute: AppSettingsBookkeepingRoute,
   AppSettingsEmailRoute: AppSettingsEmailRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
@@ -887,6 +1192,8 @@ const AppSettingsRouteRouteWithChildren =
   AppSettingsRouteRoute._addFileChildren(AppSettingsRouteRouteChildren)
 
 interface AppRouteRouteChildren {
+  AppAccountantRouteRoute: typeof AppAccountantRouteRouteWithChildren
+  AppAdminRouteRoute: typeof AppAdminRouteRouteWithChildren
   AppInvoicesRouteRoute: typeof AppInvoicesRouteRouteWithChildren
   AppQuotationsRouteRoute: typeof AppQuotationsRouteRouteWithChildren
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
@@ -904,6 +1211,8 @@ interface AppRouteRouteChildren {
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppAccountantRouteRoute: AppAccountantRouteRouteWithChildren,
+  AppAdminRouteRoute: AppAdminRouteRouteWithChildren,
   AppInvoicesRouteRoute: AppInvoicesRouteRouteWithChildren,
   AppQuotationsRouteRoute: AppQuotationsRouteRouteWithChildren,
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,

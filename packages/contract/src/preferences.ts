@@ -25,6 +25,14 @@ export const Preferences = z
     email_verified: z.boolean(),
     /** The company asks a second factor that is yet to be set up: nothing else is open until then. */
     lacks_second_factor: z.boolean(),
+    /** Where someone works who came through an office or as an administrator: how, and their own company to go back to. */
+    visit: z
+      .strictObject({
+        through: z.enum(['accountant', 'admin']),
+        office: z.string(),
+        home: z.strictObject({ id: Id, name: z.string() }).nullable(),
+      })
+      .nullable(),
     subscription: z.strictObject({
       /** Paid integrations and other extras that are switched on. */
       addons: z.array(z.string()),

@@ -59,4 +59,10 @@ export const frame = {
     'Ihre Daten sind sicher. Laden Sie die Seite neu; wenn es wieder passiert, teilen Sie uns mit, was Sie getan haben.',
   crashReload: 'Neu laden',
   demoNotice: 'Demofirma',
+  accountant: 'Steuerbüro',
+  admin: 'Verwaltung',
+  visitAccountant: 'Sie arbeiten in {company} als Steuerbüro {office}. Was Sie tun, steht in der Historie.',
+  visitAdmin:
+    'Sie arbeiten in {company} als Administrator der Plattform. Was Sie tun, steht in der Historie.',
+  visitBack: 'Zurück zu {name}',
 } as const satisfies Translation<typeof source>;

@@ -57,4 +57,9 @@ export const frame = {
     'Your data is safe. Load the page again; if it keeps happening, let us know what you were doing.',
   crashReload: 'Load again',
   demoNotice: 'Demo company',
+  accountant: 'Accountant',
+  admin: 'Admin',
+  visitAccountant: 'You work in {company} as accountant of {office}. What you do is in its history.',
+  visitAdmin: 'You work in {company} as administrator of the platform. What you do is in its history.',
+  visitBack: 'Back to {name}',
 } as const satisfies Texts;

@@ -57,4 +57,10 @@ export const frame = {
   crashText: 'Tus datos están a salvo. Vuelve a cargar la página; si sigue ocurriendo, cuéntanos qué hacías.',
   crashReload: 'Volver a cargar',
   demoNotice: 'Empresa de demostración',
+  accountant: 'Asesoría',
+  admin: 'Administración',
+  visitAccountant: 'Trabajas en {company} como asesoría {office}. Lo que haces figura en su historial.',
+  visitAdmin:
+    'Trabajas en {company} como administrador de la plataforma. Lo que haces figura en su historial.',
+  visitBack: 'Volver a {name}',
 } as const satisfies Translation<typeof source>;

@@ -59,4 +59,11 @@ export const frame = {
     'Vos données sont en sécurité. Rechargez la page ; si cela persiste, dites-nous ce que vous faisiez.',
   crashReload: 'Recharger',
   demoNotice: 'Entreprise de démonstration',
+  accountant: 'Cabinet',
+  admin: 'Administration',
+  visitAccountant:
+    'Vous travaillez dans {company} pour le cabinet {office}. Ce que vous faites figure dans son historique.',
+  visitAdmin:
+    'Vous travaillez dans {company} comme administrateur de la plateforme. Ce que vous faites figure dans son historique.',
+  visitBack: 'Retour à {name}',
 } as const satisfies Translation<typeof source>;

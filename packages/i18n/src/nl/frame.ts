@@ -58,4 +58,9 @@ export const frame = {
     'Je gegevens zijn veilig. Laad de pagina opnieuw; blijft het gebeuren, laat dan weten wat je deed.',
   crashReload: 'Opnieuw laden',
   demoNotice: 'Demobedrijf',
+  accountant: 'Accountant',
+  admin: 'Beheer',
+  visitAccountant: 'Je werkt in {company} als accountant van {office}. Wat je doet staat in de geschiedenis.',
+  visitAdmin: 'Je werkt in {company} als beheerder van het platform. Wat je doet staat in de geschiedenis.',
+  visitBack: 'Terug naar {name}',
 } as const satisfies Translation<typeof source>;

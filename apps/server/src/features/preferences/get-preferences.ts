@@ -6,6 +6,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
 import { listRecentCompanies } from '../company/own-company-store.ts';
 import { listInvitationsOf } from '../user/invitation-store.ts';
+import { findVisit } from './find-visit.ts';
 import { getPersonAndCompany } from './preferences-store.ts';
 
 /** What the app needs to know of the person and the company. */
@@ -30,6 +31,7 @@ export async function readPreferences(services: Services, session: Session): Pro
     is_admin: session.isAdmin,
     email_verified: person.emailVerifiedAt !== null,
     lacks_second_factor: session.lacksSecondFactor ?? false,
+    visit: await findVisit(services, session),
     subscription: subscriptionOf(session, company),
     company_id: company.id,
     currency: company.currency as Preferences['currency'],

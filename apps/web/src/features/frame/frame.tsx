@@ -26,12 +26,14 @@ function followLater(): () => void {
     stop?.();
   };
 }
+/** Loaded for whoever works in somebody else's company. */
+const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
 
 /** Around every page of the app: rail at the left (a bar below on a phone), top bar, content. */
 export function Frame() {
   const t = useTexts();
   const shortcuts = useGlobalShortcuts();
-  const { email_verified: isVerified } = usePreferences();
+  const { email_verified: isVerified, visit } = usePreferences();
   useEffect(() => followLater(), []);
   return (
     <div className={classes['frame']}>
@@ -42,6 +44,7 @@ export function Frame() {
       <div className={classes['body']}>
         <TopBar onShortcuts={shortcuts.open} />
         <Suspense>{!isVerified && <VerifyBanner />}</Suspense>
+        <Suspense>{visit && <VisitBanner visit={visit} />}</Suspense>
         <main id="content" className={classes['main']} tabIndex={-1}>
           <BannerPlace />
           <Outlet />

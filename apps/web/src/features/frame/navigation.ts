@@ -3,11 +3,13 @@ import type { TextKey } from '@penning/i18n';
 import {
   type Icon,
   IconArchive,
+  IconBriefcase,
   IconBuildingBank,
   IconLayoutDashboard,
   IconMailbox,
   IconPlus,
   IconSettings,
+  IconShield,
   IconUsers,
 } from '@tabler/icons-react';
 import { usePreferences } from '../session/use-preferences.ts';
@@ -16,7 +18,7 @@ import { usePreferences } from '../session/use-preferences.ts';
 export interface NavigationEntry {
   to: string;
   label: TextKey &
-    `frame.${'dashboard' | 'newInvoice' | 'archive' | 'bank' | 'customers' | 'settings' | 'mailbox'}`;
+    `frame.${'dashboard' | 'newInvoice' | 'archive' | 'bank' | 'customers' | 'accountant' | 'admin' | 'settings' | 'mailbox'}`;
   icon: Icon;
   /** Stands out as the thing one does most. */
   primary?: boolean;
@@ -41,6 +43,14 @@ const MAILBOX: NavigationEntry = {
   needs: 'settings.read',
 };
 
+const ACCOUNTANT: NavigationEntry = {
+  to: '/accountant',
+  label: 'frame.accountant',
+  icon: IconBriefcase,
+  railOnly: true,
+};
+const ADMIN: NavigationEntry = { to: '/admin', label: 'frame.admin', icon: IconShield, railOnly: true };
+
 const ALL: readonly NavigationEntry[] = [
   { to: '/invoices', label: 'frame.newInvoice', icon: IconPlus, primary: true, needs: 'document.write' },
   { to: '/dashboard', label: 'frame.dashboard', icon: IconLayoutDashboard },
@@ -52,8 +62,9 @@ const ALL: readonly NavigationEntry[] = [
 
 /** What the person may open; a view-only user sees the archive alone. */
 export function useNavigation(): readonly NavigationEntry[] {
-  const { role, member_role: memberRole, local_mailbox } = usePreferences();
-  if (role === 'viewonly') return [ARCHIVE];
-  const all = local_mailbox ? [...ALL, MAILBOX] : ALL;
+  const { role, member_role: memberRole, local_mailbox, is_accountant, is_admin } = usePreferences();
+  const elsewhere = [...(is_accountant ? [ACCOUNTANT] : []), ...(is_admin ? [ADMIN] : [])];
+  if (role === 'viewonly') return [ARCHIVE, ...elsewhere];
+  const all = [...ALL, ...elsewhere, ...(local_mailbox ? [MAILBOX] : [])];
   return all.filter(({ needs }) => !needs || holds({ role, memberRole }, needs));
 }

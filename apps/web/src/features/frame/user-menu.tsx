@@ -1,10 +1,12 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
 import {
+  IconBriefcase,
   IconBuildings,
   IconCheck,
   IconLogout,
   IconMailbox,
   IconSettings,
+  IconShield,
   IconUser,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -18,7 +20,7 @@ import classes from './user-menu.module.css';
 /** The person: account, language, logging out. */
 export function UserMenu() {
   const { t, language } = useReader();
-  const { user_data, role, local_mailbox } = usePreferences();
+  const { user_data, role, local_mailbox, is_accountant, is_admin } = usePreferences();
   const maySeeSettings = useMay('settings.read');
   const change = useChangePreferences();
   const logOut = useLogOut();
@@ -72,6 +74,22 @@ export function UserMenu() {
         >
           {t('frame.switchCompany')}
         </Menu.Item>
+        {is_accountant && (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/accountant" {...props} />}
+            leftSection={<IconBriefcase size={16} aria-hidden />}
+          >
+            {t('frame.accountant')}
+          </Menu.Item>
+        )}
+        {is_admin && (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/admin" {...props} />}
+            leftSection={<IconShield size={16} aria-hidden />}
+          >
+            {t('frame.admin')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>{t('common.language')}</Menu.Label>
         {LANGUAGE_OPTIONS.map(({ value, label }) => (

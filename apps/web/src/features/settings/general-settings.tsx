@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { AccountantSection } from './accountant-section.tsx';
 import { CollectionForm } from './collection-form.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { NetworkAddress } from './network-address.tsx';
@@ -50,6 +51,7 @@ export function GeneralSettings() {
           <LinesSkeleton lines={4} />
         )}
       </Section>
+      <AccountantSection />
       <Section title={t('eInvoice.receive')}>
         <NetworkAddress />
       </Section>

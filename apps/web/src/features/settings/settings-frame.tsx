@@ -17,6 +17,7 @@ const PAGES = [
   { to: '/settings/users', label: 'user.usersTitle', needs: 'user.write' },
   { to: '/settings/tokens', label: 'user.tokensTitle' },
   { to: '/settings/subscription', label: 'subscription.title', needs: 'subscription.read' },
+  { to: '/settings/activity', label: 'accountant.activity', needs: 'user.write' },
   { to: '/settings/account', label: 'settings.account' },
 ] as const satisfies readonly { to: string; label: TextKey; needs?: Permission }[];
 

@@ -1,0 +1,16 @@
+import type { Preferences } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { Session } from '../../http/session.ts';
+import { findOfficeOfPerson } from '../accountant/office-store.ts';
+import { findHome } from './visit-store.ts';
+
+/** How somebody works in a company that is not theirs, and where they go back to; nothing in a company of their own. */
+export async function findVisit(
+  { database }: Services,
+  { through, userId }: Session,
+): Promise<Preferences['visit']> {
+  if (through === 'user') return null;
+  const office = await findOfficeOfPerson(database.platform, userId);
+  const home = await findHome(database.platform, userId, office?.ownCompanyId ?? null);
+  return { through, office: office?.name ?? '', home: home ?? null };
+}

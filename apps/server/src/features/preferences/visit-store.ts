@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+
+/** The company that somebody belongs to: their office's own administration, else the one they have been in the longest. */
+export function findHome(
+  db: Queries,
+  userId: string,
+  officeCompanyId: string | null,
+): Promise<{ id: string; name: string } | undefined> {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('companies', 'companies.id', 'memberships.companyId')
+    .select(['companies.id', 'companies.name'])
+    .where('memberships.userId', '=', userId)
+    .where('memberships.disabledAt', 'is', null)
+    .orderBy(sql`companies.id IS NOT DISTINCT FROM ${officeCompanyId}::uuid`, 'desc')
+    .orderBy('memberships.createdAt')
+    .executeTakeFirst();
+}

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTexts } from '../../ui/reader.ts';
+import { SectionTabs } from '../frame/section-tabs.tsx';
+
+/** What an accounting office works with. */
+export function AccountantFrame() {
+  const t = useTexts();
+  return (
+    <SectionTabs
+      label={t('accountant.navigation')}
+      pages={[
+        { to: '/accountant/companies', label: t('accountant.companies') },
+        { to: '/accountant/users', label: t('accountant.users') },
+        { to: '/accountant/settings', label: t('accountant.settings') },
+      ]}
+    >
+      <Outlet />
+    </SectionTabs>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { AccountantNumber, type CompanyDetails } from '@penning/contract';
+import { FEATURES, PACKAGES } from '@penning/domain';
+import { z } from 'zod';
+import { useWrite } from '../../api/use-write.ts';
+import { SelectField, TextField, TextareaField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { StateBadge } from '../office/state-badge.tsx';
+import classes from './admin.module.css';
+
+const Choice = z.strictObject({ package: z.enum(PACKAGES), features: z.array(z.enum(FEATURES)) });
+const Suspension = z.strictObject({
+  reason: z
+    .string()
+    .refine((text) => text.trim() !== '', { error: 'required' })
+    .max(500, { error: 'tooLong' }),
+});
+const Link = z.strictObject({ accountant: z.union([z.literal(''), AccountantNumber]) });
+
+/** What a company has, whether it may work, and which office looks after it. */
+export function CompanyAccess({ company }: { company: CompanyDetails }) {
+  const t = useTexts();
+  return (
+    <div className={classes['sections']}>
+      <section aria-label={t('admin.package')}>
+        <h3>{t('admin.package')}</h3>
+        <PackageForm company={company} />
+      </section>
+      <section aria-label={t('admin.linkTitle')}>
+        <h3>{t('admin.linkTitle')}</h3>
+        <p className={classes['hint']}>{t('admin.linkHint')}</p>
+        <LinkForm company={company} />
+      </section>
+      <section aria-label={t('admin.suspendTitle')}>
+        <h3>{t('admin.suspendTitle')}</h3>
+        <p className={classes['hint']}>{t('admin.suspendHint')}</p>
+        {company.state === 'suspended' ? <Suspended company={company} /> : <SuspendForm company={company} />}
+      </section>
+    </div>
+  );
+}
+
+function PackageForm({ company }: { company: CompanyDetails }) {
+  const t = useTexts();
+  const form = useZodForm(Choice, { package: company.package, features: company.features });
+  const choose = useWrite('admin.choosePackage', {
+    errorTitle: false,
+    onSuccess: () => showToast({ level: 'success', title: t('admin.packageSaved') }),
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={(body) => choose.mutateAsync({ params: { id: company.id }, body })}
+      actions={<SubmitButton form={form} variant="default" />}
+    >
+      <SelectField
+        form={form}
+        name="package"
+        label={t('admin.package')}
+        data={PACKAGES.map((value) => ({ value, label: t(`admin.package_${value}`) }))}
+      />
+      <Checkbox.Group
+        label={t('admin.features')}
+        description={t('admin.featuresHint')}
+        {...form.getInputProps('features')}
+      >
+        <Stack gap="xs" mt="xs">
+          {FEATURES.map((feature) => (
+            <Checkbox key={feature} value={feature} label={t(`admin.feature_${feature}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </Form>
+  );
+}
+
+function LinkForm({ company }: { company: CompanyDetails }) {
+  const t = useTexts();
+  const form = useZodForm(Link, { accountant: company.accountant?.number ?? '' });
+  const link = useWrite('admin.linkAccountant', {
+    errorTitle: false,
+    onSuccess: () => showToast({ level: 'success', title: t('admin.linkSaved') }),
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={(body) => link.mutateAsync({ params: { id: company.id }, body })}
+      actions={<SubmitButton form={form} variant="default" />}
+    >
+      <TextField
+        form={form}
+        name="accountant"
+        label={t('accountant.accountantId')}
+        {...(company.accountant ? { description: company.accountant.name } : {})}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </Form>
+  );
+}
+
+function SuspendForm({ company }: { company: CompanyDetails }) {
+  const t = useTexts();
+  const form = useZodForm(Suspension, { reason: '' });
+  const suspend = useWrite('admin.suspendCompany', {
+    errorTitle: false,
+    onSuccess: () => showToast({ level: 'success', title: t('admin.suspended', { name: company.name }) }),
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={(body) => suspend.mutateAsync({ params: { id: company.id }, body })}
+      actions={<SubmitButton form={form} label={t('admin.suspend')} color="red" variant="light" />}
+    >
+      <TextareaField form={form} name="reason" label={t('admin.reason')} autosize minRows={2} required />
+    </Form>
+  );
+}
+
+function Suspended({ company }: { company: CompanyDetails }) {
+  const t = useTexts();
+  const reactivate = useWrite('admin.reactivateCompany', {
+    onSuccess: () => showToast({ level: 'success', title: t('admin.reactivated', { name: company.name }) }),
+  });
+  return (
+    <Stack gap="sm" align="flex-start">
+      <StateBadge state="suspended" />
+      {company.suspendedReason !== '' && <Text size="sm">{company.suspendedReason}</Text>}
+      <Button
+        variant="default"
+        loading={reactivate.isPending}
+        onClick={() => reactivate.mutate({ params: { id: company.id } })}
+      >
+        {t('admin.reactivate')}
+      </Button>
+    </Stack>
+  );
+}

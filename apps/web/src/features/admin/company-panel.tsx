@@ -1,0 +1,137 @@
+import { Group } from '@mantine/core';
+import {
+  type AdminCompanyCreation as Body,
+  AdminCompanyCreation,
+  type CompanyDetails,
+} from '@penning/contract';
+import { PACKAGES } from '@penning/domain';
+import type { z } from 'zod';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useReader, useTexts } from '../../ui/reader.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { CompanyCreationFields, type NewCompany, emptyCompany } from '../office/company-creation-fields.tsx';
+import { CompanyDetailsForm } from '../office/company-details-form.tsx';
+import { EnterButton } from '../office/enter-button.tsx';
+import { FactList } from '../office/fact-list.tsx';
+import { groupNumber } from '../office/group-number.ts';
+import { usePreferences } from '../session/use-preferences.ts';
+import { CompanyAccess } from './company-access.tsx';
+
+interface Props {
+  /** The id of a company, `new`, or nothing. */
+  selected: string | undefined;
+  onSelect: (id: string | undefined) => void;
+}
+
+/** One company beside the list, in its tabs; or a new one. */
+export function AdminCompanyPanel({ selected, onSelect }: Props) {
+  const t = useTexts();
+  const isNew = selected === 'new';
+  const exists = selected !== undefined && !isNew;
+  const read = useRead('admin.getCompany', { params: { id: selected ?? '' } }, { enabled: exists });
+  const company = exists ? read.data?.data : undefined;
+  const close = () => onSelect(undefined);
+  return (
+    <SidePanel
+      opened={selected !== undefined}
+      onClose={close}
+      title={isNew ? t('accountant.createCompany') : (company?.name ?? t('accountant.edit'))}
+    >
+      {isNew && <NewCompanyForm onDone={close} />}
+      {company && <EditedCompany key={company.id} company={company} />}
+      {exists &&
+        !company &&
+        (read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <LinesSkeleton />)}
+    </SidePanel>
+  );
+}
+
+type Values = NewCompany & Pick<Body, 'accountant' | 'package'>;
+
+function NewCompanyForm({ onDone }: { onDone: () => void }) {
+  const { t, language } = useReader();
+  const { country } = usePreferences();
+  const settings = useRead('admin.getSettings');
+  // The form begins without agreement, which the shape asks for.
+  const schema = AdminCompanyCreation as unknown as z.ZodType<unknown, Values>;
+  const form = useZodForm<Values>(schema, {
+    ...emptyCompany(country, language),
+    accountant: '',
+    package: 'business',
+  });
+  const create = useWrite('admin.createCompany', { errorTitle: false });
+  const price = settings.data?.data[`${form.getValues().package}Price`];
+  const submit = async (body: Values) => {
+    const { data } = await create.mutateAsync({ body: body as Body });
+    showToast({ level: 'success', title: t('accountant.companyCreated', { name: data.name }) });
+    onDone();
+  };
+  return (
+    <Form
+      form={form}
+      guardLeaving
+      onSubmit={submit}
+      errorTitle={t('accountant.companyCreateFailed')}
+      actions={<SubmitButton form={form} label={t('common.create')} />}
+    >
+      <FieldRow>
+        <SelectField
+          form={form}
+          name="package"
+          label={t('admin.package')}
+          data={PACKAGES.map((value) => ({ value, label: t(`admin.package_${value}`) }))}
+        />
+        <TextField
+          form={form}
+          name="accountant"
+          label={`${t('accountant.accountantId')} (${t('common.optional')})`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </FieldRow>
+      <CompanyCreationFields form={form} price={price} />
+    </Form>
+  );
+}
+
+function EditedCompany({ company }: { company: CompanyDetails }) {
+  const t = useTexts();
+  const { id, name, number, owners } = company;
+  const save = useWrite('admin.updateCompany', {
+    errorTitle: false,
+    onSuccess: () => showToast({ level: 'success', title: t('accountant.companySaved') }),
+  });
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" mb="lg">
+        <FactList
+          facts={[
+            [t('accountant.number'), groupNumber(number)],
+            [
+              t('accountant.owners'),
+              owners.map((owner) => `${owner.name} (${owner.email})`).join(', ') || '–',
+            ],
+          ]}
+        />
+        <EnterButton id={id} name={name} />
+      </Group>
+      <CompanyDetailsForm
+        company={company}
+        onSave={(body) => save.mutateAsync({ params: { id }, body })}
+        more={{
+          label: t('admin.tabSubscription'),
+          content: <CompanyAccess company={company} />,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type Promocode, PromocodeInput, PromocodeText } from '@penning/contract';
+import { z } from 'zod';
+import { useWrite } from '../../api/use-write.ts';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { bindField } from '../../ui/form/field-binding.ts';
+import { DecimalField, IntegerField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../ui/reader.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+interface Props {
+  isNew: boolean;
+  promocode: Promocode | undefined;
+  onClose: () => void;
+}
+
+/** One promocode beside the list, or a new one. */
+export function PromocodePanel({ isNew, promocode, onClose }: Props) {
+  const t = useTexts();
+  return (
+    <SidePanel
+      opened={isNew || promocode !== undefined}
+      onClose={onClose}
+      title={isNew ? t('admin.createPromocode') : t('admin.editPromocode')}
+    >
+      {(isNew || promocode) && (
+        <PromocodeForm key={promocode?.code ?? ''} promocode={promocode} onDone={onClose} />
+      )}
+    </SidePanel>
+  );
+}
+
+const Shape = z.strictObject({ code: PromocodeText, ...PromocodeInput.shape });
+type Values = z.input<typeof Shape>;
+
+function PromocodeForm({ promocode, onDone }: { promocode: Promocode | undefined; onDone: () => void }) {
+  const t = useTexts();
+  const form = useZodForm<Values>(Shape, promocode ? valuesOf(promocode) : EMPTY);
+  const create = useWrite('admin.createPromocode', { errorTitle: false });
+  const update = useWrite('admin.updatePromocode', { errorTitle: false });
+  const done = () => {
+    showToast({ level: 'success', title: t('admin.promocodeSaved') });
+    onDone();
+  };
+  const disable = useWrite('admin.disablePromocode', { onSuccess: done });
+  const enable = useWrite('admin.enablePromocode', { onSuccess: done });
+  const submit = async ({ code, ...body }: Values) => {
+    await (promocode
+      ? update.mutateAsync({ params: { code }, body })
+      : create.mutateAsync({ body: { code, ...body } }));
+    done();
+  };
+  const validUntil = bindField<string | null, Values>(form, 'validUntil');
+  return (
+    <>
+      {promocode && (
+        <Group mb="lg">
+          {promocode.status === 'active' ? (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              loading={disable.isPending}
+              onClick={() => disable.mutate({ params: { code: promocode.code } })}
+            >
+              {t('accountant.disable')}
+            </Button>
+          ) : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={enable.isPending}
+              onClick={() => enable.mutate({ params: { code: promocode.code } })}
+            >
+              {t('accountant.enable')}
+            </Button>
+          )}
+        </Group>
+      )}
+      <Form form={form} guardLeaving onSubmit={submit} actions={<SubmitButton form={form} />}>
+        <TextField
+          form={form}
+          name="code"
+          label={t('admin.code')}
+          description={t('admin.codeHint')}
+          required
+          readOnly={promocode !== undefined}
+          autoComplete="off"
+        />
+        <TextField form={form} name="description" label={t('admin.description')} />
+        <IntegerField form={form} name="trialDays" label={t('admin.trialDays')} />
+        <FieldRow>
+          <DecimalField form={form} name="discountPercent" label={t('admin.discountPercent')} />
+          <IntegerField form={form} name="discountMonths" label={t('admin.discountMonths')} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput
+            type="date"
+            label={t('admin.validUntil')}
+            {...validUntil}
+            name="validUntil"
+            value={validUntil.value ?? ''}
+            onChange={(event) =>
+              validUntil.onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)
+            }
+          />
+          <IntegerField form={form} name="mostUses" label={t('admin.mostUses')} />
+        </FieldRow>
+      </Form>
+    </>
+  );
+}
+
+const EMPTY: Values = {
+  code: '',
+  description: '',
+  trialDays: 0,
+  discountPercent: '0',
+  discountMonths: 0,
+  validUntil: null,
+  mostUses: null,
+};
+
+function valuesOf(promocode: Promocode): Values {
+  const { uses: _, createdAt: __, status: ___, ...values } = promocode;
+  return values;
+}

@@ -1,0 +1,118 @@
+import type { AdminUser } from '@penning/contract';
+import { IconUsers } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useReader, useTexts } from '../../ui/reader.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { ListCard } from '../../ui/table/list-card.tsx';
+import { ListFooter } from '../../ui/table/list-footer.tsx';
+import { useListState } from '../../ui/table/use-list-state.ts';
+import classes from './admin.module.css';
+import { UserActions } from './user-actions.tsx';
+
+const route = getRouteApi('/_app/admin/users');
+
+/** Everybody who can sign in. */
+export function AdminUsersPage() {
+  const t = useTexts();
+  const { q, perPage = 25, cursor, sort = 'name' } = route.useSearch();
+  const list = useListState();
+  const users = useRead('admin.listUsers', { query: { q, perPage, cursor, sort } }, { keepPrevious: true });
+  const columns = useUserColumns();
+  return (
+    <Page title={t('admin.users')} lead={t('admin.usersLead')}>
+      <ListCard
+        search={<SearchField value={q ?? ''} onSearch={list.search} label={t('admin.searchUsers')} />}
+      >
+        <DataTable
+          label={t('admin.users')}
+          columns={columns}
+          rows={users.data?.data}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSort={list.sort}
+          error={users.error}
+          onRetry={() => void users.refetch()}
+          stale={users.isPlaceholderData}
+          empty={<EmptyState icon={<IconUsers size={28} />} title={t('admin.usersEmpty')} />}
+        />
+        <ListFooter meta={users.data?.meta} perPage={perPage} onPerPage={list.size} onCursor={list.page} />
+      </ListCard>
+    </Page>
+  );
+}
+
+function useUserColumns(): Column<AdminUser>[] {
+  const { t, instant } = useReader();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('accountant.userName'),
+        sort: 'name',
+        cell: ({ name, email, isSelf }) => (
+          <div className={classes['stack']}>
+            <strong>
+              {name}
+              {isSelf && ` (${t('accountant.you')})`}
+            </strong>
+            <span>{email}</span>
+          </div>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('common.status'),
+        cell: ({ status, isAdmin }) =>
+          status === 'disabled' ? (
+            <StatusBadge tone="draft" label={t('accountant.status_disabled')} />
+          ) : isAdmin ? (
+            <StatusBadge tone="attention" label={t('admin.isAdmin')} />
+          ) : (
+            <StatusBadge tone="good" label={t('accountant.status_active')} />
+          ),
+      },
+      { id: 'office', header: t('admin.accountant'), hide: 'tablet', cell: ({ office }) => office ?? '–' },
+      {
+        id: 'companies',
+        header: t('admin.companies'),
+        align: 'right',
+        hide: 'tablet',
+        cell: ({ companies }) => companies,
+      },
+      {
+        id: 'sessions',
+        header: t('admin.sessions'),
+        align: 'right',
+        hide: 'phone',
+        cell: ({ sessions }) => sessions,
+      },
+      {
+        id: 'lastSeen',
+        header: t('accountant.lastSeen'),
+        hide: 'tablet',
+        cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('accountant.never') : instant(lastSeenAt)),
+      },
+      {
+        id: 'createdAt',
+        header: t('admin.created'),
+        sort: 'createdAt',
+        hide: 'tablet',
+        cell: ({ createdAt }) => instant(createdAt),
+      },
+      {
+        id: 'actions',
+        header: t('common.actions'),
+        silentHeader: true,
+        align: 'right',
+        cell: (user) => <UserActions user={user} />,
+      },
+    ],
+    [t, instant],
+  );
+}

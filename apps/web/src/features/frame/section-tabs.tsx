@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './section-tabs.module.css';
+
+interface Props {
+  /** Says what is navigated, for screen readers. */
+  label: string;
+  pages: readonly { to: string; label: string }[];
+  children: ReactNode;
+}
+
+/** A part of the app with pages of its own: their names above, the page below over the whole width. */
+export function SectionTabs({ label, pages, children }: Props) {
+  return (
+    <div className={classes['frame']}>
+      <nav className={classes['nav']} aria-label={label}>
+        {pages.map((page) => (
+          <Link
+            key={page.to}
+            to={page.to}
+            className={classes['link']}
+            activeOptions={{ exact: false, includeSearch: false }}
+          >
+            {page.label}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Activity, COMPANY_EVENTS, MANDATE_EVENTS, TIMELINE_EVENTS } from '@penning/contract';
+import type { Translate } from '@penning/i18n';
+
+const OWN = [
+  ...COMPANY_EVENTS,
+  'paperStored',
+  'deleted',
+  'userInvited',
+  'userInvitedAgain',
+  'userInvitationWithdrawn',
+  'userInvitationDeclined',
+  'userJoined',
+  'userChanged',
+  'userRoleChanged',
+  'userDisabled',
+  'userEnabled',
+  'userRemoved',
+  'apiTokenCreated',
+  'apiTokenRevoked',
+] as const;
+/** What says something to a reader beside the event itself. */
+const TOLD = ['subject', 'reason', 'office', 'owner', 'package', 'features', 'fields', 'detail'];
+
+/** What happened, in a line, and what goes with it. */
+export function describeActivity(activity: Activity, t: Translate): { title: string; detail: string } {
+  const { document, data } = activity;
+  const told = TOLD.map((key) => data[key]).filter((value) => typeof value === 'string' && value !== '');
+  return { title: titleOf(activity, t), detail: [document?.number, ...told].filter(Boolean).join(' · ') };
+}
+
+function titleOf({ event, route }: Activity, t: Translate): string {
+  if (event === 'companyCalled') return t('accountant.event_companyCalled', { route: route ?? '' });
+  if (isOneOf(OWN, event)) return t(`accountant.event_${event as Exclude<typeof event, 'companyCalled'>}`);
+  if (isOneOf(TIMELINE_EVENTS, event)) return t(`archive.event_${event}`);
+  if (isOneOf(MANDATE_EVENTS, event)) return t(`sepa.event_${event}`);
+  return t('accountant.event_other');
+}
+
+function isOneOf<const Names extends readonly string[]>(names: Names, name: string): name is Names[number] {
+  return names.includes(name);
+}
