@@ -19,7 +19,8 @@ export async function readAccountMail(server: TestServer, to: string): Promise<A
     );
     for (const job of waiting.rows) await deliverMessage(server.services, job);
     const { rows } = await superuser.query<{ source: Buffer }>(
-      'SELECT source FROM mailbox_messages WHERE mail_to = $1 ORDER BY received_at, id',
+      `SELECT m.source FROM mailbox_messages m JOIN deliveries d ON d.id = m.delivery_id
+       WHERE m.mail_to = $1 ORDER BY d.created_at, d.id`,
       [to],
     );
     return await Promise.all(rows.map(({ source }) => readMail(source)));

@@ -35,7 +35,9 @@ export const PasskeyResponse = z
 export type PasskeyResponse = z.infer<typeof PasskeyResponse>;
 
 /** What a browser needs to speak to a passkey (WebAuthn level 3, in JSON). */
-export const PasskeyOptions = z.looseObject({ challenge: z.string() }).meta({ id: 'PasskeyOptions' });
+export const PasskeyOptions = z
+  .looseObject({ challenge: z.string(), rpId: z.string().optional() })
+  .meta({ id: 'PasskeyOptions' });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
 export const Registration = z
@@ -47,7 +49,7 @@ export const Registration = z
     country: CountryCode,
     language: Language,
     terms: z.literal(true, { error: 'termsNotAccepted' }),
-    promocode: line(40).optional(),
+    promocode: line(40).nullish(),
     captcha: Captcha,
   })
   .meta({ id: 'Registration' });
@@ -75,7 +77,7 @@ export const session = {
       email: z.string().max(254),
       password: z.string().max(200),
       /** Asked after three failures for the account or ten from the address. */
-      captcha: Captcha.optional(),
+      captcha: z.string().max(4000, { error: 'tooLong' }).nullish(),
     }),
     response: single(Token),
     errors: [

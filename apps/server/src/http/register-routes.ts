@@ -16,12 +16,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../app.ts';
 import { recordCall } from '../features/company/record-visit.ts';
+import { lacksSecondFactor } from '../features/account/second-factor/second-factor-store.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { FILE_POLICY, withCharset } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
 import { limitRate } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
-import { authenticate } from './session.ts';
+import { type Session, authenticate } from './session.ts';
 
 /** What remains open to who must set up a second factor first: just that, and leaving. */
 const WITHOUT_SECOND_FACTOR = /^(account\.|session\.|preferences\.get$)/;
@@ -47,6 +48,14 @@ export function registerRoutes<C extends Contract>(
   }
 }
 
+/** A token of an API says nothing of it by itself: it is worth as much as the person behind it. */
+async function mustSetUpFirst({ database }: Services, session: Session): Promise<boolean> {
+  return (
+    session.lacksSecondFactor ??
+    (await lacksSecondFactor(database.platform, session.userId, session.companyId))
+  );
+}
+
 interface Exchange {
   route: Route;
   name: string;
@@ -68,7 +77,8 @@ async function answer(exchange: Exchange): Promise<unknown> {
       ? undefined
       : await authenticate(services, request.headers.authorization, request.ip);
   if (!mayCall(route.access, session)) refuse('forbidden');
-  if (session?.lacksSecondFactor && !WITHOUT_SECOND_FACTOR.test(name)) refuse('secondFactorRequired');
+  if (session && !WITHOUT_SECOND_FACTOR.test(name) && (await mustSetUpFirst(services, session)))
+    refuse('secondFactorRequired');
   const call = {
     params: parse(route.params, request.params, 'notFound'),
     query: parse(route.query, request.query, 'validationFailed'),

@@ -68,4 +68,5 @@ export const session = {
   confirmAddress: 'Bestätigen Sie Ihre E-Mail-Adresse mit dem Link, den wir an {email} gesendet haben.',
   sendAgain: 'Noch einmal senden',
   sentAgain: 'Die E-Mail ist unterwegs',
+  passkeyElsewhere: 'Passkeys funktionieren nur unter {host}',
 } as const satisfies Translation<typeof source>;

@@ -64,4 +64,5 @@ export const session = {
   confirmAddress: 'Confirm your email address with the link we sent to {email}.',
   sendAgain: 'Send it again',
   sentAgain: 'The email is on its way',
+  passkeyElsewhere: 'Passkeys work at {host} only',
 } as const satisfies Texts;

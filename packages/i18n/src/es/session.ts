@@ -66,4 +66,5 @@ export const session = {
   confirmAddress: 'Confirma tu dirección de correo con el enlace que hemos enviado a {email}.',
   sendAgain: 'Enviar de nuevo',
   sentAgain: 'El correo está en camino',
+  passkeyElsewhere: 'Las llaves de acceso solo funcionan en {host}',
 } as const satisfies Translation<typeof source>;

@@ -67,4 +67,5 @@ export const session = {
   confirmAddress: 'Confirmez votre adresse e-mail avec le lien envoyé à {email}.',
   sendAgain: 'Renvoyer',
   sentAgain: "L'e-mail est en route",
+  passkeyElsewhere: "Les clés d'accès ne fonctionnent que sur {host}",
 } as const satisfies Translation<typeof source>;

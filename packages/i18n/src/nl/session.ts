@@ -66,4 +66,5 @@ export const session = {
   confirmAddress: 'Bevestig je e-mailadres met de link die we naar {email} hebben gestuurd.',
   sendAgain: 'Opnieuw versturen',
   sentAgain: 'De e-mail is onderweg',
+  passkeyElsewhere: 'Passkeys werken alleen op {host}',
 } as const satisfies Translation<typeof source>;

@@ -141,6 +141,17 @@ describe('a forgotten password', () => {
     expect(refusal).toMatchObject({ code: 5, field: 'redirect' });
   });
 
+  it("fills nobody's mailbox: five emails an hour", async () => {
+    const { email } = await server.register();
+    for (let time = 0; time < 7; time += 1) {
+      server.clock.advance(MINUTE);
+      await request(email);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await awaitAccountMail(server, email, 'Choose a new password');
+    expect(await readAccountMail(server, email)).toHaveLength(5);
+  });
+
   it('is limited per account', async () => {
     for (let time = 0; time < 3; time += 1) await request('often@example.test');
     expect((await refusalOf(request('often@example.test'))).code).toBe(1001);
@@ -187,7 +198,7 @@ describe('own sessions', () => {
 });
 
 describe('a promocode at registration', () => {
-  const register = async (email: string, promocode: string) =>
+  const register = async (email: string, promocode: string | null) =>
     server.anonymous.session.register({
       body: {
         email,
@@ -217,7 +228,7 @@ describe('a promocode at registration', () => {
       .where('code', '=', 'lente')
       .executeTakeFirstOrThrow();
     expect(uses.uses).toBe(1);
-    const plain = await register('geen@example.test', '');
+    const plain = await register('geen@example.test', null);
     expect((await server.as(plain.data.token).preferences.get()).data.subscription.grace).toBe(7);
   });
 

@@ -48,6 +48,21 @@ export async function useKey(db: Queries, { keyHash, purpose, at }: KeyAsked): P
   return row?.userId;
 }
 
+/** How many keys a person was given for a purpose since a moment. */
+export async function countKeys(
+  db: Queries,
+  { userId, purpose, since }: { userId: string; purpose: KeyPurpose; since: Date },
+): Promise<number> {
+  const { given } = await db
+    .selectFrom('oneTimeKeys')
+    .select((row) => row.fn.countAll<string>().as('given'))
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(given);
+}
+
 /** Makes the unused keys of a person and purpose useless. */
 export async function dropKeys(
   db: Queries,

@@ -2,10 +2,11 @@ import type { Services } from '../../app.ts';
 import type { Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { type KeyPurpose, findKeyOwner, insertKey, useKey } from './one-time-key-store.ts';
+import { type KeyPurpose, countKeys, findKeyOwner, insertKey, useKey } from './one-time-key-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEY_BYTES = 32;
+const MOST_PER_HOUR = 5;
 
 /** Makes a key of 256 bits for a link in an email; only its hash is kept. */
 export async function issueKey(
@@ -18,6 +19,16 @@ export async function issueKey(
   const expiresAt = new Date(at.getTime() + hours * HOUR_MS);
   await insertKey(db, { keyHash: sha256(key), purpose, userId, createdAt: at, expiresAt });
   return key;
+}
+
+/** Whether a person may be sent another key: five an hour, so that nobody fills somebody's mailbox. */
+export async function mayIssueKey(
+  db: Queries,
+  { clock }: Pick<Services, 'clock'>,
+  { userId, purpose }: { userId: string; purpose: KeyPurpose },
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - HOUR_MS);
+  return (await countKeys(db, { userId, purpose, since })) < MOST_PER_HOUR;
 }
 
 /** Whose key it is, without using it up; refuses one that is unknown, used or too old. */

@@ -1,9 +1,8 @@
 import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import { mailPerson } from './mail-person.ts';
-import { issueKey, redeemKey } from './one-time-key.ts';
+import { issueKey, mayIssueKey, redeemKey } from './one-time-key.ts';
 import { findPerson, markEmailVerified } from './person-store.ts';
 
 const HOURS = 24;
@@ -34,8 +33,12 @@ export const resendVerification: HandlersOf<'account'>['resendVerification'] = a
   session,
   services,
 }) => {
-  await limitRate(services, `verify:${session.userId}`, 3);
-  const person = await findPerson(services.database.platform, session.userId);
-  if (person.emailVerifiedAt === null) await sendVerification(services, session.userId);
+  const { platform } = services.database;
+  const { userId } = session;
+  const person = await findPerson(platform, userId);
+  if (person.emailVerifiedAt !== null) return undefined;
+  if (!(await mayIssueKey(platform, services, { userId, purpose: 'verify' })))
+    return refuse('tooManyRequests');
+  await sendVerification(services, userId);
   return undefined;
 };

@@ -4,7 +4,7 @@ import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import { describeError } from '../../log.ts';
 import { mailPerson } from '../account/mail-person.ts';
-import { issueKey } from '../account/one-time-key.ts';
+import { issueKey, mayIssueKey } from '../account/one-time-key.ts';
 import { attemptOf } from './guard/sign-in-guard.ts';
 import { ownAddress } from './own-address.ts';
 import { findUserByEmail } from './session-store.ts';
@@ -33,6 +33,7 @@ async function sendKey(services: Services, email: string, page: URL): Promise<vo
   const { platform } = services.database;
   const user = await findUserByEmail(platform, email);
   if (!user || user.disabledAt !== null) return;
+  if (!(await mayIssueKey(platform, services, { userId: user.id, purpose: 'reset' }))) return;
   const key = await issueKey(platform, services, { userId: user.id, purpose: 'reset', hours: HOURS });
   page.searchParams.set('key', key);
   page.searchParams.set('email', user.email);

@@ -133,6 +133,8 @@ function RowButtons({ row, onRename, onDelete }: RowButtonsProps) {
 
 /** Why no passkey can be made on this page. */
 function hindranceAt(host: string): 'elsewhere' | 'unsupported' | undefined {
+  // An address of numbers is no name that passkeys could belong to.
+  if (/^[\d.]+$|^\[/.test(host)) return 'unsupported';
   const { hostname } = window.location;
   if (hostname !== host && !hostname.endsWith(`.${host}`)) return 'elsewhere';
   return typeof window.PublicKeyCredential === 'function' ? undefined : 'unsupported';

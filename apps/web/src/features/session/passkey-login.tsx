@@ -15,8 +15,11 @@ export function PasskeyLogin() {
   const start = async () => {
     setBusy(true);
     try {
-      const { askPasskey } = await import('../account/ask-passkey.ts');
+      const { askPasskey, belongsHere } = await import('../account/ask-passkey.ts');
       const { data: options } = await callRoute('session.passkeyOptions', undefined);
+      const host = options.rpId ?? '';
+      if (!belongsHere(host))
+        return showToast({ level: 'info', title: t('session.passkeyElsewhere', { host }) });
       const response = await askPasskey(options);
       if (!response) return showToast({ level: 'info', title: t('session.passkeyUnused') });
       await signIn((await callRoute('session.passkey', { body: { response } })).data.token);

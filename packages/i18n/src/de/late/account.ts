@@ -99,7 +99,8 @@ export const account = {
   passkeysEmpty: 'Noch keine Passkeys',
   passkeysElsewhere:
     'Passkeys funktionieren nur unter {host}; öffnen Sie Penning dort, um einen hinzuzufügen.',
-  passkeysUnsupported: 'Dieser Browser bietet hier keine Passkeys an: Sie brauchen https.',
+  passkeysUnsupported:
+    'Dieser Browser bietet hier keine Passkeys an: Sie brauchen https und einen Namen statt einer Adresse aus Zahlen.',
   addPasskey: 'Passkey hinzufügen',
   passkeyName: 'Name',
   passkeyNameHint: 'Zum Beispiel das Gerät, auf dem er ist',
@@ -122,4 +123,5 @@ export const account = {
   endOthers: 'Alle anderen beenden',
   sessionEnded: 'Sitzung beendet',
   othersEnded: 'Die anderen Sitzungen sind beendet',
+  passkeyKnown: 'Dieses Gerät hat schon einen Passkey für Sie',
 } as const satisfies Translation<typeof source>;

@@ -95,7 +95,8 @@ export const account = {
   passkeysHint: 'Log in with your finger, face or the PIN of your device, without a password.',
   passkeysEmpty: 'No passkeys yet',
   passkeysElsewhere: 'Passkeys work at {host} only; open Penning there to add one.',
-  passkeysUnsupported: 'This browser offers no passkeys here: they need https.',
+  passkeysUnsupported:
+    'This browser offers no passkeys here: they need https and a name instead of an address of numbers.',
   addPasskey: 'Add a passkey',
   passkeyName: 'Name',
   passkeyNameHint: 'Such as the device it is on',
@@ -118,4 +119,5 @@ export const account = {
   endOthers: 'End all others',
   sessionEnded: 'Session ended',
   othersEnded: 'The other sessions have ended',
+  passkeyKnown: 'This device has a passkey for you already',
 } as const satisfies Texts;

@@ -96,7 +96,8 @@ export const account = {
   passkeysHint: 'Entra con el dedo, la cara o el PIN de tu dispositivo, sin contraseña.',
   passkeysEmpty: 'Todavía no hay llaves de acceso',
   passkeysElsewhere: 'Las llaves de acceso solo funcionan en {host}; abre Penning allí para añadir una.',
-  passkeysUnsupported: 'Este navegador no ofrece llaves de acceso aquí: necesitan https.',
+  passkeysUnsupported:
+    'Este navegador no ofrece llaves de acceso aquí: necesitan https y un nombre en lugar de una dirección de números.',
   addPasskey: 'Añadir una llave de acceso',
   passkeyName: 'Nombre',
   passkeyNameHint: 'Por ejemplo, el dispositivo en el que está',
@@ -119,4 +120,5 @@ export const account = {
   endOthers: 'Cerrar todas las demás',
   sessionEnded: 'Sesión cerrada',
   othersEnded: 'Se han cerrado las demás sesiones',
+  passkeyKnown: 'Este dispositivo ya tiene una llave de acceso para ti',
 } as const satisfies Translation<typeof source>;

@@ -100,7 +100,8 @@ export const account = {
   passkeysEmpty: "Pas encore de clé d'accès",
   passkeysElsewhere:
     "Les clés d'accès ne fonctionnent que sur {host} ; ouvrez-y Penning pour en ajouter une.",
-  passkeysUnsupported: "Ce navigateur ne propose pas de clé d'accès ici : il faut https.",
+  passkeysUnsupported:
+    "Ce navigateur ne propose pas de clé d'accès ici : il faut https et un nom au lieu d'une adresse en chiffres.",
   addPasskey: "Ajouter une clé d'accès",
   passkeyName: 'Nom',
   passkeyNameHint: "Par exemple l'appareil où elle se trouve",
@@ -123,4 +124,5 @@ export const account = {
   endOthers: 'Terminer toutes les autres',
   sessionEnded: 'Session terminée',
   othersEnded: 'Les autres sessions sont terminées',
+  passkeyKnown: "Cet appareil a déjà une clé d'accès pour vous",
 } as const satisfies Translation<typeof source>;

@@ -96,7 +96,8 @@ export const account = {
   passkeysHint: 'Log in met je vinger, gezicht of de pincode van je apparaat, zonder wachtwoord.',
   passkeysEmpty: 'Nog geen passkeys',
   passkeysElsewhere: 'Passkeys werken alleen op {host}; open Penning daar om er een toe te voegen.',
-  passkeysUnsupported: 'Deze browser biedt hier geen passkeys: daar is https voor nodig.',
+  passkeysUnsupported:
+    'Deze browser biedt hier geen passkeys: daar zijn https en een naam in plaats van een adres met cijfers voor nodig.',
   addPasskey: 'Passkey toevoegen',
   passkeyName: 'Naam',
   passkeyNameHint: 'Bijvoorbeeld het apparaat waarop hij staat',
@@ -119,4 +120,5 @@ export const account = {
   endOthers: 'Alle andere beëindigen',
   sessionEnded: 'Sessie beëindigd',
   othersEnded: 'De andere sessies zijn beëindigd',
+  passkeyKnown: 'Dit apparaat heeft al een passkey voor je',
 } as const satisfies Translation<typeof source>;

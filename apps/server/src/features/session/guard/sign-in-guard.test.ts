@@ -88,3 +88,24 @@ describe('failures', () => {
     expect(left).toEqual([]);
   });
 });
+
+describe('the time of an answer', () => {
+  it('does not tell whether an account exists', async () => {
+    const { email } = await server.register();
+    const timed = async (address: string) => {
+      const from = performance.now();
+      await attempt(address, 'not the password', true);
+      return performance.now() - from;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let time = 0; time < 9; time += 1) {
+      known.push(await timed(email));
+      unknown.push(await timed('nobody-at-all@example.test'));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4]!;
+    // Hashing takes tens of milliseconds: an answer that left it out would be several times as quick.
+    expect(median(known) / median(unknown)).toBeGreaterThan(0.5);
+    expect(median(known) / median(unknown)).toBeLessThan(2);
+  });
+});

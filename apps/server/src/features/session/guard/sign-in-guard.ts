@@ -33,12 +33,12 @@ function accountKey(email: string): string {
 export async function guardAttempt(
   services: Guarded & Pick<Services, 'keys'>,
   { account, address }: Attempt,
-  captcha: string | undefined,
+  captcha: string | null | undefined,
 ): Promise<void> {
   const failures = await failuresOf(services, [account, address]);
   const countOf = (key: string) => failures.find((failure) => failure.key === key)?.count ?? 0;
   if (countOf(account) < CAPTCHA_AFTER.account && countOf(address) < CAPTCHA_AFTER.address) return;
-  if (captcha === undefined) return refuse('captchaRequired', { field: 'captcha' });
+  if (!captcha) return refuse('captchaRequired', { field: 'captcha' });
   await useCaptcha(services, captcha);
 }
 
