@@ -1,19 +1,37 @@
-/** The SHA-256 digest (FIPS 180-4) of bytes, in hexadecimal; for where a browser offers none of its own. */
-export function sha256Hex(message: Uint8Array): string {
-  const state = Uint32Array.from(START);
-  const padded = pad(message);
-  const words = new Uint32Array(64);
-  const view = new DataView(padded.buffer);
-  for (let block = 0; block < padded.length; block += 64) {
-    for (let index = 0; index < 16; index += 1) words[index] = view.getUint32(block + index * 4);
-    compress(state, words);
-  }
-  return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('');
-}
-
+const BLOCK = 64;
 const PRIMES = firstPrimes(64);
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
-const ROUNDS = Uint32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
+const ROUNDS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)) | 0);
+
+/** A SHA-256 (FIPS 180-4) that is used many times over: for where a browser offers none of its own. */
+export interface Sha256 {
+  /** The digest of the first bytes of a buffer, as eight words of 32 bits; the next call overwrites them. */
+  digest(message: Uint8Array, length: number): Int32Array;
+}
+
+/** Makes a digest with room for messages of up to so many bytes. */
+export function createSha256(longest: number): Sha256 {
+  const padded = new Uint8Array(Math.ceil((longest + 9) / BLOCK) * BLOCK);
+  const view = new DataView(padded.buffer);
+  const words = new Int32Array(64);
+  const state = new Int32Array(8);
+  return {
+    digest: (message, length) => {
+      // A one bit, zeros, and the length in bits, to a whole number of blocks.
+      const end = Math.ceil((length + 9) / BLOCK) * BLOCK;
+      padded.set(message.subarray(0, length));
+      padded.fill(0, length, end);
+      padded[length] = 0x80;
+      view.setUint32(end - 4, length * 8);
+      state.set(START);
+      for (let block = 0; block < end; block += BLOCK) {
+        for (let index = 0; index < 16; index += 1) words[index] = view.getInt32(block + index * 4);
+        compress(state, words);
+      }
+      return state;
+    },
+  };
+}
 
 /** The first 32 bits of the fractional part. */
 function fraction(value: number): number {
@@ -28,41 +46,46 @@ function firstPrimes(count: number): number[] {
   return primes;
 }
 
-/** A one bit, zeros, and the length in bits, to a whole number of blocks of 64 bytes. */
-function pad(message: Uint8Array): Uint8Array<ArrayBuffer> {
-  const padded = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(message.length) * 8n);
-  return padded;
-}
-
-const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
-
-function compress(state: Uint32Array, words: Uint32Array): void {
+function expand(words: Int32Array): void {
   for (let index = 16; index < 64; index += 1) {
     const before = words[index - 15]!;
     const last = words[index - 2]!;
-    const low = turn(before, 7) ^ turn(before, 18) ^ (before >>> 3);
-    const high = turn(last, 17) ^ turn(last, 19) ^ (last >>> 10);
-    words[index] = words[index - 16]! + low + words[index - 7]! + high;
+    const low = ((before >>> 7) | (before << 25)) ^ ((before >>> 18) | (before << 14)) ^ (before >>> 3);
+    const high = ((last >>> 17) | (last << 15)) ^ ((last >>> 19) | (last << 13)) ^ (last >>> 10);
+    words[index] = (words[index - 16]! + low + words[index - 7]! + high) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+}
+
+function compress(state: Int32Array, words: Int32Array): void {
+  expand(words);
+  let a = state[0]!;
+  let b = state[1]!;
+  let c = state[2]!;
+  let d = state[3]!;
+  let e = state[4]!;
+  let f = state[5]!;
+  let g = state[6]!;
+  let h = state[7]!;
   for (let index = 0; index < 64; index += 1) {
-    const high = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const high = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
     const first = (h + high + ((e & f) ^ (~e & g)) + ROUNDS[index]! + words[index]!) | 0;
-    const low = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+    const low = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
     const second = (low + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, index) => (state[index] = state[index]! + word));
+  state[0] = state[0]! + a;
+  state[1] = state[1]! + b;
+  state[2] = state[2]! + c;
+  state[3] = state[3]! + d;
+  state[4] = state[4]! + e;
+  state[5] = state[5]! + f;
+  state[6] = state[6]! + g;
+  state[7] = state[7]! + h;
 }
