@@ -16,6 +16,7 @@ export async function register(page: Page, t: Translate, person: NewPerson): Pro
   await page.getByLabel(t('session.yourName')).fill(person.name);
   await page.getByLabel(t('session.email')).fill(person.email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(person.password);
+  await page.getByLabel(t('session.passwordAgain')).fill(person.password);
   await page.getByLabel(t('session.terms')).check();
   await page.getByRole('button', { name: t('session.register') }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

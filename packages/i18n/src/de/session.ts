@@ -69,4 +69,5 @@ export const session = {
   sendAgain: 'Noch einmal senden',
   sentAgain: 'Die E-Mail ist unterwegs',
   passkeyElsewhere: 'Passkeys funktionieren nur unter {host}',
+  passwordAgain: 'Passwort noch einmal',
 } as const satisfies Translation<typeof source>;

@@ -65,4 +65,5 @@ export const session = {
   sendAgain: 'Send it again',
   sentAgain: 'The email is on its way',
   passkeyElsewhere: 'Passkeys work at {host} only',
+  passwordAgain: 'Password again',
 } as const satisfies Texts;

@@ -67,4 +67,5 @@ export const session = {
   sendAgain: 'Enviar de nuevo',
   sentAgain: 'El correo está en camino',
   passkeyElsewhere: 'Las llaves de acceso solo funcionan en {host}',
+  passwordAgain: 'Contraseña otra vez',
 } as const satisfies Translation<typeof source>;

@@ -68,4 +68,5 @@ export const session = {
   sendAgain: 'Renvoyer',
   sentAgain: "L'e-mail est en route",
   passkeyElsewhere: "Les clés d'accès ne fonctionnent que sur {host}",
+  passwordAgain: 'Mot de passe, encore une fois',
 } as const satisfies Translation<typeof source>;

@@ -67,4 +67,5 @@ export const session = {
   sendAgain: 'Opnieuw versturen',
   sentAgain: 'De e-mail is onderweg',
   passkeyElsewhere: 'Passkeys werken alleen op {host}',
+  passwordAgain: 'Wachtwoord nogmaals',
 } as const satisfies Translation<typeof source>;

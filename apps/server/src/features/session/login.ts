@@ -14,8 +14,9 @@ const GUESSES_PER_ACCOUNT = 10;
 /** Signs in; the same answer and the same time whether the person or the password is unknown. */
 export const login: HandlersOf<'session'>['login'] = async ({ body, services, ip, userAgent }) => {
   const attempt = attemptOf(body.email, ip);
-  await limitRate(services, `login:${attempt.account}`, GUESSES_PER_ACCOUNT);
+  // First: tries without the captcha that is asked must not use up the account's own.
   await guardAttempt(services, attempt, body.captcha);
+  await limitRate(services, `login:${attempt.account}`, GUESSES_PER_ACCOUNT);
   const user = await findUserByEmail(services.database.platform, body.email);
   const right = await checkPassword(user?.passwordHash, body.password);
   if (!user || !right || user.disabledAt !== null) {

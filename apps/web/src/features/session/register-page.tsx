@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Registration } from '@penning/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { callRoute } from '../../api/route-name.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { CheckboxField, PasswordField, SelectField, TextField } from '../../ui/form/fields.tsx';
@@ -21,8 +21,18 @@ import { useSignIn } from './use-sign-in.ts';
 /** The captcha is no field that one fills in. */
 const Person = Registration.omit({ captcha: true });
 /** The tick is open at first; only `true` gets through. */
-type Values = Omit<z.input<typeof Person>, 'terms' | 'promocode'> & { terms: boolean; promocode: string };
-const Shape = Person as unknown as z.ZodType<z.output<typeof Person>, Values>;
+type Values = Omit<z.input<typeof Person>, 'terms' | 'promocode'> & {
+  terms: boolean;
+  promocode: string;
+  again: string;
+};
+const Typed = Person.extend({ again: z.string() }).refine(({ password, again }) => password === again, {
+  path: ['again'],
+  error: 'passwordsDiffer',
+  // Said together with what else is wrong.
+  when: () => true,
+});
+const Shape = Typed as unknown as z.ZodType<z.output<typeof Typed>, Values>;
 
 export function RegisterPage() {
   const { t, language } = useReader();
@@ -33,6 +43,7 @@ export function RegisterPage() {
     name: '',
     company_name: '',
     password: '',
+    again: '',
     country: 'NL',
     language,
     terms: false,
@@ -40,7 +51,7 @@ export function RegisterPage() {
   });
   const captcha = useCaptcha();
   const [hasPromocode, setPromocode] = useState(false);
-  const submit = async (values: Values) => {
+  const submit = async ({ again: _, ...values }: Values) => {
     const body = { ...Person.parse(values), captcha: await captcha.take() };
     const { data } = await callRoute('session.register', { body }).catch((error: unknown) => {
       captcha.renew();
@@ -69,6 +80,12 @@ export function RegisterPage() {
           name="password"
           label={t('session.password')}
           description={t('session.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          form={form}
+          name="again"
+          label={t('session.passwordAgain')}
           autoComplete="new-password"
         />
         <FieldRow>
