@@ -130,6 +130,22 @@ test('a session that has expired ends on the login page, and logging in returns 
   await expect(page).toHaveURL((url) => url.pathname === new URL(wanted, url).pathname);
 });
 
+test('who comes back after the session has expired is told, and goes on to the page that was asked', async ({
+  page,
+  t,
+  company,
+}) => {
+  await signIn(page, t, company);
+  await page.clock.setSystemTime(Date.now() + 16 * MINUTE);
+  await page.goto('/archive?type=invoice');
+  await expect(page.getByText(t('session.expired'))).toBeVisible();
+  await page.clock.setSystemTime(Date.now());
+  await page.getByLabel(t('session.email')).fill(company.email);
+  await page.getByLabel(t('session.password'), { exact: true }).fill(company.password);
+  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await expect(page).toHaveURL(/\/archive\?type=invoice/);
+});
+
 test('a passkey is added in the settings and logs in without a password', async ({
   page,
   t,

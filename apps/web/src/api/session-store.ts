@@ -10,6 +10,8 @@ type Listener = (change: SessionChange) => void;
 /** Keeps the session token in local storage and tells who listens when it changes, in this tab or another. */
 export interface SessionStore {
   get(): Session | undefined;
+  /** Whether the token that was found here had expired, so that nobody is signed in any more. */
+  hasLapsed(): boolean;
   start(token: string): void;
   refresh(token: string): void;
   end(reason: 'loggedOut' | 'expired'): void;
@@ -26,6 +28,7 @@ interface Options {
 export function createSessionStore({ storage, nowMs, tabs }: Options): SessionStore {
   const listeners = new Set<Listener>();
   let cached: Session | undefined;
+  let lapsed = false;
   const tell = (change: SessionChange) => listeners.forEach((listener) => listener(change));
 
   function get(): Session | undefined {
@@ -39,6 +42,7 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
     try {
       const session = { token, claims: decodeToken(token) };
       if (session.claims.exp * 1000 > nowMs()) return session;
+      lapsed = true;
     } catch (error) {
       console.warn('the stored session cannot be used:', error instanceof Error ? error.message : '');
     }
@@ -59,12 +63,14 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
 
   function keep(token: string, change: SessionChange) {
     storage.setItem(KEY, token);
+    lapsed = false;
     known = get();
     tell(change);
   }
 
   return {
     get,
+    hasLapsed: () => lapsed,
     start: (token) => keep(token, 'signedIn'),
     refresh: (token) => keep(token, 'refreshed'),
     end(reason) {

@@ -164,6 +164,17 @@ describe('the session', () => {
     expect(app.session.get()).toBeUndefined();
   });
 
+  test('that has expired since the last visit is thrown away, and known to have', () => {
+    const storage = memory();
+    storage.setItem('penning.token', tokenFor(-1));
+    const store = createSessionStore({ storage, nowMs: () => NOW });
+    expect(store.get()).toBeUndefined();
+    expect(store.hasLapsed()).toBe(true);
+    store.start(tokenFor(600));
+    expect(store.hasLapsed()).toBe(false);
+    expect(createSessionStore({ storage, nowMs: () => NOW }).hasLapsed()).toBe(false);
+  });
+
   test('that is no token is thrown away', () => {
     const storage = memory();
     storage.setItem('penning.token', 'a.b');

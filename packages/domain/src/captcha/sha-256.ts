@@ -6,7 +6,7 @@ const ROUNDS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)) | 0
 /** A SHA-256 (FIPS 180-4) that is used many times over: for where a browser offers none of its own. */
 export interface Sha256 {
   /** The digest of the first bytes of a buffer, as eight words of 32 bits; the next call overwrites them. */
-  digest(message: Uint8Array, length: number): Int32Array;
+  readonly digest: (message: Uint8Array, length: number) => Int32Array;
 }
 
 /** Makes a digest with room for messages of up to so many bytes. */

@@ -4,8 +4,12 @@ import { queryClient } from '../../api/query-client.ts';
 import { reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
+/** Pages that need no login: there it matters to nobody that the last one has expired. */
+const OPEN = /^\/(login|register|recover|reset|verify|external)(\/|$)/;
+
 /** Takes the person to the login when the session ends, and forgets what was read for another person or company. */
 export function followSession(router: Pick<AnyRouter, 'navigate' | 'state' | 'invalidate'>): void {
+  if (session.hasLapsed() && !OPEN.test(window.location.pathname)) sayExpired();
   session.subscribe((change) => {
     if (change === 'refreshed') return;
     // Another tab signed in as someone else or to another company: start afresh, this page shows the former one's.
