@@ -4,5 +4,6 @@ import { startPenning } from './kit/start-penning.ts';
 export default async function startOnce(): Promise<() => Promise<void>> {
   const penning = await startPenning();
   process.env['PENNING_E2E_URL'] = penning.url;
+  process.env['PENNING_E2E_DATA'] = penning.dataDir;
   return () => penning.stop();
 }

@@ -10,6 +10,8 @@ const READY = /Penning is ready: (\S+)/;
 /** An empty installation of its own, with the embedded database and the local mailbox. */
 export interface Penning {
   readonly url: string;
+  /** Where it keeps its data, for commands that work beside it. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function startPenning(settings: Record<string, string> = {}): Promi
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await readAddress(child), stop };
+    return { url: await readAddress(child), dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

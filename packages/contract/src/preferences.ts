@@ -52,6 +52,8 @@ export const Preferences = z
     today: z.string(),
     demo: z.boolean(),
     local_mailbox: z.boolean(),
+    /** Where the old design stands; empty when there is none. */
+    legacy_url: z.string(),
     /** The companies used last, the present one first; all there are stand in GET /companies. */
     companies: z.array(z.strictObject({ id: Id, name: z.string() })).max(MOST_RECENT_COMPANIES),
     /** Whether the person may work in more than those. */

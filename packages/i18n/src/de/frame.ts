@@ -65,4 +65,5 @@ export const frame = {
   visitAdmin:
     'Sie arbeiten in {company} als Administrator der Plattform. Was Sie tun, steht in der Historie.',
   visitBack: 'Zurück zu {name}',
+  oldDesign: 'Das alte Design',
 } as const satisfies Translation<typeof source>;

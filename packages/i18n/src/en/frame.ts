@@ -62,4 +62,5 @@ export const frame = {
   visitAccountant: 'You work in {company} as accountant of {office}. What you do is in its history.',
   visitAdmin: 'You work in {company} as administrator of the platform. What you do is in its history.',
   visitBack: 'Back to {name}',
+  oldDesign: 'The old design',
 } as const satisfies Texts;

@@ -63,4 +63,5 @@ export const frame = {
   visitAdmin:
     'Trabajas en {company} como administrador de la plataforma. Lo que haces figura en su historial.',
   visitBack: 'Volver a {name}',
+  oldDesign: 'El diseño antiguo',
 } as const satisfies Translation<typeof source>;

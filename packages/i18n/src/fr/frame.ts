@@ -66,4 +66,5 @@ export const frame = {
   visitAdmin:
     'Vous travaillez dans {company} comme administrateur de la plateforme. Ce que vous faites figure dans son historique.',
   visitBack: 'Retour à {name}',
+  oldDesign: 'L’ancienne version',
 } as const satisfies Translation<typeof source>;

@@ -63,4 +63,5 @@ export const frame = {
   visitAccountant: 'Je werkt in {company} als accountant van {office}. Wat je doet staat in de geschiedenis.',
   visitAdmin: 'Je werkt in {company} als beheerder van het platform. Wat je doet staat in de geschiedenis.',
   visitBack: 'Terug naar {name}',
+  oldDesign: 'Het oude ontwerp',
 } as const satisfies Translation<typeof source>;

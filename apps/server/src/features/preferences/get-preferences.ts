@@ -4,6 +4,7 @@ import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
+import { getPlatformRow } from '../admin/platform-store.ts';
 import { listRecentCompanies } from '../company/own-company-store.ts';
 import { listInvitationsOf } from '../user/invitation-store.ts';
 import { findVisit } from './find-visit.ts';
@@ -39,6 +40,7 @@ export async function readPreferences(services: Services, session: Session): Pro
     today: dayIn(company.timezone, services.clock.now()),
     demo: company.isDemo,
     local_mailbox: services.mailer.kind === 'mailbox',
+    legacy_url: (await getPlatformRow(platform)).legacyUrl,
     companies: recent.slice(0, MOST_RECENT_COMPANIES).map(({ id, name }) => ({ id, name })),
     more_companies: recent.length > MOST_RECENT_COMPANIES,
     invitations: (await listInvitationsOf(platform, session.userId, services.clock.now())).length,

@@ -80,7 +80,7 @@ export function AccountantsPage() {
 }
 
 function useOfficeColumns(): Column<Office>[] {
-  const { t, instant } = useReader();
+  const { t, date } = useReader();
   return useMemo(
     () => [
       {
@@ -124,9 +124,9 @@ function useOfficeColumns(): Column<Office>[] {
         header: t('admin.created'),
         sort: 'createdAt',
         hide: 'tablet',
-        cell: ({ createdAt }) => instant(createdAt),
+        cell: ({ createdAt }) => date(createdAt.slice(0, 10)),
       },
     ],
-    [t, instant],
+    [t, date],
   );
 }

@@ -103,7 +103,7 @@ export function AdminCompaniesPage() {
 }
 
 function useCompanyColumns(): Column<AdminCompany>[] {
-  const { t, instant } = useReader();
+  const { t, date } = useReader();
   return useMemo(
     () => [
       {
@@ -146,7 +146,7 @@ function useCompanyColumns(): Column<AdminCompany>[] {
         header: t('admin.created'),
         sort: 'createdAt',
         hide: 'tablet',
-        cell: ({ createdAt }) => instant(createdAt),
+        cell: ({ createdAt }) => date(createdAt.slice(0, 10)),
       },
       {
         id: 'enter',
@@ -156,6 +156,6 @@ function useCompanyColumns(): Column<AdminCompany>[] {
         cell: ({ id, name }) => <EnterButton id={id} name={name} />,
       },
     ],
-    [t, instant],
+    [t, date],
   );
 }

@@ -48,7 +48,7 @@ export function AdminUsersPage() {
 }
 
 function useUserColumns(): Column<AdminUser>[] {
-  const { t, instant } = useReader();
+  const { t, date, instant } = useReader();
   return useMemo(
     () => [
       {
@@ -68,14 +68,17 @@ function useUserColumns(): Column<AdminUser>[] {
       {
         id: 'status',
         header: t('common.status'),
-        cell: ({ status, isAdmin }) =>
-          status === 'disabled' ? (
-            <StatusBadge tone="draft" label={t('accountant.status_disabled')} />
-          ) : isAdmin ? (
-            <StatusBadge tone="attention" label={t('admin.isAdmin')} />
-          ) : (
-            <StatusBadge tone="good" label={t('accountant.status_active')} />
-          ),
+        cell: ({ status, isAdmin }) => (
+          <span className={classes['whole']}>
+            {status === 'disabled' ? (
+              <StatusBadge tone="draft" label={t('accountant.status_disabled')} />
+            ) : isAdmin ? (
+              <StatusBadge tone="attention" label={t('admin.isAdmin')} />
+            ) : (
+              <StatusBadge tone="good" label={t('accountant.status_active')} />
+            )}
+          </span>
+        ),
       },
       { id: 'office', header: t('admin.accountant'), hide: 'tablet', cell: ({ office }) => office ?? '–' },
       {
@@ -103,7 +106,7 @@ function useUserColumns(): Column<AdminUser>[] {
         header: t('admin.created'),
         sort: 'createdAt',
         hide: 'tablet',
-        cell: ({ createdAt }) => instant(createdAt),
+        cell: ({ createdAt }) => date(createdAt.slice(0, 10)),
       },
       {
         id: 'actions',
@@ -113,6 +116,6 @@ function useUserColumns(): Column<AdminUser>[] {
         cell: (user) => <UserActions user={user} />,
       },
     ],
-    [t, instant],
+    [t, date, instant],
   );
 }

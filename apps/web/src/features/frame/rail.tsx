@@ -3,6 +3,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
+import { usePreferences } from '../session/use-preferences.ts';
 import { type NavigationEntry, useNavigation } from './navigation.ts';
 import classes from './rail.module.css';
 import { useOverdueCount } from './use-overdue-count.ts';
@@ -12,6 +13,7 @@ import { Wordmark } from './wordmark.tsx';
 export function Rail() {
   const t = useTexts();
   const entries = useNavigation();
+  const { legacy_url: legacyUrl } = usePreferences();
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const [folded, setFolded] = useLocalStorage({
     key: 'penning.rail',
@@ -31,6 +33,11 @@ export function Rail() {
           <RailLink key={entry.to} entry={entry} collapsed={collapsed} />
         ))}
       </nav>
+      {legacyUrl !== '' && !collapsed && (
+        <a className={classes['link']} href={legacyUrl} target="_blank" rel="noreferrer">
+          {t('frame.oldDesign')}
+        </a>
+      )}
       {!narrow && (
         <Tooltip label={toggleLabel} position="right" disabled={!collapsed}>
           <UnstyledButton

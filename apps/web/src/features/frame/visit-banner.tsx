@@ -25,7 +25,10 @@ export function VisitBanner({ visit }: { visit: NonNullable<Preferences['visit']
           color="dark"
           loading={enter.isPending}
           onClick={() =>
-            enter.go({ ...home, to: through === 'accountant' ? '/accountant/companies' : '/admin/companies' })
+            enter.go({
+              id: home.id,
+              to: through === 'accountant' ? '/accountant/companies' : '/admin/companies',
+            })
           }
         >
           {t('frame.visitBack', { name: home.name })}

@@ -14,7 +14,7 @@ export function EnterButton({ id, name }: { id: string; name: string }) {
       rightSection={<IconArrowRight size={15} aria-hidden />}
       loading={enter.isPending}
       aria-label={`${t('accountant.enter')}: ${name}`}
-      onClick={() => enter.go({ id, name })}
+      onClick={() => enter.go({ id })}
     >
       {t('accountant.enterShort')}
     </Button>

@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '@penning/domain';
 import { useTexts } from '../../ui/reader.ts';
+import classes from './state-badge.module.css';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 
 const TONES: Record<SubscriptionState, StatusTone> = {
@@ -14,5 +15,9 @@ const TONES: Record<SubscriptionState, StatusTone> = {
 /** The state of a company's subscription. */
 export function StateBadge({ state }: { state: SubscriptionState }) {
   const t = useTexts();
-  return <StatusBadge tone={TONES[state]} label={t(`admin.state_${state}`)} />;
+  return (
+    <span className={classes['whole']}>
+      <StatusBadge tone={TONES[state]} label={t(`admin.state_${state}`)} />
+    </span>
+  );
 }

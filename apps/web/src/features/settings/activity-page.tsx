@@ -103,10 +103,11 @@ function useActivityColumns(): Column<Activity>[] {
       {
         id: 'who',
         header: t('accountant.activityWho'),
-        cell: ({ actorKind, actorName }) => (
+        cell: ({ actorKind, actorName, origin }) => (
           <div className={classes['stack']}>
             <span>{actorName}</span>
             {actorKind !== 'user' && <span>{t(`accountant.who_${actorKind}`)}</span>}
+            <span className={classes['onPhone']}>{origin}</span>
           </div>
         ),
       },

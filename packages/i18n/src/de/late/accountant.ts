@@ -27,7 +27,7 @@ export const accountant = {
     '{count, plural, one {# Bankbuchung zuzuordnen} other {# Bankbuchungen zuzuordnen}}',
   missing_unbooked: '{count, plural, one {# Rechnung nicht gebucht} other {# Rechnungen nicht gebucht}}',
   enter: 'In diesem Unternehmen arbeiten',
-  enterShort: 'Öffnen',
+  enterShort: 'Wechseln',
   entered: 'Sie arbeiten jetzt in {name}',
   enterFailed: 'Sitzung abgelaufen oder kein Zugriff auf das Unternehmen',
   createCompany: 'Neues Unternehmen',

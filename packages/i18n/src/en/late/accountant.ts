@@ -26,7 +26,7 @@ export const accountant = {
     '{count, plural, one {# bank transaction to match} other {# bank transactions to match}}',
   missing_unbooked: '{count, plural, one {# invoice not booked} other {# invoices not booked}}',
   enter: 'Work in this company',
-  enterShort: 'Open',
+  enterShort: 'Switch',
   entered: 'You now work in {name}',
   enterFailed: 'Session expired or no access to company',
   createCompany: 'New company',

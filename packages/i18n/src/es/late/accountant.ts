@@ -26,7 +26,7 @@ export const accountant = {
     '{count, plural, one {# movimiento bancario por conciliar} other {# movimientos bancarios por conciliar}}',
   missing_unbooked: '{count, plural, one {# factura sin contabilizar} other {# facturas sin contabilizar}}',
   enter: 'Trabajar en esta empresa',
-  enterShort: 'Abrir',
+  enterShort: 'Cambiar',
   entered: 'Ahora trabajas en {name}',
   enterFailed: 'La sesión ha caducado o no hay acceso a la empresa',
   createCompany: 'Empresa nueva',

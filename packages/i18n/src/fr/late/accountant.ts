@@ -27,7 +27,7 @@ export const accountant = {
   missing_unbooked:
     '{count, plural, one {# facture non comptabilisée} other {# factures non comptabilisées}}',
   enter: 'Travailler dans cette entreprise',
-  enterShort: 'Ouvrir',
+  enterShort: 'Basculer',
   entered: 'Vous travaillez maintenant dans {name}',
   enterFailed: 'Session expirée ou pas d’accès à l’entreprise',
   createCompany: 'Nouvelle entreprise',

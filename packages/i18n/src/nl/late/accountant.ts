@@ -27,7 +27,7 @@ export const accountant = {
     '{count, plural, one {# banktransactie te koppelen} other {# banktransacties te koppelen}}',
   missing_unbooked: '{count, plural, one {# factuur niet geboekt} other {# facturen niet geboekt}}',
   enter: 'In dit bedrijf werken',
-  enterShort: 'Openen',
+  enterShort: 'Wisselen',
   entered: 'Je werkt nu in {name}',
   enterFailed: 'Sessie verlopen of geen toegang tot bedrijf',
   createCompany: 'Nieuw bedrijf',

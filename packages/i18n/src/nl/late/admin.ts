@@ -29,7 +29,7 @@ export const admin = {
   created: 'Aangemaakt',
   demo: 'Demo',
   tabSubscription: 'Pakket en toegang',
-  features: 'Los toegekende functies',
+  features: 'Apart toegekende functies',
   featuresHint: 'Wat het pakket bevat geldt altijd.',
   feature_analytics: 'Analyse',
   feature_sms: 'Sms',
