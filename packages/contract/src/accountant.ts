@@ -122,6 +122,7 @@ export const accountant = {
     body: CompanyCreation,
     response: single(CompanyDetails),
     status: 201,
+    errors: ['nameTaken', 'emailTaken'],
     limitPerMinute: 60,
   }),
   getCompany: route({

@@ -53,7 +53,7 @@ export const admin = {
     body: AdminCompanyCreation,
     response: single(CompanyDetails),
     status: 201,
-    errors: ['accountantUnknown'],
+    errors: ['accountantUnknown', 'nameTaken', 'emailTaken'],
   }),
   getCompany: route({
     method: 'GET',

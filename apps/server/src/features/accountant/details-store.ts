@@ -1,4 +1,5 @@
 import type { CompanyDetailsInput } from '@penning/contract';
+import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 
 /** A company with its subscription and its office. */
@@ -32,7 +33,7 @@ export function listOwners(db: Queries, companyId: string) {
   return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select(['users.id', 'users.name', 'users.email'])
+    .select(['users.id', 'users.name', 'users.email', 'users.language'])
     .where('memberships.companyId', '=', companyId)
     .where('memberships.role', '=', 'owner')
     .where('memberships.disabledAt', 'is', null)
@@ -68,4 +69,18 @@ export async function updateDetailsOfNew(
   },
 ): Promise<void> {
   await db.updateTable('companies').set(change).where('id', '=', companyId).execute();
+}
+
+/** Whether somebody owns a company of this name already: made twice by a call that was sent twice. */
+export async function hasCompanyNamed(db: Queries, userId: string, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships')
+    .innerJoin('companies', 'companies.id', 'memberships.companyId')
+    .select('companies.id')
+    .where('memberships.userId', '=', userId)
+    .where('memberships.role', '=', 'owner')
+    .where(sql<boolean>`fold(companies.name) = fold(${name})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -17,7 +17,7 @@ export async function readDetails(
   officeId?: string,
 ): Promise<CompanyDetails> {
   const row = (await findDetails(database.platform, id, officeId)) ?? refuse('notFound');
-  const owners = await listOwners(database.platform, id);
+  const owners = (await listOwners(database.platform, id)).map(({ language: _, ...owner }) => owner);
   return describeDetails(row, owners, clock.now());
 }
 

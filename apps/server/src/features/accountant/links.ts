@@ -8,6 +8,7 @@ import { findCompanyByNumber } from '../admin/platform-store.ts';
 import { askLink } from '../office-link/ask-link.ts';
 import { answerLink } from '../office-link/decide-link.ts';
 import { findLink, pageOfLinks } from '../office-link/link-store.ts';
+import { tellOwners } from '../office-link/tell-owners.ts';
 import { describeLink } from '../office-link/describe-link.ts';
 import { managedOfficeOf, officeOf } from './office-of.ts';
 
@@ -33,6 +34,7 @@ export const askCompany: Routes['askCompany'] = async ({ body, session, services
   if (company.accountantId !== null) refuse('alreadyLinked', { field: 'company' });
   const { actor } = office;
   const link = await askLink(services, { companyId: company.id, office, askedBy: 'accountant', actor });
+  if (link.state === 'asked') await tellOwners(services, link);
   return { data: describeLink(link) };
 };
 

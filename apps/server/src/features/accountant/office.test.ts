@@ -40,6 +40,18 @@ async function enter(company: FurnishedCompany, from = office) {
   return server.as(data.token);
 }
 
+/** What Penning mailed from a company about accounts. */
+async function mailsOf(companyId: string): Promise<{ kind: string; link: string }[]> {
+  const client = await server.superuser();
+  const { rows } = await client.query<{ kind: string; link: string }>(
+    `SELECT message->'account'->>'kind' AS kind, message->'account'->'values'->>'link' AS link
+     FROM deliveries WHERE company_id = $1 ORDER BY created_at`,
+    [companyId],
+  );
+  await client.end();
+  return rows;
+}
+
 describe('a link between a company and an office', () => {
   it('begins when the company asks by accountant ID and the office confirms', async () => {
     const company = await furnishCompany(server);
@@ -67,6 +79,8 @@ describe('a link between a company and an office', () => {
     const { data } = await office.client.accountant.askCompany({
       body: { company: `${own.slice(0, 4)}-${own.slice(4, 8)}-${own.slice(8)}`.toLowerCase() },
     });
+    await office.client.accountant.askCompany({ body: { company: own } });
+    expect(await mailsOf(company.companyId)).toMatchObject([{ kind: 'officeAsks' }]);
     // The side that asked cannot agree for the other.
     await expect(office.client.accountant.acceptLink({ params: { id: data.id } })).rejects.toMatchObject(
       code('invalidRequest'),
@@ -211,6 +225,14 @@ describe('the companies of an office', () => {
       role: 'owner',
       subscription: { state: 'demo', under_accountant: true },
     });
+    await expect(office.client.accountant.createCompany({ body })).rejects.toMatchObject({
+      ...code('nameTaken'),
+      field: 'company_name',
+    });
+    const invited = await office.client.accountant.createCompany({ body: newCompanyBody() });
+    expect(await mailsOf(invited.data.id)).toMatchObject([
+      { kind: 'newcomer', link: expect.stringContaining('/reset?key=') },
+    ]);
     const differing = newCompanyBody({ password, password_confirmation: 'another one' });
     await expect(office.client.accountant.createCompany({ body: differing })).rejects.toMatchObject({
       field: 'password_confirmation',

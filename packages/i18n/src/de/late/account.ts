@@ -12,6 +12,9 @@ export const account = {
   mail_join_subject: '{inviter} lädt Sie zu {company} ein',
   mail_join_body:
     'Guten Tag {name},\n\n{inviter} lädt Sie ein, in Penning mit {company} zu arbeiten. Sie haben bereits ein Konto: Melden Sie sich mit der Schaltfläche unten an und treten Sie mit einem Klick bei. Die Einladung gilt {days} Tage.\n\nSie kennen {inviter} oder {company} nicht? Dann lassen Sie diese E-Mail auf sich beruhen: Sie treten nur bei, wenn Sie es selbst bestätigen.',
+  mail_officeAsks_subject: '{office} bittet um die Verknüpfung mit {company}',
+  mail_officeAsks_body:
+    'Guten Tag {name},\n\ndas Steuerbüro {office} bittet um die Verknüpfung mit {company} in Penning. Wenn Sie zustimmen, können seine Leute in Ihrem Unternehmen arbeiten. Mit der Schaltfläche unten antworten Sie, unter Einstellungen, Allgemein.\n\nSie kennen {office} nicht? Dann lehnen Sie ab.',
   mail_newcomer_subject: 'Willkommen bei {company} in Penning',
   mail_newcomer_body:
     'Guten Tag {name},\n\n{inviter} hat für Sie ein Konto angelegt, damit Sie mit {company} in Penning arbeiten können. Mit der Schaltfläche unten wählen Sie ein Passwort und kommen hinein. Sie funktioniert {days} Tage lang.\n\nSie kennen {inviter} oder {company} nicht? Dann brauchen Sie nichts zu tun.',

@@ -11,6 +11,9 @@ export const account = {
   mail_join_subject: '{inviter} invites you to {company}',
   mail_join_body:
     'Hello {name},\n\n{inviter} invites you to work with {company} in Penning. You have an account already: log in with the button below and join with one click. The invitation stands for {days} days.\n\nDo you not know {inviter} or {company}? Then leave this email alone: you do not join unless you say so.',
+  mail_officeAsks_subject: '{office} asks to be linked to {company}',
+  mail_officeAsks_body:
+    'Hello {name},\n\nThe accounting office {office} asks to be linked to {company} in Penning. Once you agree, its people can work in your company. With the button below you answer, under Settings, General.\n\nDo you not know {office}? Then decline.',
   mail_newcomer_subject: 'Welcome to {company} at Penning',
   mail_newcomer_body:
     'Hello {name},\n\n{inviter} made an account for you to work with {company} in Penning. With the button below you choose a password and come in. It works for {days} days.\n\nDo you not know {inviter} or {company}? Then leave this email alone.',

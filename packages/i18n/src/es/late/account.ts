@@ -12,6 +12,9 @@ export const account = {
   mail_join_subject: '{inviter} te invita a {company}',
   mail_join_body:
     'Hola, {name}:\n\n{inviter} te invita a trabajar con {company} en Penning. Ya tienes una cuenta: inicia sesión con el botón de abajo y únete con un clic. La invitación es válida {days} días.\n\n¿No conoces a {inviter} o {company}? Entonces no hagas caso de este correo: no te unes si no lo confirmas tú.',
+  mail_officeAsks_subject: '{office} pide vincularse a {company}',
+  mail_officeAsks_body:
+    'Hola, {name}:\n\nLa asesoría {office} pide vincularse a {company} en Penning. Si aceptas, su gente podrá trabajar en tu empresa. Con el botón de abajo respondes, en Ajustes, General.\n\n¿No conoces a {office}? Entonces rechaza.',
   mail_newcomer_subject: 'Te damos la bienvenida a {company} en Penning',
   mail_newcomer_body:
     'Hola, {name}:\n\n{inviter} ha creado una cuenta para que trabajes con {company} en Penning. Con el botón de abajo eliges una contraseña y entras. Funciona durante {days} días.\n\n¿No conoces a {inviter} ni a {company}? Entonces no tienes que hacer nada.',

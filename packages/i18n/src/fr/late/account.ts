@@ -12,6 +12,9 @@ export const account = {
   mail_join_subject: '{inviter} vous invite chez {company}',
   mail_join_body:
     'Bonjour {name},\n\n{inviter} vous invite à travailler avec {company} dans Penning. Vous avez déjà un compte : connectez-vous avec le bouton ci-dessous et acceptez en un clic. L’invitation est valable {days} jours.\n\nVous ne connaissez pas {inviter} ou {company} ? Ignorez cet e-mail : rien ne se fait sans votre accord.',
+  mail_officeAsks_subject: '{office} demande à être lié à {company}',
+  mail_officeAsks_body:
+    'Bonjour {name},\n\nLe cabinet comptable {office} demande à être lié à {company} sur Penning. Si vous acceptez, ses collaborateurs pourront travailler dans votre entreprise. Le bouton ci-dessous vous permet de répondre, sous Paramètres, Général.\n\nVous ne connaissez pas {office} ? Refusez.',
   mail_newcomer_subject: 'Bienvenue chez {company} sur Penning',
   mail_newcomer_body:
     'Bonjour {name},\n\n{inviter} a créé un compte pour que vous puissiez travailler avec {company} sur Penning. Le bouton ci-dessous vous permet de choisir un mot de passe et d’entrer. Il fonctionne pendant {days} jours.\n\nVous ne connaissez ni {inviter} ni {company} ? Vous n’avez alors rien à faire.',

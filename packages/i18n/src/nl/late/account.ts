@@ -12,6 +12,9 @@ export const account = {
   mail_join_subject: '{inviter} nodigt je uit bij {company}',
   mail_join_body:
     'Hallo {name},\n\n{inviter} nodigt je uit om in Penning met {company} te werken. Je hebt al een account: log in met de knop hieronder en doe met één klik mee. De uitnodiging geldt {days} dagen.\n\nKen je {inviter} of {company} niet? Laat deze e-mail dan rusten: je doet niet mee zolang je dat niet zelf kiest.',
+  mail_officeAsks_subject: '{office} vraagt om aan {company} gekoppeld te worden',
+  mail_officeAsks_body:
+    'Hallo {name},\n\nAccountantskantoor {office} vraagt om aan {company} gekoppeld te worden in Penning. Als je akkoord gaat, kunnen de mensen van het kantoor in je bedrijf werken. Met de knop hieronder antwoord je, onder Instellingen, Algemeen.\n\nKen je {office} niet? Weiger dan.',
   mail_newcomer_subject: 'Welkom bij {company} in Penning',
   mail_newcomer_body:
     'Hallo {name},\n\n{inviter} heeft een account voor je gemaakt om met {company} in Penning te werken. Met de knop hieronder kies je een wachtwoord en kom je binnen. De knop werkt {days} dagen.\n\nKen je {inviter} of {company} niet? Dan hoef je niets te doen.',

@@ -5,6 +5,7 @@ import { ActivityPage } from '../../../features/settings/activity-page.tsx';
 import { listSearch } from '../../../ui/table/list-search.ts';
 
 export const Route = createFileRoute('/_app/settings/activity')({
+  staticData: { needs: 'user.write' },
   validateSearch: z.object({
     ...listSearch,
     who: z
