@@ -25,6 +25,8 @@ export interface Keys {
   readonly testNetwork: string;
   /** The password of the server's own login to the embedded database. */
   readonly databaseLogin: string;
+  /** Stands in the log for addresses of visitors. */
+  readonly visitor: Uint8Array;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function loadKeys(options: {
     testBank: Buffer.from(derive('test-bank')).toString('base64url'),
     testNetwork: Buffer.from(derive('test-network')).toString('base64url'),
     databaseLogin: Buffer.from(derive('database-login')).toString('base64url'),
+    visitor: derive('visitor'),
   };
 }
 

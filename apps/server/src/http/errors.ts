@@ -5,12 +5,16 @@ import { describeError } from '../log.ts';
 import { BARE_HEADERS } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
+import { logRefusal } from './security-log.ts';
 
 /** Answers every error with one envelope; what was not expected is logged once, with the request's id. */
 export function installErrorHandling(server: FastifyInstance, services: Services): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal) return sendRefusal(services, request, reply, refusal);
+    if (refusal) {
+      logRefusal(services, request, refusal);
+      return sendRefusal(services, request, reply, refusal);
+    }
     services.log('error', 'request-failed', {
       requestId: request.id,
       route: request.routeOptions.url,

@@ -18,10 +18,11 @@ import type { Services } from '../app.ts';
 import { recordCall } from '../features/company/record-visit.ts';
 import { lacksSecondFactor } from '../features/account/second-factor/second-factor-store.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
-import { FILE_POLICY, withCharset } from './safe-headers.ts';
+import { FILE_POLICY, dispositionOf, withCharset } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
 import { limitRate } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
+import { noteCaller } from './security-log.ts';
 import { type Session, authenticate } from './session.ts';
 
 /** What remains open to who must set up a second factor first: just that, and leaving. */
@@ -76,6 +77,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
     route.access === 'public'
       ? undefined
       : await authenticate(services, request.headers.authorization, request.ip);
+  if (session) noteCaller(request, session);
   if (!mayCall(route.access, session)) refuse('forbidden');
   if (session && !WITHOUT_SECOND_FACTOR.test(name) && (await mustSetUpFirst(services, session)))
     refuse('secondFactorRequired');
@@ -156,11 +158,9 @@ function send(route: Route, reply: FastifyReply, result: unknown, services: Serv
 }
 
 function sendFile(reply: FastifyReply, mediaType: string, result: FileResult | FileStream): unknown {
-  const ascii = result.filename.replace(/[^\w.-]+/g, '_');
-  const disposition = `${result.disposition ?? 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(result.filename)}`;
   return reply
     .header('content-type', withCharset(result.mediaType ?? mediaType))
-    .header('content-disposition', disposition)
+    .header('content-disposition', dispositionOf(result.filename, result.disposition))
     .header('content-security-policy', FILE_POLICY)
     .send(
       'stream' in result

@@ -6,6 +6,16 @@ export function withCharset(mediaType: string): string {
   return /^(?:application|image)\/(?:\w+\+)?xml$/.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
 }
 
+/** How a file is to be taken, with its name in a form that no header is broken by (RFC 6266 and 8187). */
+export function dispositionOf(filename: string, disposition: 'attachment' | 'inline' = 'attachment'): string {
+  const ascii = filename.replace(/[^\w.-]+/g, '_');
+  const encoded = encodeURIComponent(filename.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
 /** The headers of an answer that the router gives before any hook runs, where the usual ones are not set. */
 export const BARE_HEADERS = {
   'content-security-policy': FILE_POLICY,

@@ -4,6 +4,7 @@ import type { Services } from '../../app.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
+import { logRefusal } from '../../http/security-log.ts';
 import { getPaper } from '../invoice/paper.ts';
 import { getUbl } from '../invoice/ubl.ts';
 import { termsPath } from '../terms/terms-link.ts';
@@ -129,6 +130,7 @@ export function showRefusalsAsPages(
 ): void {
   scope.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Refusal)) throw error;
+    logRefusal(services, request, error);
     const language: Language = requestLanguage(request.headers['accept-language']);
     const t = services.texts.translate(language);
     const token = ByToken.safeParse(request.params).data?.token;

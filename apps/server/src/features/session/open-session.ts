@@ -1,6 +1,7 @@
 import type { Services } from '../../app.ts';
 import { type CallerInCompany, findCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
+import { visitorOf } from '../../http/security-log.ts';
 import { signToken } from '../../http/session-token.ts';
 import { noteVisit } from '../user/note-visit.ts';
 import { recordEntry } from '../company/record-visit.ts';
@@ -20,6 +21,13 @@ export async function openSession(
   const caller = await findCaller(services.database.platform, { ...who, at });
   if (!caller) return refuse('loginCompanyInvalid');
   const id = services.newId();
+  const visitor = visitorOf(services.keys, who.ip);
+  services.log('info', 'session-opened', {
+    sessionId: id,
+    userId: who.userId,
+    companyId: who.companyId,
+    visitor,
+  });
   await insertSession(services.database.platform, {
     id,
     userId: who.userId,

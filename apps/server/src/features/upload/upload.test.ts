@@ -97,6 +97,27 @@ describe('a file to attach', () => {
     expect(await nameOf('.pdf')).toBe('pdf');
   });
 
+  it.each([
+    'a"; filename="evil.html.pdf',
+    'a\r\nX-Evil: 1.pdf',
+    "it's (really) *all* of it; yes.pdf",
+    '\u202efdp.exe.pdf',
+    '\ud83d\ude00 \u00e9 \u4e2d.pdf',
+    '%0d%0aX-Evil: 1.pdf',
+    'a\u2028b\u0000c.pdf',
+  ])('has a name that no header is broken by: %j', async (name) => {
+    const { client, token } = await server.register();
+    const { data } = await client.upload.create({ body: file(PDF, name) });
+    const { headers, status } = await fetch(`${server.url}/api/v1/uploads/${data.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('x-evil')).toBeNull();
+    const said = headers.get('content-disposition') ?? '';
+    expect(said).toMatch(/^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''[!-~]+\.pdf$/);
+    expect(said).not.toMatch(/UTF-8''.*["';\\]/);
+  });
+
   it('is only ever saved, never shown', async () => {
     const { client, token } = await server.register();
     const { data } = await client.upload.create({ body: file('<script>', 'naïve "name".txt') });

@@ -4,6 +4,7 @@ import type { Services } from '../../../app.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { limitRate } from '../../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
+import { logRefusal } from '../../../http/security-log.ts';
 import { getMandatePaper } from '../../mandate/mandate-paper.ts';
 import { type OpenMandate, openMandate } from '../../mandate/open-mandate.ts';
 import { type SignedAccount, checkDebtor, signMandate } from '../../mandate/sign-mandate.ts';
@@ -126,6 +127,7 @@ async function open(services: Services, request: FastifyRequest): Promise<OpenMa
 function showRefusals(scope: FastifyInstance, services: Services): void {
   scope.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Refusal)) throw error;
+    logRefusal(services, request, error);
     const language = requestLanguage(request.headers['accept-language']);
     const t = services.texts.translate(language);
     const page = refusalPage({ t, language, errorName: error.errorName });

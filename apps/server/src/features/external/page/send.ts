@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../app.ts';
-import { FILE_POLICY, withCharset } from '../../../http/safe-headers.ts';
+import { FILE_POLICY, dispositionOf, withCharset } from '../../../http/safe-headers.ts';
 import type { Html } from './html.ts';
 import type { PaperImage } from './paper-images.ts';
 
@@ -51,12 +51,8 @@ export function sendFile(
   mediaType: string,
   { bytes, filename }: { bytes: Uint8Array; filename: string },
 ): FastifyReply {
-  const ascii = filename.replace(/[^\w.-]+/g, '_');
   return reply
-    .header(
-      'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
-    )
+    .header('content-disposition', dispositionOf(filename))
     .header('content-security-policy', FILE_POLICY)
     .header('x-robots-tag', 'noindex, nofollow')
     .header('cache-control', 'private, no-store')
