@@ -67,7 +67,11 @@ export type RegisterEntry = z.infer<typeof RegisterEntry>;
 const range = {
   series: z.enum(NUMBER_SERIES).default('invoice'),
   /** What stands in front of the part that counts up; may be empty. */
-  prefix: z.string().max(32).default(''),
+  prefix: z
+    .string()
+    .max(32)
+    .regex(/^[ -~]*$/)
+    .default(''),
   /** The numbers from the first to the last that was sent in this year. */
   year: z.coerce.number().int().min(1900).max(9999).optional(),
 };

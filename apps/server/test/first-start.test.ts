@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ERRORS } from '@penning/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from './furnish-company.ts';
+import { type TestServer, startTestServer } from './start-test-server.ts';
+
+let one: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  one = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  other = await startTestServer({ env: { RUN_JOBS: 'false' }, clock: one.clock });
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+});
+
+async function countOf(server: TestServer, table: string): Promise<number> {
+  const superuser = await server.superuser();
+  const { rows } = await superuser.query<{ count: string }>(`SELECT count(*) FROM ${table}`);
+  await superuser.end();
+  return Number(rows[0]?.count);
+}
+
+const secretOf = (server: TestServer) => readFile(join(server.services.env.DATA_DIR!, 'secret.key'), 'utf8');
+
+describe('an installation that was just started', () => {
+  it('two new installations have nobody in them, and no secret in common', async () => {
+    for (const server of [one, other]) {
+      for (const table of ['users', 'companies', 'memberships', 'sessions', 'accountants'])
+        expect([table, await countOf(server, table)]).toEqual([table, 0]);
+    }
+    expect(await secretOf(one)).not.toBe(await secretOf(other));
+    const hex = (key: Uint8Array | string) => Buffer.from(key).toString('hex');
+    const keys = Object.values(one.services.keys).map(hex);
+    expect(
+      Object.values(other.services.keys)
+        .map(hex)
+        .filter((key) => keys.includes(key)),
+    ).toEqual([]);
+  });
+
+  it('has no password that opens it', async () => {
+    for (const email of [
+      'admin',
+      'admin@example.com',
+      'admin@localhost',
+      'root',
+      'demo@demo.com',
+      'penning@localhost',
+    ]) {
+      for (const password of ['', 'admin', 'password', 'penning', 'changeme', 'demo', 'admin123']) {
+        await one.services.database.platform.deleteFrom('rateLimits').execute();
+        const refusal = await refusalOf(one.anonymous.session.login({ body: { email, password } }));
+        expect(refusal.status).toBeGreaterThanOrEqual(400);
+        expect(refusal.status).toBeLessThan(500);
+      }
+    }
+    expect(await countOf(one, 'sessions')).toBe(0);
+  });
+
+  it('believes no token and no link of another', async () => {
+    const { token, client } = await other.register();
+    expect((await client.preferences.get()).data.company_name).toBe('Voorbeeld B.V.');
+    expect((await refusalOf(one.as(token).preferences.get())).code).toBe(ERRORS.invalidCredentials.code);
+  });
+
+  it('is an administrator’s only by a command on the machine', async () => {
+    await one.services.database.platform.deleteFrom('rateLimits').execute();
+    const { client } = await one.register();
+    expect((await client.preferences.get()).data.role).toBe('owner');
+    const superuser = await one.superuser();
+    const { rows } = await superuser.query('SELECT is_admin, accountant_id FROM users');
+    await superuser.end();
+    expect(rows).toEqual([{ is_admin: false, accountant_id: null }]);
+  });
+});
