@@ -254,13 +254,13 @@ const DOORS: [string, (own: Company) => Promise<unknown>][] = [
       const { data } = await own.client.history.upload({ body: new File([csv], 'old.csv') });
       const columns = ['number', 'invoiceDate', 'customerName', 'totalIncl'] as const;
       const body = {
-        separator: ';',
-        decimalMark: ',',
-        dateFormat: 'yyyy-MM-dd',
+        separator: ';' as const,
+        decimalMark: ',' as const,
+        dateFormat: 'yyyy-MM-dd' as const,
         hasHeadings: true,
         columns: [...columns],
         currency: 'EUR',
-      } as const;
+      };
       await own.client.history.start({ params: { id: data.id }, body });
       await runImport(server.services, { companyId: own.companyId, importId: data.id });
       const { data: rows } = await own.client.history.list({ query: { q: '2019' } });
