@@ -28,6 +28,7 @@ function* walk(value: unknown, at: string): Generator<{ at: string; node: Node }
 const LOOKALIKES = new Set([
   '#/components/schemas/Preferences/properties/visit/anyOf/0/properties/home/anyOf/0 repeats PaymentMethod',
   '#/components/schemas/Preferences/properties/companies/items repeats PaymentMethod',
+  '#/components/schemas/PreferencesChange/properties/companies/items repeats PaymentMethod',
   '#/paths//demo/post/requestBody/content/application/json/schema/properties/language repeats Language',
 ]);
 

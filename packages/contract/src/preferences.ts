@@ -64,6 +64,22 @@ export const Preferences = z
   .meta({ id: 'Preferences' });
 export type Preferences = z.infer<typeof Preferences>;
 
+/**
+ * What a person changes of their preferences. All that was read may be sent back; what is not the person's to change is
+ * refused when it differs.
+ */
+export const PreferencesChange = z
+  .strictObject({
+    ...Preferences.partial().shape,
+    user_data: z
+      .strictObject({ id: Id, name: line(120, 1), email: z.string() })
+      .partial()
+      .optional(),
+    name: line(120, 1).optional(),
+  })
+  .meta({ id: 'PreferencesChange' });
+export type PreferencesChange = z.infer<typeof PreferencesChange>;
+
 export const preferences = {
   get: route({
     method: 'GET',
@@ -77,13 +93,9 @@ export const preferences = {
     method: 'PUT',
     path: '/preferences',
     access: 'person',
-    summary: 'Change the own language, theme or name',
+    summary: 'Change the own language, theme or name; what else there is may come along unchanged',
     tag: 'preferences',
-    body: z.strictObject({
-      language: Language.optional(),
-      theme: z.enum(THEMES).optional(),
-      name: line(120, 1).optional(),
-    }),
+    body: PreferencesChange,
     response: single(Preferences),
   }),
 } as const;

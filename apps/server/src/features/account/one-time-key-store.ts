@@ -3,6 +3,13 @@ import type { Queries } from '../../db/database.ts';
 /** What a key is good for. */
 export type KeyPurpose = 'verify' | 'reset' | 'invite';
 
+/** What a key may have been issued for to be good for something: an invited person chooses a password as one does anew. */
+const ACCEPTED: Readonly<Record<KeyPurpose, readonly KeyPurpose[]>> = {
+  verify: ['verify'],
+  reset: ['reset', 'invite'],
+  invite: ['invite'],
+};
+
 interface KeyAsked {
   keyHash: Buffer;
   purpose: KeyPurpose;
@@ -26,7 +33,7 @@ export async function findKeyOwner(
     .selectFrom('oneTimeKeys')
     .select('userId')
     .where('keyHash', '=', keyHash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', ACCEPTED[purpose])
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', at)
     .executeTakeFirst();
@@ -39,12 +46,13 @@ export async function useKey(db: Queries, { keyHash, purpose, at }: KeyAsked): P
     .updateTable('oneTimeKeys')
     .set({ usedAt: at })
     .where('keyHash', '=', keyHash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', ACCEPTED[purpose])
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', at)
     .returning('userId')
     .executeTakeFirst();
-  if (row) await dropKeys(db, { userId: row.userId, purpose, at });
+  if (row)
+    for (const each of ACCEPTED[purpose]) await dropKeys(db, { userId: row.userId, purpose: each, at });
   return row?.userId;
 }
 

@@ -49,13 +49,35 @@ describe('preferences', () => {
 
   it('refuses a field that does not exist', async () => {
     const { client } = await server.register();
-    const body = { theme: 'dark', role: 'owner' } as { theme: 'dark' };
+    const body = { theme: 'dark', password: 'x' } as { theme: 'dark' };
     await expect(client.preferences.update({ body })).rejects.toMatchObject({
       status: 422,
       code: 5,
-      field: 'role',
+      field: 'password',
     });
     expect((await client.preferences.get()).data.theme).toBe('light');
+  });
+
+  it('takes everything that was read back, changed where it is the person’s own', async () => {
+    const { client } = await server.register();
+    const { data: read } = await client.preferences.get();
+    const own = { theme: 'dark', language: 'fr', user_data: { ...read.user_data, name: 'Piet' } } as const;
+    expect((await client.preferences.update({ body: { ...read, ...own } })).data).toEqual({
+      ...read,
+      ...own,
+    });
+    for (const [field, foreign] of [
+      ['company_name', { company_name: 'Another B.V.' }],
+      ['country', { country: 'BE' }],
+      ['role', { role: 'viewonly' }],
+      ['is_admin', { is_admin: true }],
+      ['subscription', { subscription: { ...read.subscription, state: 'suspended' } }],
+      ['user_data.email', { user_data: { email: 'other@example.test' } }],
+    ] as const)
+      await expect(
+        client.preferences.update({ body: { ...read, ...own, theme: 'light', ...foreign } as object }),
+      ).rejects.toMatchObject({ status: 403, code: 1000, field });
+    expect((await client.preferences.get()).data).toMatchObject(own);
   });
 
   it('changes nobody else', async () => {

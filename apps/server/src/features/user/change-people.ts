@@ -1,4 +1,4 @@
-import { type UserEvent, mayManage } from '@penning/contract';
+import { type MemberRole, type UserEvent, may, mayManage } from '@penning/contract';
 import type { Services } from '../../app.ts';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -14,7 +14,8 @@ export interface PersonEvent {
   readonly and?: (tx: TenantTx) => Promise<void>;
 }
 
-type Change = (db: Queries, person: PersonRow, at: Date) => Promise<readonly PersonEvent[]>;
+/** What is done with someone, by a caller of a role. */
+type Change = (db: Queries, person: PersonRow, at: Date, own: MemberRole) => Promise<readonly PersonEvent[]>;
 
 /**
  * Changes one of the company's people and writes it in its history, in one transaction and one after the other, so that
@@ -32,10 +33,10 @@ export async function changePerson(
     companyId,
     session.actor,
     async (db) => {
-      await lockPeople(db, companyId);
+      const own = await lockPeopleAs(db, session);
       const person = (await findPerson(db, { companyId, userId })) ?? refuse('notFound');
-      if (!mayManage(session.memberRole, person.role)) refuse('forbidden');
-      return { person, events: await change(db, person, at) };
+      if (!mayManage(own, person.role)) refuse('forbidden');
+      return { person, events: await change(db, person, at, own) };
     },
     async (tx, { person, events }) => {
       for (const { event, detail = '', and } of events) {
@@ -46,6 +47,14 @@ export async function changePerson(
       return person;
     },
   );
+}
+
+/** Holds off every other change of the people, and answers the caller's role after those before it. */
+export async function lockPeopleAs(db: Queries, { companyId, userId }: Session): Promise<MemberRole> {
+  await lockPeople(db, companyId);
+  const own = await findPerson(db, { companyId, userId });
+  if (!own?.isMember || own.disabledAt || !may(own.role, 'user.write')) return refuse('forbidden');
+  return own.role;
 }
 
 /** Refuses what would take the last owner who can come in. */

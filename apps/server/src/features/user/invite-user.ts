@@ -8,11 +8,11 @@ import type { Session } from '../../http/session.ts';
 import { issueKey } from '../account/one-time-key.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { hashPassword } from '../session/password.ts';
-import { changePerson } from './change-people.ts';
+import { changePerson, lockPeopleAs } from './change-people.ts';
 import { insertInvitation, updateInvitation } from './invitation-store.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { readUser } from './present-user.ts';
-import { findOrInsertPerson, findPerson, insertMember, lockPeople } from './user-store.ts';
+import { findOrInsertPerson, findPerson, insertMember } from './user-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Invitations that a company can send in a minute: it is no way to send mail to the world. */
@@ -25,7 +25,6 @@ type Routes = HandlersOf<'user'>;
  * the key in the email; who is known joins by a click after signing in, and is no member before.
  */
 export const inviteUser: Routes['invite'] = async ({ body, session, services }) => {
-  if (!mayManage(session.memberRole, body.role)) return refuse('forbidden');
   await limitRate(services, `invite:${session.companyId}`, MOST_PER_MINUTE);
   const userId = await keepInvitation(services, session, body);
   return readUser(services, session, userId);
@@ -41,7 +40,7 @@ async function keepInvitation(services: Services, session: Session, body: UserIn
     companyId,
     session.actor,
     async (db) => {
-      await lockPeople(db, companyId);
+      if (!mayManage(await lockPeopleAs(db, session), body.role)) return refuse('forbidden');
       const { email, name, language } = body;
       const person = await findOrInsertPerson(db, { id, email, name, language, passwordHash, at });
       const which = { companyId, userId: person.id };

@@ -11,8 +11,8 @@ import { type PersonRow, updateMember } from './user-store.ts';
 /** Changes someone's role, name and language. */
 export const updateUser: HandlersOf<'user'>['update'] = async ({ params, body, session, services }) => {
   const { companyId } = session;
-  if (!mayManage(session.memberRole, body.role)) refuse('forbidden');
-  await changePerson(services, session, params.id, async (db, person) => {
+  await changePerson(services, session, params.id, async (db, person, _at, own) => {
+    if (!mayManage(own, body.role)) refuse('forbidden');
     const events: PersonEvent[] = [];
     if (body.role !== person.role) {
       if (body.role !== 'owner') await keepAnOwner(db, companyId, person);
