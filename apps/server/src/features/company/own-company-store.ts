@@ -37,7 +37,7 @@ function companiesOf({ userId, isAdmin }: CompanySeeker): RawBuilder<OwnCompanyC
     WHERE u.id = ${userId}`;
   return sql<OwnCompanyColumns>`(
     SELECT c.id, c.name, c.city, fold(c.name) AS name_folded, m.role AS member_role, v.visited_at,
-      coalesce(v.visited_at, '-infinity'::timestamptz) AS placed_at,
+      coalesce(v.visited_at, 'epoch'::timestamptz) AS placed_at,
       EXISTS (
         SELECT FROM users u JOIN accountants o ON o.id = u.accountant_id AND o.disabled_at IS NULL
         WHERE u.id = ${userId} AND o.id = c.accountant_id

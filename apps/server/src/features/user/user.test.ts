@@ -51,9 +51,10 @@ const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
 const events = async (of = company) => (await of.client.user.listEvents()).data;
 const users = async (of = company) => (await of.client.user.list()).data;
 
+/** The one invitation that left the company, as it was sent. */
 async function lastMail(): Promise<string> {
   const { rows } = await superuser.query<{ company_id: string; id: string }>(
-    `SELECT company_id, id FROM deliveries WHERE company_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
+    `SELECT company_id, id FROM deliveries WHERE company_id = $1 AND intent ~ '^account:(invite|join):'`,
     [company.companyId],
   );
   await deliverMessage(server.services, { companyId: company.companyId, deliveryId: rows[0]!.id });
@@ -74,6 +75,26 @@ describe('inviting someone', () => {
     expect(await events()).toMatchObject([
       { event: 'userInvited', actor: 'Jan Jansen', subject: 'Piet de Vries', detail: 'manager' },
     ]);
+  });
+
+  it('who is new chooses a password by the key, signs in and has joined', async () => {
+    const { id, email } = await invite({ role: 'manager' });
+    await invite({ email }, await furnishCompany(server, { company: 'Asks too' }));
+    const key = /\/reset\?key=([\w-]+)/.exec(await lastMail())![1]!;
+    const post = (path: string, body: object) =>
+      fetch(`${server.url}/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const password = 'vier paarden op een rij';
+    expect((await post('/session/password/reset', { email, key, password })).status).toBe(204);
+    expect((await post('/session/password/reset', { email, key, password })).ok).toBe(false);
+    const login = (await (await post('/session/jwt', { email, password })).json()) as { data: { token: string } };
+    const client = server.as(login.data.token);
+    expect((await client.preferences.get()).data).toMatchObject({ company_id: company.companyId, role: 'manager' });
+    expect((await users()).find((user) => user.id === id)?.status).toBe('active');
+    expect((await client.preferences.get()).data.companies).toHaveLength(2);
   });
 
   it('who signs in for the first time has joined', async () => {
