@@ -128,6 +128,8 @@ export const Purchase = z
   .strictObject({
     ...summaryFields,
     version: z.number().int(),
+    /** Who made it; null when it was the system. An employee deletes their own alone. */
+    createdById: Id.nullable(),
     supplierAddress: z.string(),
     supplierPostalCode: z.string(),
     supplierCity: z.string(),

@@ -122,6 +122,8 @@ export const Recurring = z
     body: z.string(),
     attachUbl: z.boolean(),
     createdByName: z.string(),
+    /** Who made it; null when it was the system. An employee deletes their own alone. */
+    createdById: Id.nullable(),
     /** The next twelve dates. */
     upcoming: z.array(DateText),
     /** The draft that the next invoice is made from, its tags not filled in yet. */

@@ -224,6 +224,8 @@ export const Invoice = z
     /** By which its VAT is stated in euro too; null when it is in euro or there is no rate. */
     exchangeRate: z.strictObject({ rate: ExchangeRateText, ratedOn: DateText }).nullable(),
     createdByName: z.string(),
+    /** Who made it; null when it was the system. An employee deletes their own alone. */
+    createdById: Id.nullable(),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof Invoice>;

@@ -79,6 +79,7 @@ export async function presentInvoice(
     transmission,
     exchangeRate: content.exchangeRate ?? null,
     createdByName,
+    createdById: row.createdBy,
   };
 }
 

@@ -39,6 +39,7 @@ export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): 
   return {
     ...presentPurchaseSummary(row, today),
     version: row.version,
+    createdById: row.createdBy,
     supplierAddress: row.supplierAddress,
     supplierPostalCode: row.supplierPostalCode,
     supplierCity: row.supplierCity,

@@ -76,6 +76,7 @@ export async function presentRecurring(
     body: recurrence.body,
     attachUbl: recurrence.attachUbl,
     createdByName: invoice.createdByName,
+    createdById: document.createdBy,
     upcoming: upcomingOccurrences(recurrence, UPCOMING_DATES).map(({ on }) => on),
     document: invoice,
   };

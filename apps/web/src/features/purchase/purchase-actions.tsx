@@ -11,7 +11,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { openFile } from '../archive/drawer/open-file.ts';
-import { useMay, usePreferences } from '../session/use-preferences.ts';
+import { useMay, useMayDelete, usePreferences } from '../session/use-preferences.ts';
 import classes from './purchase.module.css';
 
 interface Props {
@@ -26,6 +26,7 @@ interface Props {
 export function PurchaseActions({ purchase, editing, onEdit, onGone }: Props) {
   const t = useTexts();
   const mayWrite = useMay('document.write');
+  const mayDelete = useMayDelete(purchase.createdById);
   const mayPay = useMay('payment.write');
   const original = useOriginal(purchase);
   const [asking, setAsking] = useState<'paid' | 'delete'>();
@@ -70,7 +71,7 @@ export function PurchaseActions({ purchase, editing, onEdit, onGone }: Props) {
           {t('common.edit')}
         </Button>
       )}
-      {mayWrite && (
+      {mayDelete && (
         <Button
           variant="subtle"
           color="red"

@@ -16,7 +16,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import classes from '../archive/drawer/invoice-details.module.css';
 import { ResendDialog } from '../archive/resend/resend-dialog.tsx';
-import { useMay } from '../session/use-preferences.ts';
+import { useMay, useMayDelete } from '../session/use-preferences.ts';
 import { QuotationQuestions } from './quotation-questions.tsx';
 import { useQuotationMoves } from './use-quotation-moves.ts';
 import type { useQuotationFiles } from './use-quotation-files.ts';
@@ -31,6 +31,7 @@ interface Props {
 export function QuotationMenu({ quotation, files, onGone }: Props) {
   const t = useTexts();
   const mayWrite = useMay('document.write');
+  const mayDelete = useMayDelete(quotation.createdById);
   const [asking, setAsking] = useState<'revoke' | 'delete' | 'resend'>();
   const { copy, archive, restore } = useQuotationMoves();
   const params = { id: quotation.id };
@@ -104,7 +105,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
                   {t('quotation.restore')}
                 </Menu.Item>
               )}
-              {(status === 5 || status === 6) && (
+              {(status === 5 || status === 6) && mayDelete && (
                 <Menu.Item
                   color="red"
                   leftSection={<IconTrash size={17} aria-hidden />}

@@ -12,3 +12,11 @@ export function useMay(permission: Permission): boolean {
   const { role, member_role: memberRole } = usePreferences();
   return holds({ role, memberRole }, permission);
 }
+
+/** Whether the person may delete a draft or a quotation: anyone's, or what they made themselves. */
+export function useMayDelete(createdById: string | null): boolean {
+  const { user_data } = usePreferences();
+  const mayWrite = useMay('document.write');
+  const mayDeleteAny = useMay('document.deleteAny');
+  return mayDeleteAny || (mayWrite && createdById === user_data.id);
+}

@@ -16,7 +16,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { useMay } from '../../session/use-preferences.ts';
+import { useMay, useMayDelete } from '../../session/use-preferences.ts';
 import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
 import { UblItems } from './ubl-items.tsx';
 import type { useInvoiceFiles } from './use-invoice-files.ts';
@@ -39,6 +39,7 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onHandOver }: Pr
   const [asking, setAsking] = useState<'revoke' | 'delete'>();
   const params = { id: invoice.id };
   const isDraft = invoice.status === 0;
+  const mayDelete = useMayDelete(invoice.createdById);
   const copy = useWrite('invoice.copy', {
     refreshes: ['overview'],
     onSuccess: ({ data }) => {
@@ -105,7 +106,7 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onHandOver }: Pr
                   {t('archive.revokeLink')}
                 </Menu.Item>
               )}
-              {isDraft && (
+              {isDraft && mayDelete && (
                 <Menu.Item
                   color="red"
                   leftSection={<IconTrash size={17} aria-hidden />}

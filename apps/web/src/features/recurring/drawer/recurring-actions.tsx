@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import classes from '../../archive/drawer/invoice-details.module.css';
-import { useMay } from '../../session/use-preferences.ts';
+import { useMay, useMayDelete } from '../../session/use-preferences.ts';
 
 interface Props {
   recurring: Recurring;
@@ -28,6 +28,7 @@ interface Props {
 export function RecurringActions({ recurring, onGone, onOpen }: Props) {
   const { t, date } = useReader();
   const mayWrite = useMay('document.write');
+  const mayDelete = useMayDelete(recurring.createdById);
   const [asking, setAsking] = useState<'resume' | 'skip' | 'delete'>();
   const { id, state, nextOn } = recurring;
   const params = { id };
@@ -102,13 +103,15 @@ export function RecurringActions({ recurring, onGone, onOpen }: Props) {
           <Menu.Item leftSection={<IconCopy size={17} aria-hidden />} onClick={() => copy.mutate({ params })}>
             {t('recurring.copy')}
           </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={17} aria-hidden />}
-            onClick={() => setAsking('delete')}
-          >
-            {t('common.delete')}
-          </Menu.Item>
+          {mayDelete && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={17} aria-hidden />}
+              onClick={() => setAsking('delete')}
+            >
+              {t('common.delete')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
