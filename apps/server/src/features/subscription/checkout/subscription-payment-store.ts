@@ -83,10 +83,12 @@ export async function findLastPayment(
   tx: TenantTx,
   purposes: readonly Purpose[],
 ): Promise<SubscriptionPaymentRow | undefined> {
+  // Of two at one moment the later intent has the higher count.
   const query = payments(tx)
     .where('purpose', 'in', purposes)
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy(sql`length(intent)`, 'desc')
+    .orderBy('intent', 'desc');
   return readRow(await query.limit(1).executeTakeFirst());
 }
 
