@@ -86,8 +86,7 @@ async function readRow(tx: TenantTx, row: Selectable<Subscriptions>): Promise<Su
       endsAt: row.endsAt?.getTime() ?? null,
       confirmedAt: row.confirmedAt?.getTime() ?? null,
       cancelledAt: row.cancelledAt?.getTime() ?? null,
-      // Suspended without a word of who did it: it was an administrator.
-      suspendedBy: row.state === 'suspended' ? ((row.suspendedBy ?? 'admin') as Suspender) : null,
+      suspendedBy: row.state === 'suspended' ? suspenderOf(row) : null,
       suspendedReason: row.suspendedReason,
     },
     package: row.package as Package,
@@ -100,4 +99,9 @@ async function readRow(tx: TenantTx, row: Selectable<Subscriptions>): Promise<Su
     updatedAt: row.updatedAt,
     timezone: company.timezone,
   };
+}
+
+/** An administrator always gives a reason; whoever suspended before them then counts no more. */
+function suspenderOf({ suspendedBy, suspendedReason }: Selectable<Subscriptions>): Suspender {
+  return suspendedReason === '' ? ((suspendedBy ?? 'admin') as Suspender) : 'admin';
 }

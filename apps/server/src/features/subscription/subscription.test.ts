@@ -142,7 +142,8 @@ describe('the end of a trial', () => {
     await sweep();
     const superuser = await server.superuser();
     const { rows } = await superuser.query<{ recipient: string; kind: string }>(
-      `SELECT message->'to'->>0 AS recipient, message->'account'->>'kind' AS kind FROM deliveries WHERE company_id = $1`,
+      `SELECT message->'to'->>0 AS recipient, message->'account'->>'kind' AS kind FROM deliveries
+       WHERE company_id = $1 AND message->'account'->>'kind' LIKE 'trial%'`,
       [companyId],
     );
     await superuser.end();
