@@ -45,7 +45,11 @@ test('an invited employee joins with a click, sees no settings, and is out once 
   await page.reload();
   await page.getByRole('cell', { name: t('user.role_employee'), exact: true }).click();
   await dialog.getByRole('button', { name: t('user.disable') }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: t('user.disable') }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: t('user.disable') })
+    .click();
   await expect(page.getByRole('cell', { name: t('user.status_disabled'), exact: true })).toBeVisible();
   complaints.expect(/401/);
   await theirs.goto('/archive');

@@ -90,9 +90,14 @@ describe('inviting someone', () => {
     const password = 'vier paarden op een rij';
     expect((await post('/session/password/reset', { email, key, password })).status).toBe(204);
     expect((await post('/session/password/reset', { email, key, password })).ok).toBe(false);
-    const login = (await (await post('/session/jwt', { email, password })).json()) as { data: { token: string } };
+    const login = (await (await post('/session/jwt', { email, password })).json()) as {
+      data: { token: string };
+    };
     const client = server.as(login.data.token);
-    expect((await client.preferences.get()).data).toMatchObject({ company_id: company.companyId, role: 'manager' });
+    expect((await client.preferences.get()).data).toMatchObject({
+      company_id: company.companyId,
+      role: 'manager',
+    });
     expect((await users()).find((user) => user.id === id)?.status).toBe('active');
     expect((await client.preferences.get()).data.companies).toHaveLength(2);
   });
