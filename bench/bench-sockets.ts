@@ -102,7 +102,7 @@ async function hold(penning: Penning, tokens: readonly string[], seconds: number
     if (early > 1) await new Promise((done) => setTimeout(done, early));
     const from = performance.now();
     const path = CALLS[index % CALLS.length]!;
-    const call = penning.call('GET', path, undefined, tokens[index % tokens.length]!).then(
+    const call = penning.call('GET', path, undefined, tokens[index % tokens.length]).then(
       () => void times.push(performance.now() - from),
       () => {
         failed += 1;

@@ -29,6 +29,8 @@ const LOOKALIKES = new Set([
   '#/components/schemas/Preferences/properties/visit/anyOf/0/properties/home/anyOf/0 repeats PaymentMethod',
   '#/components/schemas/Preferences/properties/companies/items repeats PaymentMethod',
   '#/components/schemas/PreferencesChange/properties/companies/items repeats PaymentMethod',
+  '#/components/schemas/PreferencesChange/properties/visit/anyOf/0/properties/home/anyOf/0 repeats PaymentMethod',
+  '#/components/schemas/UserChange repeats OfficeUserInput',
   '#/paths//demo/post/requestBody/content/application/json/schema/properties/language repeats Language',
 ]);
 

@@ -82,6 +82,7 @@ describe('the routes', () => {
       'session.requestPassword',
       'session.resetPassword',
       'session.twoFactor',
+      'subscription.fetchExport',
     ]);
   });
 

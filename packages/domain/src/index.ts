@@ -381,14 +381,7 @@ export {
   applySubscriptionEvent,
   settleSubscription,
 } from './subscription/subscription-machine.ts';
-export {
-  type MonthPart,
-  discountOf,
-  monthFrom,
-  nextMonth,
-  priceOfPart,
-  usageAmount,
-} from './subscription/month-price.ts';
+export * from './subscription/month-price.ts';
 export {
   BOOK_RETENTION,
   DELETION_RULES,

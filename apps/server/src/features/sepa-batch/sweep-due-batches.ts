@@ -1,5 +1,5 @@
 import { type PlainDate, addTargetDays, plainDate } from '@penning/domain';
-import { type Services } from '../../app.ts';
+import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { notify } from '../notification/notify.ts';

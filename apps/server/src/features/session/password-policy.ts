@@ -1,5 +1,5 @@
 import { refuse } from '../../http/refusal.ts';
-import { COMMON_WORDS } from './common-words.ts';
+import { COMMON_WORDS } from './guessed-words.ts';
 
 /** Digits and signs that stand for letters. */
 const LETTER_OF: Record<string, string> = {

@@ -1,8 +1,7 @@
 /** What a PNG needs to look as it does; everything else, such as texts and what a camera wrote, is left out. */
-const PNG_CHUNKS = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD'],
-  ...['hIST', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
-]);
+const PNG_CHUNKS = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD hIST pHYs acTL fcTL fdAT'.split(' '),
+);
 const PNG_SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
 const PNG_FRAME_BYTES = 12;

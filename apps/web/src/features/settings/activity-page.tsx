@@ -32,12 +32,11 @@ export function ActivityPage() {
   const columns = useActivityColumns();
   const filter = (change: { who?: string; from?: string; until?: string }) =>
     void navigate({
-      search: (before) =>
-        ({
-          ...before,
-          cursor: undefined,
-          ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value || undefined])),
-        }) as typeof before,
+      search: (before) => ({
+        ...before,
+        cursor: undefined,
+        ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value || undefined])),
+      }),
       replace: true,
       resetScroll: false,
     });

@@ -40,10 +40,8 @@ export function RecurringActions({ recurring, onGone, onOpen }: Props) {
   const pause = useWrite('recurring.pause', { refreshes, onSuccess: done(t('recurring.paused')) });
   const resume = useWrite('recurring.resume', { refreshes, onSuccess: done(t('recurring.resumed')) });
   const day = nextOn === null ? '' : date(nextOn);
-  const skip = useWrite('recurring.skip', {
-    refreshes,
-    onSuccess: done(t('recurring.skipped', { date: day })),
-  });
+  const skipped = done(t('recurring.skipped', { date: day }));
+  const skip = useWrite('recurring.skip', { refreshes, onSuccess: skipped });
   const copy = useWrite('recurring.copy', {
     onSuccess: ({ data }) => {
       done(t('recurring.copied'))();
