@@ -239,7 +239,7 @@ describe('a company that asks it of everybody', () => {
     const refusals = [
       () => client.customer.list(),
       () => client.overview.dashboard(),
-      () => client.company.get(),
+      () => client.invoice.list(),
     ];
     for (const refused of refusals)
       expect(await refusalOf(refused())).toMatchObject({ code: 1125, status: 403 });
