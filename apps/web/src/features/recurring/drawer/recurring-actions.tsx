@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useReader } from '../../../ui/reader.ts';
+import { useReader, useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import classes from '../../archive/drawer/invoice-details.module.css';
 import { useMay, useMayDelete } from '../../session/use-preferences.ts';
@@ -101,15 +101,7 @@ export function RecurringActions({ recurring, onGone, onOpen }: Props) {
           <Menu.Item leftSection={<IconCopy size={17} aria-hidden />} onClick={() => copy.mutate({ params })}>
             {t('recurring.copy')}
           </Menu.Item>
-          {mayDelete && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={17} aria-hidden />}
-              onClick={() => setAsking('delete')}
-            >
-              {t('common.delete')}
-            </Menu.Item>
-          )}
+          {mayDelete && <DeleteItem onClick={() => setAsking('delete')} />}
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
@@ -143,5 +135,14 @@ export function RecurringActions({ recurring, onGone, onOpen }: Props) {
         {t('recurring.deleteText')}
       </ConfirmDialog>
     </div>
+  );
+}
+
+function DeleteItem({ onClick }: { onClick: () => void }) {
+  const t = useTexts();
+  return (
+    <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={onClick}>
+      {t('common.delete')}
+    </Menu.Item>
   );
 }
