@@ -12,8 +12,8 @@ export interface RouteAccess {
   whenViewOnly?: boolean;
   /** For people of an accounting office, or administrators of the platform, alone. */
   onlyFor?: 'accountant' | 'admin';
-  /** The right without which there is nothing to see, such as `settings.read`. */
-  needs?: Permission;
+  /** The right without which there is nothing to see, such as `settings.read`; undefined takes back a parent's. */
+  needs?: Permission | undefined;
 }
 
 /** What the guards ask of the signed-in person: their preferences, not their token. */

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BookkeepingSettings } from '../../../features/settings/bookkeeping-settings.tsx';
 
 export const Route = createFileRoute('/_app/settings/bookkeeping')({
-  staticData: { needs: 'settings.read' },
   component: BookkeepingSettings,
 });

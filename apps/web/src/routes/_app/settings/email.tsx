@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EmailSettings } from '../../../features/settings/email-settings.tsx';
 
 export const Route = createFileRoute('/_app/settings/email')({
-  staticData: { needs: 'settings.read' },
   component: EmailSettings,
 });

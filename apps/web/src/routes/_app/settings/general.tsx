@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GeneralSettings } from '../../../features/settings/general-settings.tsx';
 
 export const Route = createFileRoute('/_app/settings/general')({
-  staticData: { needs: 'settings.read' },
   component: GeneralSettings,
 });

@@ -5,7 +5,6 @@ import { ProductList } from '../../../features/product/product-list.tsx';
 import { listSearch } from '../../../ui/table/list-search.ts';
 
 export const Route = createFileRoute('/_app/settings/products')({
-  staticData: { needs: 'settings.read' },
   validateSearch: z.object({
     ...listSearch,
     sort: z.enum(PRODUCT_SORTS).optional().catch(undefined),

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReminderSettings } from '../../../features/reminder/reminder-settings.tsx';
 
 export const Route = createFileRoute('/_app/settings/reminders')({
-  staticData: { needs: 'settings.read' },
   component: ReminderSettings,
 });

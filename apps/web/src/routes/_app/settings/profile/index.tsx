@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProfileList } from '../../../../features/profile/profile-list.tsx';
 
 export const Route = createFileRoute('/_app/settings/profile/')({
-  staticData: { needs: 'settings.read' },
   component: ProfileList,
 });

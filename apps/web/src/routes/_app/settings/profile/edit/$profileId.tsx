@@ -3,7 +3,6 @@ import { ProfilePage } from '../../../../../features/profile/profile-page.tsx';
 
 /** `new` makes a profile. */
 export const Route = createFileRoute('/_app/settings/profile/edit/$profileId')({
-  staticData: { needs: 'settings.read' },
   component: function EditProfile() {
     const { profileId } = Route.useParams();
     return <ProfilePage key={profileId} profileId={profileId} />;
