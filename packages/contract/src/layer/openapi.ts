@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorName } from '../errors.ts';
+import { type Access, OPEN_ACCESS } from '../permissions.ts';
 import { type Contract, type Route, isFile, isNothing, isUpload, listRoutes } from './route.ts';
 
 type Json = { [key: string]: unknown };
@@ -25,7 +26,7 @@ export function buildOpenApi(
     paths,
     components: {
       schemas,
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
@@ -40,7 +41,7 @@ function operation(name: string, route: Route, schemas: Json): Json {
     summary: route.summary,
     tags: [route.tag],
     'x-access': route.access,
-    ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(route.access === 'public' ? {} : { security: securityOf(route.access) }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body === undefined ? {} : { requestBody: requestBody(route.body, schemas) }),
     responses: responses(route, schemas),
@@ -143,4 +144,26 @@ function errorSchema(): Json {
   });
   const { $schema: _, ...json } = z.toJSONSchema(error) as Json;
   return json;
+}
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token of somebody who signed in; it lasts 15 minutes.',
+  },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'pn_…',
+    description: 'An API token of the settings, with the right that the route names.',
+  },
+} as const;
+
+/** By what a route can be called: some are for people who signed in themselves alone. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  const session = { session: [] };
+  if (access === 'session') return [session, { apiToken: [] }];
+  return (OPEN_ACCESS as readonly string[]).includes(access) ? [session] : [session, { apiToken: [access] }];
 }
