@@ -28,7 +28,9 @@ export function StateActions({
           label={t(state === 'pending' ? 'subscription.pendingGoOn' : 'subscription.checkButton')}
         />
       )}
-      {isOwner && next === 'pay' && <PayButton payment="payment" label={t('subscription.pay', { amount })} />}
+      {isOwner && next === 'pay' && (
+        <PayButton payment="payment" label={t('subscription.pay', { amount }).trim()} />
+      )}
       {isOwner && next === 'reactivate' && (
         <PayButton payment="payment" label={t('subscription.reactivate', { amount })} />
       )}

@@ -1,5 +1,6 @@
 import { useTexts } from '../../ui/reader.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { useSubscriptionChanged } from './use-subscription-changed.ts';
 
 /** What is paid: the cent of the bank check, or the month to start again, or what was left open. */
 export type Payment = 'check' | 'payment';
@@ -7,10 +8,12 @@ export type Payment = 'check' | 'payment';
 /** Starts a payment of the subscription and takes the browser to the bank. */
 export function useStartPayment(payment: Payment): { start: () => void; isBusy: boolean } {
   const t = useTexts();
+  const changed = useSubscriptionChanged();
   const settings = {
     errorTitle: t('subscription.setupFailed'),
     onSuccess: ({ data }: { data: { redirectUrl: string | null } }) => {
       if (data.redirectUrl !== null) window.location.assign(data.redirectUrl);
+      else void changed();
     },
   };
   const check = useWrite('subscription.startBankCheck', settings);

@@ -19,13 +19,6 @@ export const subscription = {
   reference: 'Abonnement {month}',
   title: 'Abonnement',
   lead: 'Was Sie haben, was es kostet und was Sie damit tun können.',
-  state_demo: 'Testphase',
-  state_expired: 'Testphase beendet',
-  state_pending: 'Bankprüfung läuft',
-  state_confirmed: 'Aktiv',
-  state_grace: 'Zahlung fehlgeschlagen',
-  state_cancelled: 'Gekündigt',
-  state_suspended: 'Gesperrt',
   trialTitle: 'Noch {days, plural, one {# Tag} other {# Tage}} in Ihrer Testphase',
   trialText:
     'Bis {day} können Sie alles nutzen. Bestätigen Sie Ihr Konto mit einer Bankprüfung von einem Cent, und es geht einfach weiter.',
@@ -38,7 +31,6 @@ export const subscription = {
   pendingTitle: 'Ihre Bankprüfung läuft',
   pendingText: 'Wir warten auf Nachricht von Ihrer Bank. Bis dahin können Sie Ihr Archiv lesen.',
   pendingGoOn: 'Weiter bei der Bank',
-  checkAgain: 'Erneut prüfen',
   loadingTitle: 'Wir fragen Ihre Bank',
   loadingText: 'Das dauert einige Sekunden. Sie können diese Seite offen lassen.',
   successTitle: 'Ihr Konto ist bestätigt',
@@ -54,7 +46,6 @@ export const subscription = {
   tryAgain: 'Erneut versuchen',
   toDashboard: 'Zum Dashboard',
   toArchive: 'Zum Archiv',
-  toSettings: 'Paket und Rechnungen',
   cancelledTitle: 'Ihr Konto ist gekündigt',
   cancelledText:
     'Es endete am {day}. Sie können Ihr Archiv lesen und herunterladen, Ihre Daten mitnehmen und jederzeit neu beginnen.',
@@ -78,7 +69,6 @@ export const subscription = {
   ownerOnly: 'Nur ein Inhaber des Unternehmens kann das ändern.',
   noRight: 'Fragen Sie einen Inhaber Ihres Unternehmens: Er kann das Abonnement in Ordnung bringen.',
   setupFailed: 'Das Abonnement konnte nicht eingerichtet werden',
-  statusTitle: 'Status',
   packageTitle: 'Paket',
   packageHint:
     'Ein anderes Paket gilt sofort. Ein Monat kostet das teuerste, das er hatte. Preise ohne MwSt.',

@@ -18,13 +18,6 @@ export const subscription = {
   reference: 'Subscription {month}',
   title: 'Subscription',
   lead: 'What you have, what it costs, and what you can do with it.',
-  state_demo: 'Trial',
-  state_expired: 'Trial over',
-  state_pending: 'Bank check under way',
-  state_confirmed: 'Active',
-  state_grace: 'Payment failed',
-  state_cancelled: 'Cancelled',
-  state_suspended: 'Suspended',
   trialTitle: '{days, plural, one {# day} other {# days}} left in your trial',
   trialText:
     'You can use everything until {day}. Confirm your account with a bank check of one cent, and you simply go on.',
@@ -37,7 +30,6 @@ export const subscription = {
   pendingTitle: 'Your bank check is under way',
   pendingText: 'We are waiting for word from your bank. Until then you can read your archive.',
   pendingGoOn: 'Continue at the bank',
-  checkAgain: 'Check again',
   loadingTitle: 'Checking with your bank',
   loadingText: 'This takes a few seconds. You can leave this page open.',
   successTitle: 'Your account is confirmed',
@@ -53,7 +45,6 @@ export const subscription = {
   tryAgain: 'Try again',
   toDashboard: 'To the dashboard',
   toArchive: 'To the archive',
-  toSettings: 'Package and invoices',
   cancelledTitle: 'Your account is cancelled',
   cancelledText:
     'It ended on {day}. You can read and download your archive, take your data along, and start again at any time.',
@@ -77,7 +68,6 @@ export const subscription = {
   ownerOnly: 'Only an owner of the company can change this.',
   noRight: 'Ask an owner of your company: they can put the subscription right.',
   setupFailed: 'Could not setup subscription',
-  statusTitle: 'Status',
   packageTitle: 'Package',
   packageHint:
     'Another package holds at once. A month costs the dearest one that it saw. Prices are without VAT.',

@@ -19,13 +19,6 @@ export const subscription = {
   reference: 'Abonnement {month}',
   title: 'Abonnement',
   lead: 'Wat je hebt, wat het kost en wat je ermee kunt doen.',
-  state_demo: 'Proefperiode',
-  state_expired: 'Proefperiode voorbij',
-  state_pending: 'Bankcheck loopt',
-  state_confirmed: 'Actief',
-  state_grace: 'Betaling mislukt',
-  state_cancelled: 'Opgezegd',
-  state_suspended: 'Opgeschort',
   trialTitle: 'Nog {days, plural, one {# dag} other {# dagen}} in je proefperiode',
   trialText:
     'Tot {day} kun je alles gebruiken. Bevestig je account met een bankcheck van één cent en je gaat gewoon verder.',
@@ -38,7 +31,6 @@ export const subscription = {
   pendingTitle: 'Je bankcheck loopt',
   pendingText: 'We wachten op bericht van je bank. Tot die tijd kun je je archief lezen.',
   pendingGoOn: 'Verder bij de bank',
-  checkAgain: 'Opnieuw controleren',
   loadingTitle: 'We vragen het je bank',
   loadingText: 'Dit duurt een paar seconden. Je kunt deze pagina open laten.',
   successTitle: 'Je account is bevestigd',
@@ -54,7 +46,6 @@ export const subscription = {
   tryAgain: 'Opnieuw proberen',
   toDashboard: 'Naar het dashboard',
   toArchive: 'Naar het archief',
-  toSettings: 'Pakket en facturen',
   cancelledTitle: 'Je account is opgezegd',
   cancelledText:
     'Het eindigde op {day}. Je kunt je archief lezen en downloaden, je gegevens meenemen en altijd opnieuw beginnen.',
@@ -78,7 +69,6 @@ export const subscription = {
   ownerOnly: 'Alleen een eigenaar van het bedrijf kan dit wijzigen.',
   noRight: 'Vraag het een eigenaar van je bedrijf: die kan het abonnement in orde maken.',
   setupFailed: 'Kon het abonnement niet instellen',
-  statusTitle: 'Status',
   packageTitle: 'Pakket',
   packageHint:
     'Een ander pakket geldt direct. Een maand kost het duurste pakket dat erin voorkwam. Prijzen zijn zonder btw.',

@@ -150,6 +150,8 @@ describe('the bill of a month', () => {
 });
 
 describe('a month that cannot be collected', () => {
+  beforeAll(() => setBiller(platform.companyId));
+
   it('gives fourteen days, then suspends, and paying opens the account again', async () => {
     server.clock.set('2027-11-01T10:00:00Z');
     const { companyId, anew, state } = await subscriber('paidOnce');
@@ -174,6 +176,28 @@ describe('a month that cannot be collected', () => {
     expect(await state()).toMatchObject({ state: 'confirmed', suspendedBy: null, next: 'none' });
     await sweep();
     expect(await invoicesTo(companyId)).toMatchObject([{ totalIncl: '22.99', paid: '22.99' }]);
+  });
+
+  it('is settled too when its invoice was paid on its own page', async () => {
+    server.clock.set('2028-01-01T10:00:00Z');
+    const { companyId, anew, state } = await subscriber('paidOnce');
+    server.clock.set('2028-02-01T10:00:00Z');
+    await sweep();
+    const [bill] = await invoicesTo(companyId);
+    const biller = await signInAnew(server, platform.token);
+    await biller.invoice.registerPayment({
+      params: { id: bill!.id },
+      body: {
+        token: crypto.randomUUID(),
+        amount: bill!.open,
+        paidOn: '2028-02-01' as never,
+        methodId: null,
+        note: '',
+      },
+    });
+    expect(await state()).toMatchObject({ state: 'grace', nextAmount: null });
+    expect((await (await anew()).subscription.reactivate()).data).toMatchObject({ state: 'success' });
+    expect((await state()).state).toBe('confirmed');
   });
 
   it('that was paid in advance by starting again is not collected twice', async () => {

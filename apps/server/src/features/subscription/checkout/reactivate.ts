@@ -3,7 +3,9 @@ import type { Services } from '../../../app.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/session.ts';
 import { loadVatOf } from '../billing/billing-vat.ts';
+import { applyEvent } from '../apply-event.ts';
 import { monthAt } from '../company-month.ts';
 import { findLastMonth, getPrices } from '../month-store.ts';
 import type { SubscriptionRow } from '../subscription-store.ts';
@@ -16,6 +18,9 @@ type Routes = HandlersOf<'subscription'>;
 
 /** Pays the next month of an account that had ended, or what a failed payment left open. */
 export const reactivate: Routes['reactivate'] = async ({ session, services, language }) => {
+  if (await settleWithoutArrears(services, session)) {
+    return { data: { state: 'success', amount: null, redirectUrl: null, startedAt: null } };
+  }
   const inclVat = await loadVatOf(services, session.companyId);
   const t = services.texts.translate(language);
   const plan = async (tx: TenantTx): Promise<CheckoutPlan> => {
@@ -36,6 +41,16 @@ export const reactivate: Routes['reactivate'] = async ({ session, services, lang
   });
   return { data: presentPayment(begun) };
 };
+
+/** What was left open may have been paid on the invoice's own page: then there is nothing to ask for. */
+async function settleWithoutArrears(services: Services, { companyId, actor }: Session): Promise<boolean> {
+  return services.database.withTenant(companyId, actor, async (tx) => {
+    const { state, suspendedBy } = await requireStanding(tx, services);
+    const isOwing = state === 'grace' || (state === 'suspended' && suspendedBy === 'nonPayment');
+    if (!isOwing || (await findArrears(tx)) !== undefined) return false;
+    return (await applyEvent(tx, services, 'paymentReceived')).isApplied;
+  });
+}
 
 /** How the last of these payments stands. */
 export const getReactivation: Routes['getReactivation'] = async ({ session, services }) => ({
