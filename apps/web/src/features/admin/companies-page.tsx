@@ -110,10 +110,13 @@ function useCompanyColumns(): Column<AdminCompany>[] {
         id: 'name',
         header: t('accountant.company'),
         sort: 'name',
-        cell: ({ name, city, demo }) => (
+        cell: ({ name, city, demo, state }) => (
           <div className={classes['stack']}>
             <strong>{name}</strong>
             <span>{[city, demo ? t('admin.demo') : ''].filter(Boolean).join(' · ')}</span>
+            <div className={classes['onPhone']}>
+              <StateBadge state={state} />
+            </div>
           </div>
         ),
       },
@@ -127,6 +130,7 @@ function useCompanyColumns(): Column<AdminCompany>[] {
       {
         id: 'state',
         header: t('admin.state'),
+        hide: 'phone',
         cell: ({ state }) => <StateBadge state={state} />,
       },
       {
