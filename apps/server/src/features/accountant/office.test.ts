@@ -45,7 +45,8 @@ async function mailsOf(companyId: string): Promise<{ kind: string; link: string 
   const client = await server.superuser();
   const { rows } = await client.query<{ kind: string; link: string }>(
     `SELECT message->'account'->>'kind' AS kind, message->'account'->'values'->>'link' AS link
-     FROM deliveries WHERE company_id = $1 ORDER BY created_at`,
+     FROM deliveries
+     WHERE company_id = $1 AND message->'account'->>'kind' IN ('newcomer', 'added', 'officeAsks') ORDER BY created_at`,
     [companyId],
   );
   await client.end();
