@@ -1,3 +1,4 @@
+import { OFFICE_COMPANY_SORTS } from './shapes/list-names.ts';
 import { SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
@@ -24,19 +25,6 @@ import {
   pageQuery,
   single,
 } from './shapes/primitives.ts';
-
-export const OFFICE_COMPANY_SORTS = [
-  'name',
-  '-name',
-  'open',
-  '-open',
-  'overdue',
-  '-overdue',
-  'drafts',
-  '-drafts',
-  'lastActivity',
-  '-lastActivity',
-] as const;
 
 /** A company of an office: what is owed to it, and what is missing this month. */
 export const OfficeCompany = z

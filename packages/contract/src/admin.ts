@@ -1,3 +1,4 @@
+import { ADMIN_COMPANY_SORTS, ADMIN_NAME_SORTS } from './shapes/list-names.ts';
 import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { route } from './layer/route.ts';
@@ -10,8 +11,6 @@ import {
   OfficeInput,
 } from './shapes/office.ts';
 import {
-  ADMIN_COMPANY_SORTS,
-  ADMIN_NAME_SORTS,
   AdminCompany,
   AdminUser,
   ByCode,

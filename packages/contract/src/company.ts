@@ -1,3 +1,4 @@
+import { ACTOR_KINDS } from './shapes/list-names.ts';
 import { z } from 'zod';
 import { route } from './layer/route.ts';
 import { SESSION_ROLES } from './permissions.ts';
@@ -80,9 +81,6 @@ export const OwnCompany = z
   .meta({ id: 'OwnCompany' });
 /** A company that the caller may work in. */
 export type OwnCompany = z.infer<typeof OwnCompany>;
-
-/** Who does something in a company: its own people, an accountant, an administrator, a customer, Penning itself. */
-export const ACTOR_KINDS = ['user', 'accountant', 'admin', 'customer', 'system'] as const;
 
 /** What is told of a company itself, beside what happens to its documents. */
 export const COMPANY_EVENTS = [

@@ -147,3 +147,23 @@ export const NOTIFICATION_KINDS = [
   'subscriptionChanged',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const OFFICE_COMPANY_SORTS = [
+  'name',
+  '-name',
+  'open',
+  '-open',
+  'overdue',
+  '-overdue',
+  'drafts',
+  '-drafts',
+  'lastActivity',
+  '-lastActivity',
+] as const;
+
+export const ADMIN_COMPANY_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
+
+export const ADMIN_NAME_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
+
+/** Who does something in a company: its own people, an accountant, an administrator, a customer, Penning itself. */
+export const ACTOR_KINDS = ['user', 'accountant', 'admin', 'customer', 'system'] as const;

@@ -13,9 +13,6 @@ import {
   line,
 } from './primitives.ts';
 
-export const ADMIN_COMPANY_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
-export const ADMIN_NAME_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
-
 /** A company in the list of all. */
 export const AdminCompany = z
   .strictObject({

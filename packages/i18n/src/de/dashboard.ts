@@ -48,4 +48,13 @@ export const dashboard = {
   setupHint_iban: 'Damit Kunden wissen, wohin sie zahlen.',
   setupHint_customer: 'Aus dieser Liste wählen Sie beim Schreiben einer Rechnung.',
   setupHint_invoice: 'Das Papier neben dem Formular zeigt, was Ihr Kunde bekommt.',
+  bannerTrial: 'Noch {days, plural, one {# Tag} other {# Tage}} in Ihrer Testphase',
+  bannerExpired: 'Ihre Testphase ist beendet',
+  bannerConfirm: 'Konto bestätigen',
+  bannerOpen: 'Zu Ihrem Abonnement',
+  bannerPending: 'Ihre Bankprüfung läuft: Sie können Ihr Archiv lesen.',
+  bannerGrace:
+    'Wir konnten Ihr Abonnement nicht einziehen: noch {days, plural, one {# Tag} other {# Tage}} zum Zahlen.',
+  bannerCancelled: 'Ihr Konto ist gekündigt: Sie können Ihr Archiv lesen.',
+  bannerSuspended: 'Ihr Konto ist gesperrt: Sie können Ihr Archiv lesen.',
 } as const satisfies Translation<typeof source>;

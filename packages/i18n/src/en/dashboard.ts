@@ -47,4 +47,13 @@ export const dashboard = {
   setupHint_iban: 'So that customers know where to pay.',
   setupHint_customer: 'You choose from this list when you write an invoice.',
   setupHint_invoice: 'The paper beside the form shows what your customer gets.',
+  bannerTrial: '{days, plural, one {# day} other {# days}} left in your trial',
+  bannerExpired: 'Your trial is over',
+  bannerConfirm: 'Confirm your account',
+  bannerOpen: 'To your subscription',
+  bannerPending: 'Your bank check is under way: you can read your archive.',
+  bannerGrace:
+    'We could not collect your subscription: {days, plural, one {# day} other {# days}} left to pay.',
+  bannerCancelled: 'Your account is cancelled: you can read your archive.',
+  bannerSuspended: 'Your account is suspended: you can read your archive.',
 } as const satisfies Texts;

@@ -48,4 +48,13 @@ export const dashboard = {
   setupHint_iban: 'Para que los clientes sepan dónde pagar.',
   setupHint_customer: 'De esta lista eliges al escribir una factura.',
   setupHint_invoice: 'El documento junto al formulario muestra lo que recibe tu cliente.',
+  bannerTrial: 'Te {days, plural, one {queda # día} other {quedan # días}} de prueba',
+  bannerExpired: 'Tu prueba ha terminado',
+  bannerConfirm: 'Confirmar la cuenta',
+  bannerOpen: 'A tu suscripción',
+  bannerPending: 'Tu comprobación bancaria está en curso: puedes leer tu archivo.',
+  bannerGrace:
+    'No hemos podido cobrar tu suscripción: {days, plural, one {queda # día} other {quedan # días}} para pagar.',
+  bannerCancelled: 'Tu cuenta está cancelada: puedes leer tu archivo.',
+  bannerSuspended: 'Tu cuenta está suspendida: puedes leer tu archivo.',
 } as const satisfies Translation<typeof source>;

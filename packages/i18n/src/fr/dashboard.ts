@@ -49,4 +49,13 @@ export const dashboard = {
   setupHint_iban: 'Pour que vos clients sachent où payer.',
   setupHint_customer: 'Vous choisissez dans cette liste en rédigeant une facture.',
   setupHint_invoice: 'Le document à côté du formulaire montre ce que reçoit votre client.',
+  bannerTrial: 'Encore {days, plural, one {# jour} other {# jours}} d’essai',
+  bannerExpired: 'Votre essai est terminé',
+  bannerConfirm: 'Confirmer le compte',
+  bannerOpen: 'Votre abonnement',
+  bannerPending: 'Votre vérification bancaire est en cours : vous pouvez lire vos archives.',
+  bannerGrace:
+    'Nous n’avons pas pu prélever votre abonnement : encore {days, plural, one {# jour} other {# jours}} pour payer.',
+  bannerCancelled: 'Votre compte est résilié : vous pouvez lire vos archives.',
+  bannerSuspended: 'Votre compte est suspendu : vous pouvez lire vos archives.',
 } as const satisfies Translation<typeof source>;

@@ -49,4 +49,13 @@ export const dashboard = {
   setupHint_iban: 'Zodat klanten weten waar ze betalen.',
   setupHint_customer: 'Uit deze lijst kies je bij het schrijven van een factuur.',
   setupHint_invoice: 'Het papier naast het formulier toont wat je klant krijgt.',
+  bannerTrial: 'Nog {days, plural, one {# dag} other {# dagen}} in je proefperiode',
+  bannerExpired: 'Je proefperiode is voorbij',
+  bannerConfirm: 'Account bevestigen',
+  bannerOpen: 'Naar je abonnement',
+  bannerPending: 'Je bankcheck loopt: je kunt je archief lezen.',
+  bannerGrace:
+    'We konden je abonnement niet incasseren: nog {days, plural, one {# dag} other {# dagen}} om te betalen.',
+  bannerCancelled: 'Je account is opgezegd: je kunt je archief lezen.',
+  bannerSuspended: 'Je account is opgeschort: je kunt je archief lezen.',
 } as const satisfies Translation<typeof source>;

@@ -1,13 +1,11 @@
 import { useMatchRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { loadAllTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 
 /** Loaded for those who are to read it. */
-const Banner = lazy(async () => {
-  const [{ SubscriptionBanner }] = await Promise.all([import('./subscription-banner.tsx'), loadAllTexts()]);
-  return { default: SubscriptionBanner };
-});
+const Banner = lazy(async () => ({
+  default: (await import('./subscription-banner.tsx')).SubscriptionBanner,
+}));
 
 /** Where the banner about the subscription stands; not on the page that it leads to. */
 export function BannerPlace() {

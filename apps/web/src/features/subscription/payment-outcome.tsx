@@ -92,7 +92,7 @@ function Failed({ isCheck, isCancelled }: { isCheck: boolean; isCancelled: boole
             {t('subscription.tryAgain')}
           </Button>
           <Button component={Link} to="/confirm-subscription" variant="default">
-            {t('subscription.bannerOpen')}
+            {t('dashboard.bannerOpen')}
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ export function SubscriptionBanner() {
     <aside className={classes['banner']} data-tone={said.tone}>
       <span>{said.text}</span>
       <Link to="/confirm-subscription">
-        {t(subscription.state === 'demo' ? 'subscription.bannerConfirm' : 'subscription.bannerOpen')}
+        {t(subscription.state === 'demo' ? 'dashboard.bannerConfirm' : 'dashboard.bannerOpen')}
       </Link>
     </aside>
   );
@@ -26,16 +26,16 @@ function describe(t: Translate, { state, grace }: Standing): { text: string; ton
   switch (state) {
     case 'demo':
       return grace > 0
-        ? { text: t('subscription.trialTitle', { days: grace }) }
-        : { text: t('subscription.expiredTitle'), tone: 'attention' };
+        ? { text: t('dashboard.bannerTrial', { days: grace }) }
+        : { text: t('dashboard.bannerExpired'), tone: 'attention' };
     case 'pending':
-      return { text: t('subscription.bannerPending'), tone: 'attention' };
+      return { text: t('dashboard.bannerPending'), tone: 'attention' };
     case 'grace':
-      return { text: t('subscription.bannerGrace', { days: grace }), tone: 'attention' };
+      return { text: t('dashboard.bannerGrace', { days: grace }), tone: 'attention' };
     case 'cancelled':
-      return { text: t('subscription.bannerCancelled'), tone: 'attention' };
+      return { text: t('dashboard.bannerCancelled'), tone: 'attention' };
     case 'suspended':
-      return { text: t('subscription.bannerSuspended'), tone: 'bad' };
+      return { text: t('dashboard.bannerSuspended'), tone: 'bad' };
     default:
       return undefined;
   }

@@ -146,11 +146,4 @@ export const subscription = {
   what_products: 'Produkte',
   what_sessions: 'Zugang aller anderen',
   what_comments: 'Kommentare',
-  bannerPending: 'Ihre Bankprüfung läuft: Sie können Ihr Archiv lesen.',
-  bannerGrace:
-    'Wir konnten Ihr Abonnement nicht einziehen: noch {days, plural, one {# Tag} other {# Tage}} zum Zahlen.',
-  bannerCancelled: 'Ihr Konto ist gekündigt: Sie können Ihr Archiv lesen.',
-  bannerSuspended: 'Ihr Konto ist gesperrt: Sie können Ihr Archiv lesen.',
-  bannerConfirm: 'Konto bestätigen',
-  bannerOpen: 'Zu Ihrem Abonnement',
 } as const satisfies Translation<typeof source>;

@@ -145,11 +145,4 @@ export const subscription = {
   what_products: 'Products',
   what_sessions: 'Access of everybody else',
   what_comments: 'Comments',
-  bannerPending: 'Your bank check is under way: you can read your archive.',
-  bannerGrace:
-    'We could not collect your subscription: {days, plural, one {# day} other {# days}} left to pay.',
-  bannerCancelled: 'Your account is cancelled: you can read your archive.',
-  bannerSuspended: 'Your account is suspended: you can read your archive.',
-  bannerConfirm: 'Confirm your account',
-  bannerOpen: 'To your subscription',
 } as const satisfies Texts;

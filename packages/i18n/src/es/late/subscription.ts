@@ -145,11 +145,4 @@ export const subscription = {
   what_products: 'Productos',
   what_sessions: 'Acceso de todos los demás',
   what_comments: 'Comentarios',
-  bannerPending: 'Tu comprobación bancaria está en curso: puedes leer tu archivo.',
-  bannerGrace:
-    'No hemos podido cobrar tu suscripción: {days, plural, one {queda # día} other {quedan # días}} para pagar.',
-  bannerCancelled: 'Tu cuenta está cancelada: puedes leer tu archivo.',
-  bannerSuspended: 'Tu cuenta está suspendida: puedes leer tu archivo.',
-  bannerConfirm: 'Confirmar la cuenta',
-  bannerOpen: 'A tu suscripción',
 } as const satisfies Translation<typeof source>;

@@ -145,11 +145,4 @@ export const subscription = {
   what_products: 'Produits',
   what_sessions: 'Accès de tous les autres',
   what_comments: 'Commentaires',
-  bannerPending: 'Votre vérification bancaire est en cours : vous pouvez lire vos archives.',
-  bannerGrace:
-    'Nous n’avons pas pu prélever votre abonnement : encore {days, plural, one {# jour} other {# jours}} pour payer.',
-  bannerCancelled: 'Votre compte est résilié : vous pouvez lire vos archives.',
-  bannerSuspended: 'Votre compte est suspendu : vous pouvez lire vos archives.',
-  bannerConfirm: 'Confirmer le compte',
-  bannerOpen: 'Votre abonnement',
 } as const satisfies Translation<typeof source>;

@@ -146,11 +146,4 @@ export const subscription = {
   what_products: 'Producten',
   what_sessions: 'Toegang van alle anderen',
   what_comments: 'Opmerkingen',
-  bannerPending: 'Je bankcheck loopt: je kunt je archief lezen.',
-  bannerGrace:
-    'We konden je abonnement niet incasseren: nog {days, plural, one {# dag} other {# dagen}} om te betalen.',
-  bannerCancelled: 'Je account is opgezegd: je kunt je archief lezen.',
-  bannerSuspended: 'Je account is opgeschort: je kunt je archief lezen.',
-  bannerConfirm: 'Account bevestigen',
-  bannerOpen: 'Naar je abonnement',
 } as const satisfies Translation<typeof source>;
