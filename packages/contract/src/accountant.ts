@@ -222,6 +222,17 @@ export const accountant = {
     errors: ['worksElsewhere', 'emailTaken'],
     limitPerMinute: 30,
   }),
+  resendInvitation: route({
+    method: 'POST',
+    path: '/accountant/users/:id/resend',
+    access: 'accountant',
+    summary: 'Send an invitation once more, with a new key',
+    tag: 'accountant',
+    params: ById,
+    response: single(OfficeUser),
+    errors: ['invalidRequest'],
+    limitPerMinute: 20,
+  }),
   updateUser: route({
     method: 'PUT',
     path: '/accountant/users/:id',

@@ -68,6 +68,7 @@ export const accountantSamples: RouteSamples['accountant'] = {
   })),
   listUsers: byOffice(async () => ({ query: { q: 'p', perPage: '5' } })),
   inviteUser: byOffice(async () => ({ body: userBody() })),
+  resendInvitation: byOffice(async (company) => ({ params: { id: await userId(company) } })),
   updateUser: byOffice(async (company) => ({ params: { id: await userId(company) }, body: person })),
   disableUser: byOffice(async (company) => ({ params: { id: await userId(company) } })),
   enableUser: byOffice(async (company) => ({ params: { id: await userId(company) } })),

@@ -256,6 +256,10 @@ describe('the people of an office', () => {
         body: { name: 'Bo', email: data.email, role: 'employee', language: 'nl' },
       }),
     ).rejects.toMatchObject({ ...code('emailTaken'), field: 'email' });
+    await office.client.accountant.resendInvitation({ params: { id: data.id } });
+    await expect(
+      office.client.accountant.resendInvitation({ params: { id: office.userId } }),
+    ).rejects.toMatchObject(code('invalidRequest'));
     const disabled = await office.client.accountant.disableUser({ params: { id: data.id } });
     expect(disabled.data.status).toBe('disabled');
     await office.client.accountant.enableUser({ params: { id: data.id } });

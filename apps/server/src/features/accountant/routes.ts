@@ -3,7 +3,7 @@ import { createCompany, detachCompany, getCompany, resetCompany, updateCompany }
 import { acceptLink, askCompany, declineLink, listLinks, withdrawLink } from './links.ts';
 import { listCompanies } from './list-companies.ts';
 import { getOffice, getPrices, updateOffice } from './office.ts';
-import { disableUser, enableUser, inviteUser, listUsers, updateUser } from './users.ts';
+import { disableUser, enableUser, inviteUser, listUsers, resendInvitation, updateUser } from './users.ts';
 
 export const accountantHandlers: HandlersOf<'accountant'> = {
   listCompanies,
@@ -19,6 +19,7 @@ export const accountantHandlers: HandlersOf<'accountant'> = {
   withdrawLink,
   listUsers,
   inviteUser,
+  resendInvitation,
   updateUser,
   disableUser,
   enableUser,

@@ -4,9 +4,10 @@ import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { issueKey } from '../account/one-time-key.ts';
 import { revokeSessions } from '../session/session-store.ts';
 import { type OwnOffice, managedOfficeOf, officeOf } from './office-of.ts';
-import { preparePerson } from './prepare-person.ts';
+import { INVITED_DAYS, preparePerson } from './prepare-person.ts';
 import {
   type OfficeUserRow,
   countOtherOwners,
@@ -54,6 +55,23 @@ export const inviteUser: Routes['inviteUser'] = async ({ body, session, services
     inviter: session.userName,
   });
   return readUser(services, office, session, person.id);
+};
+
+/** Sends an invitation once more to who has not come yet. */
+export const resendInvitation: Routes['resendInvitation'] = async ({ params, session, services }) => {
+  const office = await managedOfficeOf(services, session);
+  const { platform } = services.database;
+  const user = (await findOfficeUser(platform, office.ownCompanyId, params.id)) ?? refuse('notFound');
+  if (presentUser(user, session.userId).status !== 'invited') refuse('invalidRequest');
+  const { id, name, email } = user;
+  await welcomePerson(services, {
+    person: { name, email, language: user.language as Language },
+    key: await issueKey(platform, services, { userId: id, purpose: 'invite', hours: INVITED_DAYS * 24 }),
+    companyId: office.ownCompanyId,
+    companyName: office.name,
+    inviter: session.userName,
+  });
+  return readUser(services, office, session, id);
 };
 
 /** Changes someone of the own office; the last owner stays one, and who works elsewhere too keeps their own name. */

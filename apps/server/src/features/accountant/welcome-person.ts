@@ -6,7 +6,7 @@ import { INVITED_DAYS, type PreparedPerson } from './prepare-person.ts';
 export async function welcomePerson(
   services: Services,
   welcome: {
-    person: PreparedPerson;
+    person: Pick<PreparedPerson, 'name' | 'email' | 'language'>;
     key: string | undefined;
     companyId: string;
     companyName: string;

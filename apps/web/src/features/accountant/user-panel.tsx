@@ -78,6 +78,9 @@ function UserForm({ user, onDone }: { user: OfficeUser; onDone: () => void }) {
     showToast({ level: 'success', title });
     onDone();
   };
+  const resend = useWrite('accountant.resendInvitation', {
+    onSuccess: () => showToast({ level: 'success', title: t('accountant.invited', { name }) }),
+  });
   const disable = useWrite('accountant.disableUser', {
     onSuccess: () => done(t('accountant.userDisabled', { name })),
   });
@@ -91,6 +94,16 @@ function UserForm({ user, onDone }: { user: OfficeUser; onDone: () => void }) {
   return (
     <>
       <Group gap="sm" mb="lg">
+        {status === 'invited' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={resend.isPending}
+            onClick={() => resend.mutate({ params: { id } })}
+          >
+            {t('accountant.resend')}
+          </Button>
+        )}
         {status === 'disabled' ? (
           <Button
             size="compact-sm"

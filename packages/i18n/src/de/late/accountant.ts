@@ -85,6 +85,7 @@ export const accountant = {
   invite: 'Jemanden einladen',
   invited: '{name} wurde eingeladen',
   sendInvitation: 'Einladung senden',
+  resend: 'Einladung erneut senden',
   userSaved: 'Benutzer gespeichert',
   userName: 'Name',
   userEmail: 'E-Mail-Adresse',

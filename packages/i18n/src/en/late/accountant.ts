@@ -84,6 +84,7 @@ export const accountant = {
   invite: 'Invite someone',
   invited: '{name} was invited',
   sendInvitation: 'Send invitation',
+  resend: 'Send the invitation again',
   userSaved: 'User saved',
   userName: 'Name',
   userEmail: 'Email address',

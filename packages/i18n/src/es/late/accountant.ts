@@ -84,6 +84,7 @@ export const accountant = {
   invite: 'Invitar a alguien',
   invited: 'Se ha invitado a {name}',
   sendInvitation: 'Enviar la invitación',
+  resend: 'Enviar de nuevo la invitación',
   userSaved: 'Usuario guardado',
   userName: 'Nombre',
   userEmail: 'Correo electrónico',

@@ -85,6 +85,7 @@ export const accountant = {
   invite: 'Inviter quelqu’un',
   invited: '{name} a été invité',
   sendInvitation: 'Envoyer l’invitation',
+  resend: 'Renvoyer l’invitation',
   userSaved: 'Utilisateur enregistré',
   userName: 'Nom',
   userEmail: 'Adresse e-mail',

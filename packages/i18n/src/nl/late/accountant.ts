@@ -84,6 +84,7 @@ export const accountant = {
   invite: 'Iemand uitnodigen',
   invited: '{name} is uitgenodigd',
   sendInvitation: 'Uitnodiging sturen',
+  resend: 'Uitnodiging opnieuw sturen',
   userSaved: 'Gebruiker opgeslagen',
   userName: 'Naam',
   userEmail: 'E-mailadres',
