@@ -8,6 +8,7 @@ import {
 } from '../../../test/furnish-company.ts';
 import { makeAdmin, makeOffice, newCompanyBody } from '../../../test/furnish-office.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { appendEvent } from '../history/append-event.ts';
 import { type HistoryProblem, verifyChain } from '../history/verify-chain.ts';
 import { SYSTEM } from '../invoice/ubl.ts';
 
@@ -300,6 +301,30 @@ describe('the people of an office', () => {
 });
 
 describe('what people from elsewhere do in a company', () => {
+  it('is found by the days of the company, which begin at its own midnight', async () => {
+    const company = await furnishCompany(server);
+    for (const at of [
+      '2026-11-19T22:59:00Z',
+      '2026-11-19T23:01:00Z',
+      '2026-11-20T22:59:00Z',
+      '2026-11-20T23:01:00Z',
+    ]) {
+      await server.services.database.withTenant(company.companyId, SYSTEM, (tx) =>
+        appendEvent(tx, { documentId: company.companyId, at: new Date(at), event: 'companyChanged' }),
+      );
+    }
+    const day = { from: '2026-11-20', until: '2026-11-20' };
+    const { data } = await company.client.company.listActivity({
+      query: { ...day, q: 'PENNING', who: 'system' },
+    });
+    expect(data.map(({ at }) => at)).toEqual(['2026-11-20T22:59:00.000Z', '2026-11-19T23:01:00.000Z']);
+    const { data: first, meta } = await company.client.company.listActivity({ query: { perPage: '1' } });
+    const { data: second } = await company.client.company.listActivity({
+      query: { perPage: '1', cursor: meta.next! },
+    });
+    expect(BigInt(second[0]!.seq)).toBe(BigInt(first[0]!.seq) - 1n);
+  });
+
   it('is in its history: coming in, each call, and what became of documents, with who and from where', async () => {
     const company = await furnishCompany(server);
     await link(company);

@@ -42,7 +42,8 @@ export function pageOfActivity(
   }
   if (who !== undefined && who !== 'elsewhere') query = query.where('e.actorKind', '=', who);
   if (q !== '') query = query.where(containsFolded(sql`fold(e.actor_name || ' ' || e.origin)`, q));
-  if (from !== undefined) query = query.where(sql<boolean>`e.at >= (${from}::date AT TIME ZONE ${timezone})`);
+  if (from !== undefined)
+    query = query.where(sql<boolean>`e.at >= (${from}::date::timestamp AT TIME ZONE ${timezone})`);
   if (until !== undefined) {
     query = query.where(sql<boolean>`e.at < ((${until}::date + 1)::timestamp AT TIME ZONE ${timezone})`);
   }
