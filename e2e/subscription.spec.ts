@@ -44,7 +44,7 @@ test('a trial becomes an account by a bank check, is cancelled, and leaves the a
   const { number } = await sendInvoice(company);
   await signIn(page, t, { ...company, to: `${penning.url}/dashboard` });
   await expect(page.getByText(t('subscription.trialTitle', { days: 7 }))).toBeVisible();
-  await page.getByRole('link', { name: t('subscription.bannerConfirm') }).click();
+  await page.getByRole('link', { name: t('dashboard.bannerConfirm') }).click();
   await expect(page.getByRole('heading', { name: t('subscription.trialTitle', { days: 7 }) })).toBeVisible();
   await checkScreen();
 
@@ -79,7 +79,7 @@ test('a trial becomes an account by a bank check, is cancelled, and leaves the a
   await passTheMonth(company);
   await signIn(page, t, { ...company, to: `${penning.url}/archive` });
   await expect(page.getByText(number)).toBeVisible();
-  await expect(page.getByText(t('subscription.bannerCancelled'))).toBeVisible();
+  await expect(page.getByText(t('dashboard.bannerCancelled'))).toBeVisible();
   await page.goto(`${penning.url}/settings/general`);
   await expect(page).toHaveURL(/\/(archive|confirm-subscription)$/);
   await page.goto(`${penning.url}/confirm-subscription`);
