@@ -189,8 +189,8 @@ describe('a month that cannot be collected', () => {
       params: { id: bill!.id },
       body: {
         token: crypto.randomUUID(),
-        amount: bill?.open ?? '',
-        paidOn: '2028-02-01' as never,
+        amount: bill!.open,
+        paidOn: '2028-02-01',
         methodId: null,
         note: '',
       },
