@@ -1,6 +1,7 @@
 import { BASE_PATH, type NotifyMessage } from '@penning/contract';
 import { callRoute } from '../../api/route-name.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { router } from '../../router.tsx';
 import { loadAllTexts, reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type Connection, keepConnected } from './keep-connected.ts';
@@ -33,6 +34,12 @@ async function connect(): Promise<Connection> {
   };
 }
 
+/** What one may see has changed: the preferences first, then the guards of the page that is open. */
+async function standAnew(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['preferences'] });
+  await router.invalidate();
+}
+
 /** The words for it are not among those of the first page. */
 async function sayLost(): Promise<void> {
   await loadAllTexts();
@@ -45,5 +52,7 @@ function show(text: string): void {
   if (said.type !== 'notify') return;
   const { title, priority, notification } = said.data;
   showToast({ id: notification.id, level: priority, title, message: said.message });
-  for (const noun of ['notification', 'overview']) void queryClient.invalidateQueries({ queryKey: [noun] });
+  void queryClient.invalidateQueries({ queryKey: ['notification'] });
+  if (notification.kind === 'subscriptionChanged') void standAnew();
+  else void queryClient.invalidateQueries({ queryKey: ['overview'] });
 }
