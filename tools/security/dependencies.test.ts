@@ -23,14 +23,20 @@ const fetched = Object.entries(packages).filter(
   ([path, { link, dev, optional }]) => path.includes('node_modules/') && !link && !(dev && optional),
 );
 
+/** A registry's address of a package over https; a repository, a folder or a file elsewhere looks different. */
+function isFromRegistry(resolved: string): boolean {
+  return /^https:\/\/[\w.-]+\/(?:@[\w.-]+\/)?[\w.-]+\/-\/[\w.-]+\.tgz$/.test(resolved);
+}
+
 test('every package comes from the registry, with the hash of its bytes', () => {
   expect(fetched.length).toBeGreaterThan(100);
   const loose = fetched.filter(
     ([, { integrity, resolved }]) =>
-      !integrity?.startsWith('sha512-') ||
-      (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
+      !integrity?.startsWith('sha512-') || (resolved !== undefined && !isFromRegistry(resolved)),
   );
   expect(loose.map(([path]) => path)).toEqual([]);
+  const hosts = new Set(fetched.flatMap(([, { resolved }]) => (resolved ? [new URL(resolved).host] : [])));
+  expect(hosts.size).toBeLessThanOrEqual(1);
 });
 
 const manifests = ['.', 'apps/server', 'apps/web', 'packages/domain', 'packages/contract', 'packages/i18n'];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../../test/furnish-company.ts';
 import {
@@ -28,7 +29,7 @@ async function attempt(email: string, password: string, withCaptcha = false): Pr
 
 describe.each(['an account', 'an account that does not exist'])('guesses at %s', (kind) => {
   const emailOf = async () =>
-    kind === 'an account' ? (await server.register()).email : `nobody-${Math.random()}@example.test`;
+    kind === 'an account' ? (await server.register()).email : `nobody-${randomUUID()}@example.test`;
 
   it('need a captcha after three failures, until a quarter of an hour has passed', async () => {
     const email = await emailOf();
