@@ -1,34 +1,79 @@
 import { expect, test } from 'vitest';
-import { addCounts, countPlaywright, countVitest, describeCounts, failUnless } from './test-counts.ts';
+import {
+  addCounts,
+  countPlaywright,
+  countVitest,
+  describeCounts,
+  describeFailures,
+  failUnless,
+} from './test-counts.ts';
 
 test('a file that could not be run counts as one failed test', () => {
-  const passed = { status: 'passed', assertionResults: [{ status: 'passed' }] };
-  const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-  const broken = { status: 'failed', assertionResults: [] };
+  const wrong = {
+    status: 'failed',
+    fullName: 'adds up',
+    failureMessages: ['\u001B[31mexpected 1\u001B[39m\nto be 2'],
+  };
+  const passed = {
+    name: 'a.test.ts',
+    status: 'passed',
+    assertionResults: [{ status: 'passed', fullName: 'is' }],
+  };
+  const failed = { name: 'b.test.ts', status: 'failed', assertionResults: [wrong] };
+  const broken = { name: 'c.test.ts', status: 'failed', message: 'no such file', assertionResults: [] };
   const testResults = [passed, failed, broken];
   const report = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults };
-  expect(countVitest(report)).toEqual({ passed: 1, failed: 2, skipped: 3 });
+  expect(countVitest(report)).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 3,
+    failures: ['c.test.ts\n    no such file', 'b.test.ts: adds up\n    expected 1\n    to be 2'],
+  });
 });
 
 test('an error outside a journey counts as failed, a journey that passed at the second try as passed', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 1 };
-  expect(countPlaywright({ stats, errors: ['no tests found'] })).toEqual({
+  const tests = [{ results: [{ error: { message: 'no such button' } }] }];
+  const specs = [
+    { file: 'pay.spec.ts', title: 'a customer pays', ok: false, tests },
+    { file: 'pay.spec.ts', title: 'a customer waits', ok: true, tests: [] },
+  ];
+  const report = { stats, suites: [{ suites: [{ specs }] }], errors: [{ message: 'no tests found' }] };
+  expect(countPlaywright(report)).toEqual({
     passed: 4,
     failed: 2,
     skipped: 1,
+    failures: ['outside a journey\n    no tests found', 'pay.spec.ts: a customer pays\n    no such button'],
   });
 });
 
 test('a run that ended badly without a failed test counts as one failure', () => {
-  const counts = { passed: 5, failed: 0, skipped: 0 };
-  expect(failUnless(false, counts)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  const counts = { passed: 5, failed: 0, skipped: 0, failures: [] };
+  expect(failUnless(false, counts)).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 0,
+    failures: ['ended badly without a failed test'],
+  });
   expect(failUnless(true, counts)).toEqual(counts);
 });
 
 test('the last line adds the runs up and names skipped tests only when there are any', () => {
-  const run = { passed: 2, failed: 1, skipped: 0 };
+  const run = { passed: 2, failed: 1, skipped: 0, failures: [] };
   expect(describeCounts(addCounts([run, run]))).toBe('4 passed, 2 failed');
-  expect(describeCounts(addCounts([run, { passed: 0, failed: 0, skipped: 3 }]))).toBe(
+  expect(describeCounts(addCounts([run, { passed: 0, failed: 0, skipped: 3, failures: [] }]))).toBe(
     '2 passed, 1 failed, 3 skipped',
+  );
+});
+
+test('what failed is told at the end', () => {
+  const run = {
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    failures: ['pay.spec.ts: a customer pays\n    no such button'],
+  };
+  expect(describeFailures(addCounts([run, { ...run, failures: ['c.test.ts'] }]))).toBe(
+    'Failed:\n- pay.spec.ts: a customer pays\n    no such button\n- c.test.ts',
   );
 });

@@ -1,17 +1,35 @@
-/** How many tests of a run passed, failed and were skipped. */
-export type TestCounts = { passed: number; failed: number; skipped: number };
+import { stripVTControlCharacters } from 'node:util';
+
+/** How many tests of a run passed, failed and were skipped, and which failed, with why. */
+export type TestCounts = { passed: number; failed: number; skipped: number; failures: readonly string[] };
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  specs?: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
 };
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
 };
 
 /** Counts a Vitest report; a file that could not be run is one failure. */
@@ -24,35 +42,75 @@ export function countVitest(report: VitestReport): TestCounts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(({ name, message }) => describeFailure(name, message)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) =>
+            describeFailure(`${name}: ${fullName}`, failureMessages?.[0]),
+          ),
+      ),
+    ],
   };
 }
 
 /** Counts a Playwright report; a journey that passed at a second try passed, an error outside a journey failed. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): TestCounts {
+export function countPlaywright({ stats, suites, errors }: PlaywrightReport): TestCounts {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message }) => describeFailure('outside a journey', message)),
+      ...suites.flatMap(failedJourneys),
+    ],
   };
+}
+
+function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  const described = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+    return describeFailure(`${file}: ${title}`, errors.find(Boolean));
+  });
+  return [...described, ...suites.flatMap(failedJourneys)];
+}
+
+const messageLines = 12;
+
+function describeFailure(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, messageLines);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
 }
 
 /** Adds runs up. */
 export function addCounts(runs: readonly TestCounts[]): TestCounts {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const run of runs) {
-    total.passed += run.passed;
-    total.failed += run.failed;
-    total.skipped += run.skipped;
-  }
-  return total;
+  return {
+    passed: sum(runs.map((run) => run.passed)),
+    failed: sum(runs.map((run) => run.failed)),
+    skipped: sum(runs.map((run) => run.skipped)),
+    failures: runs.flatMap((run) => run.failures),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** A run that ended badly without a failed test, by an unhandled error for example, counts as one failure. */
 export function failUnless(succeeded: boolean, counts: TestCounts): TestCounts {
-  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  return succeeded || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, failures: ['ended badly without a failed test'] };
 }
 
 /** "12 passed, 0 failed", with ", 1 skipped" when there are any. */
 export function describeCounts({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Every failed test with why, under a line "Failed:", so that it can be read without what came before. */
+export function describeFailures({ failures }: TestCounts): string {
+  return ['Failed:', ...failures.map((failure) => `- ${failure}`)].join('\n');
 }

@@ -2,7 +2,7 @@ import { chromiumMissing, findChromium } from './find-chromium.ts';
 import { programs } from './run-program.ts';
 import { runJourneys } from './run-journeys.ts';
 import { runReported } from './run-reported.ts';
-import { type TestCounts, addCounts, countVitest, describeCounts } from './test-counts.ts';
+import { type TestCounts, addCounts, countVitest, describeCounts, describeFailures } from './test-counts.ts';
 
 // With arguments, such as --project server, only those tests of Vitest; without, the browser journeys as well.
 const args = process.argv.slice(2);
@@ -19,5 +19,6 @@ const runs: TestCounts[] = [
 if (whole) runs.push(await runJourneys());
 
 const total = addCounts(runs);
+if (total.failed > 0) console.log(describeFailures(total));
 console.log(describeCounts(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
