@@ -163,22 +163,30 @@ function startWorker(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Lo
   return boss.work(
     name,
     { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true },
-    async (jobs) =>
-      Promise.all(
-        jobs.map(async (job) => {
-          try {
-            await handle(job.data);
-            await noteRun(boss, name, log);
-            return { id: job.id, status: 'completed' as const };
-          } catch (error) {
-            log('error', 'job-failed', { job: name, jobId: job.id, ...describeError(error) });
-            const kind = error instanceof Error ? error.name : 'error';
-            await noteRun(boss, name, log, kind);
-            return { id: job.id, status: 'failed' as const, output: { error: kind } };
-          }
-        }),
-      ),
+    async (jobs) => {
+      const results = await Promise.all(jobs.map((job) => runJob(handle, job, name, log)));
+      const failures = results.flatMap((result) => (result.status === 'failed' ? [result.output.error] : []));
+      await noteRuns(boss, name, log, { failures, succeeded: failures.length < results.length });
+      return results;
+    },
   );
+}
+
+type JobResult = { id: string } & ({ status: 'completed' } | { status: 'failed'; output: { error: string } });
+
+async function runJob(
+  handle: (data: unknown) => Promise<void>,
+  job: { id: string; data: unknown },
+  name: JobName,
+  log: Log,
+): Promise<JobResult> {
+  try {
+    await handle(job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log('error', 'job-failed', { job: name, jobId: job.id, ...describeError(error) });
+    return { id: job.id, status: 'failed', output: { error: error instanceof Error ? error.name : 'error' } };
+  }
 }
 
 interface QueueCounts {
@@ -205,24 +213,32 @@ async function lookAtQueues(boss: PgBoss): Promise<QueueState[]> {
   });
 }
 
-/** Notes that a kind of job ran, and how it failed; a note that cannot be written keeps no job from going on. */
-async function noteRun(boss: PgBoss, name: JobName, log: Log, error?: string): Promise<void> {
+/**
+ * Notes once for jobs that were taken together that their kind ran, and how each failed; a note that cannot be
+ * written keeps no job from going on.
+ */
+async function noteRuns(
+  boss: PgBoss,
+  name: JobName,
+  log: Log,
+  { failures, succeeded }: { failures: readonly string[]; succeeded: boolean },
+): Promise<void> {
   try {
-    await boss.getDb().executeSql(
+    const database = boss.getDb();
+    await database.executeSql(
       `INSERT INTO penning.job_runs AS r (name, last_run_at, last_success_at, last_failure_at)
-       VALUES ($1, now(), CASE WHEN $2::text IS NULL THEN now() END, CASE WHEN $2::text IS NOT NULL THEN now() END)
+       VALUES ($1, now(), CASE WHEN $2 THEN now() END, CASE WHEN $3 THEN now() END)
        ON CONFLICT (name) DO UPDATE SET last_run_at = now(),
          last_success_at = coalesce(excluded.last_success_at, r.last_success_at),
          last_failure_at = coalesce(excluded.last_failure_at, r.last_failure_at)`,
-      [name, error ?? null],
+      [name, succeeded, failures.length > 0],
     );
-    if (error === undefined) return;
-    await boss
-      .getDb()
-      .executeSql(
-        'INSERT INTO penning.job_failures (id, name, at, error) VALUES (gen_random_uuid(), $1, now(), $2)',
-        [name, error],
-      );
+    if (failures.length === 0) return;
+    await database.executeSql(
+      `INSERT INTO penning.job_failures (id, name, at, error)
+       SELECT gen_random_uuid(), $1, now(), error FROM unnest($2::text[]) AS error`,
+      [name, failures],
+    );
   } catch (failure) {
     log('warn', 'job-note-failed', { job: name, ...describeError(failure) });
   }

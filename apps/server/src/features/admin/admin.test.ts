@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, companyBody, furnishCompany } from '../../../test/furnish-company.ts';
 import { makeOffice, newCompanyBody, officeBody } from '../../../test/furnish-office.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
+import { SYSTEM } from '../invoice/ubl.ts';
 import { makeAdmin } from '../../operations/make-admin.ts';
 
 let server: TestServer;
@@ -191,6 +192,21 @@ describe('the platform', () => {
     expect(data.databaseBytes).toBeGreaterThan(1_000_000);
     expect(data.queues.length).toBeGreaterThan(10);
     expect((await boss.client.admin.listFailures()).data).toEqual([]);
+  });
+
+  it('tells which jobs failed, each of those that were taken together', async () => {
+    const { database, queue } = server.services;
+    const broken = { companyId: 'no company', bulkId: boss.companyId };
+    await database.withTenant(boss.companyId, SYSTEM, async (tx) => {
+      for (let job = 0; job < 3; job += 1) await queue.enqueue(tx, 'run-bulk', broken);
+    });
+    const failures = async () => (await boss.client.admin.listFailures()).data;
+    await expect.poll(failures, { timeout: 20_000 }).toHaveLength(3);
+    expect(await failures()).toMatchObject(Array(3).fill({ name: 'run-bulk', error: 'TypeError' }));
+    const health = await boss.client.admin.getHealth();
+    const bulk = health.data.queues.find(({ name }) => name === 'run-bulk');
+    expect(bulk).toMatchObject({ failed: 3, lastSuccessAt: null });
+    expect(bulk?.lastFailureAt).not.toBeNull();
   });
 });
 
