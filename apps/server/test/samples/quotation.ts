@@ -57,6 +57,7 @@ export const quotationSamples: RouteSamples['quotation'] = {
       return { params: { id }, body: { version, channel: 'mark' } };
     },
   },
+  unschedule: about(draft),
   resend: about(sent, { body: { to: ['klant@klant.example'], subject: 'Once more', body: 'Hello' } }),
   revokeLink: about(sent),
   accept: about(sent, behalf),

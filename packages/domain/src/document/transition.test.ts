@@ -50,6 +50,7 @@ const ALLOWED: [DocumentState, DocumentAction, Omit<TransitionResult & { ok: tru
   [5, 'edit', { status: 5 }],
   [5, 'delete', { status: 5, deleted: true }],
   [5, 'send', { status: 4 }],
+  [5, 'schedule', { status: 5 }],
   [5, 'convert', { status: 6, created: 0 }],
   [6, 'restore', { status: 4 }],
   [6, 'delete', { status: 6, deleted: true }],
@@ -146,6 +147,7 @@ describe('conditions', () => {
       [2, 'run'],
       [4, 'accept'],
       [4, 'reject'],
+      [5, 'schedule'],
     ]);
   });
 });

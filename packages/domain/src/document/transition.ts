@@ -81,6 +81,7 @@ const STAYS: Rule = {};
 const GONE: Rule = { deletes: true };
 const OUTCOME: Rule = { refuses: (context) => (context.outcomeGiven === false ? undefined : 'outcomeGiven') };
 const CONVERT: Rule = { to: STATUS.archivedQuotation, creates: STATUS.draft };
+const SCHEDULE: Rule = { refuses: (context) => (context.sendsInFuture ? undefined : 'notInFuture') };
 const COPY: Rule = { creates: STATUS.draft };
 
 /** The only transitions there are; an action that is not listed is refused. */
@@ -89,7 +90,7 @@ const TABLE: Record<DocumentStatus, Rules> = {
     edit: STAYS,
     delete: GONE,
     send: { to: STATUS.sent },
-    schedule: { refuses: (context) => (context.sendsInFuture ? undefined : 'notInFuture') },
+    schedule: SCHEDULE,
   },
   [STATUS.sent]: {
     registerPayment: STAYS,
@@ -127,6 +128,7 @@ const TABLE: Record<DocumentStatus, Rules> = {
     edit: STAYS,
     delete: GONE,
     send: { to: STATUS.quotation },
+    schedule: SCHEDULE,
     convert: CONVERT,
   },
   [STATUS.archivedQuotation]: {

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@penning/contract';
-import type { PlainDate } from '@penning/domain';
+import { type PlainDate, STATUS } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import type { DocumentRow } from './invoice-store.ts';
@@ -47,10 +47,10 @@ function draft(tx: TenantTx, id: string) {
     .updateTable('documents')
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .where('status', '=', 0);
+    .where('status', 'in', [STATUS.draft, STATUS.draftQuotation]);
 }
 
-/** The drafts of all companies whose planned morning has come. */
+/** The drafts, also of quotations, of all companies whose planned morning has come. */
 export async function listDueSendings(
   database: Database,
   at: Date,

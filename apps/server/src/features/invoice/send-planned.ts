@@ -46,7 +46,7 @@ async function withPlan(
 ): Promise<void> {
   await services.database.withTenant(companyId, SCHEDULER, async (tx) => {
     const row = await lockDocument(tx, documentId);
-    if (!row || row.status !== 0 || row.plannedOn === null) return;
+    if (!row || row.plannedOn === null) return;
     const { timezone } = await getCompany(tx);
     if (compareDates(row.plannedOn, dayIn(timezone, services.clock.now())) > 0) return;
     await work(tx, row);

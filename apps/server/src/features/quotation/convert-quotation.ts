@@ -7,6 +7,7 @@ import { type DocumentRow, findByCreationToken, insertDraft } from '../invoice/i
 import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { findCustomer, findProfile } from '../invoice/master-data-store.ts';
 import { describeDocument } from '../invoice/describe-document.ts';
+import { endPlan } from '../invoice/plan-sending.ts';
 import { prepareDraft } from '../invoice/save-draft.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { setStatus } from './quotation-store.ts';
@@ -49,6 +50,7 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
       { ...values, id, creationToken: body.creationToken, createdBy: session.userId, at },
       { status: STATUS.draft, quotationId: source.id },
     );
+    if (source.plannedOn !== null) await endPlan(tx, services, source);
     await setStatus(tx, source.id, { status: result.status, at });
     const quotation = { quotationId: source.id, ...(source.number && { quotationNumber: source.number }) };
     await appendEvent(tx, { documentId: source.id, at, event: 'converted', data: { invoiceId: id } });

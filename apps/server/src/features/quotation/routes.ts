@@ -17,6 +17,7 @@ import { resendQuotation } from './resend-quotation.ts';
 import { revokeQuotationLink } from './revoke-quotation-link.ts';
 import { createQuotation, draftOf, updateQuotation } from './save-quotation.ts';
 import { sendQuotation } from './send-quotation.ts';
+import { unscheduleQuotation } from './unschedule-quotation.ts';
 import { getSettings, updateSettings } from './quotation-settings.ts';
 
 type Routes = HandlersOf<'quotation'>;
@@ -70,6 +71,7 @@ export const quotationHandlers: Routes = {
     data: await previewMessage(services, session, params.id, body),
   }),
   send: sendQuotation,
+  unschedule: unscheduleQuotation,
   resend: resendQuotation,
   revokeLink: revokeQuotationLink,
   accept: acceptOnBehalf,

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { findByCreationToken, insertDraft, updateDraft } from '../invoice/invoice-store.ts';
+import { keepPlan } from '../invoice/plan-sending.ts';
 import type { Draft } from '../invoice/resolve-content.ts';
 import { prepareDraft } from '../invoice/save-draft.ts';
 import { lockQuotation } from './find-quotation.ts';
@@ -50,7 +51,8 @@ export const updateQuotation: HandlersOf<'quotation'>['update'] = async ({
     const change = { ...values, at: services.clock.now() };
     const saved = await updateDraft(tx, row.id, version, change, STATUS.draftQuotation);
     if (!saved) return refuse('changedElsewhere');
-    return { data: await presentQuotation(tx, services, saved, { content, company }) };
+    const kept = await keepPlan(tx, services, session, { before: row, saved });
+    return { data: await presentQuotation(tx, services, kept, { content, company }) };
   });
 };
 

@@ -2,16 +2,21 @@ import { transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { issueDocument } from '../invoice/issue-document.ts';
+import { isInFuture, planSending } from '../invoice/plan-sending.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 
-/** Sends a draft quotation, in one short transaction. */
+/** Sends a draft quotation, in one short transaction; one that is dated after today is sent on its own morning. */
 export const sendQuotation: HandlersOf<'quotation'>['send'] = async ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockQuotation(tx, params.id);
     const { version, ...request } = body;
     if (!transition(row.status, 'send').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
+    if (isInFuture(row, session, services)) {
+      const planned = await planSending(tx, services, row, request);
+      return { data: await presentQuotation(tx, services, planned) };
+    }
     const { sent, link, company } = await issueDocument(tx, services, row, request);
     return {
       data: await presentQuotation(tx, services, sent, {

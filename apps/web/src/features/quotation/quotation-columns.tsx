@@ -62,7 +62,7 @@ export function useQuotationColumns(): Column<QuotationSummary>[] {
       {
         id: 'state',
         header: t('archive.column_status'),
-        cell: ({ state }) => <QuotationStateBadge state={state} />,
+        cell: (row) => <QuotationStateBadge quotation={row} />,
       },
       {
         id: 'amount',

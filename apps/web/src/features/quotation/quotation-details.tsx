@@ -8,6 +8,7 @@ import classes from '../archive/drawer/invoice-details.module.css';
 import { InvoiceLines } from '../archive/drawer/invoice-lines.tsx';
 import { InvoiceTimeline } from '../archive/drawer/invoice-timeline.tsx';
 import { InvoiceTotals } from '../archive/drawer/invoice-totals.tsx';
+import { PlanNote } from '../archive/drawer/plan-note.tsx';
 import { AnswerFacts } from './answer-facts.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 import { QuotationStateBadge } from './quotation-state-badge.tsx';
@@ -25,8 +26,9 @@ export function QuotationDetails({ quotation, onGone }: Props) {
     <div className={classes['details']}>
       <div className={classes['summary']}>
         <MoneyText amount={quotation.totalIncl} currency={quotation.currency} strong />
-        <QuotationStateBadge state={quotation.state} />
+        <QuotationStateBadge quotation={quotation} />
       </div>
+      <PlanNote kind="quotation" invoice={quotation} />
       <QuotationActions quotation={quotation} onGone={onGone} />
       <Facts quotation={quotation} />
       {quotation.answer && (

@@ -12,8 +12,15 @@ const TONES: Record<QuotationSummary['state'], StatusTone> = {
   archived: 'reversed',
 };
 
+interface Props {
+  quotation: Pick<QuotationSummary, 'state' | 'plannedOn' | 'planProblem'>;
+}
+
 /** How a quotation stands, in a word and a sign. */
-export function QuotationStateBadge({ state }: Pick<QuotationSummary, 'state'>) {
+export function QuotationStateBadge({ quotation }: Props) {
   const t = useTexts();
+  const { state, plannedOn, planProblem } = quotation;
+  if (plannedOn !== null) return <StatusBadge tone="neutral" label={t('recurring.planned')} />;
+  if (planProblem !== '') return <StatusBadge tone="bad" label={t('recurring.planFailed')} />;
   return <StatusBadge tone={TONES[state]} label={t(`quotation.state_${state}`)} />;
 }

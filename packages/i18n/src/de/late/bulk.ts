@@ -30,7 +30,7 @@ export const bulk: Translation<typeof source> = {
   title_delete: '{count} löschen?',
   documents: '{count, plural, one {# Dokument} other {# Dokumente}}',
   text_send:
-    'Jedes erhält jetzt seine Nummer und kann danach nicht mehr geändert werden. E-Mails gehen an die Adressen des Kunden, mit Ihren eigenen Texten.',
+    'Jedes erhält jetzt seine Nummer und kann danach nicht mehr geändert werden. E-Mails gehen an die Adressen des Kunden, mit Ihren eigenen Texten. Was auf einen späteren Tag datiert ist, wird am Morgen dieses Tages gesendet.',
   text_remind: 'Jeder Kunde erhält eine Mahnung; was heute schon gemahnt wurde, wird ausgelassen.',
   text_registerPayment: 'Alles, was jeweils offen ist, wird an diesem Tag als bezahlt erfasst.',
   text_book: 'Sie werden für Ihre Buchhaltung bereitgestellt, jedes einmal.',

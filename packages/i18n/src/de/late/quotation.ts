@@ -100,6 +100,7 @@ export const quotation = {
   channelHint_link: 'Das Angebot erhält seine Nummer und einen Link, den Sie selbst weitergeben.',
   channelHint_mark: 'Das Angebot erhält seine Nummer; Sie haben es auf anderem Weg zugestellt.',
   sendEmail: 'Angebot senden',
+  planHint: 'Dieses Angebot ist auf den {date} datiert: Es wird an jenem Morgen um 07:00 Uhr gesendet.',
   sendFailed: 'Das Angebot wurde nicht gesendet',
   sentTitle: 'Angebot {number} wurde gesendet',
   sentTitleLink: 'Angebot {number} kann geteilt werden',

@@ -29,7 +29,7 @@ export const bulk = {
   title_delete: 'Delete {count}?',
   documents: '{count, plural, one {# document} other {# documents}}',
   text_send:
-    'Each gets its number now and cannot be changed afterwards. Emails go to the addresses of the customer, with your own texts.',
+    'Each gets its number now and cannot be changed afterwards. Emails go to the addresses of the customer, with your own texts. What is dated after today is sent on that day’s morning.',
   text_remind: 'Each customer gets one reminder; what was reminded today is left out.',
   text_registerPayment: 'All that is open on each is registered as paid on this day.',
   text_book: 'They are put ready for your bookkeeping, each once.',

@@ -96,6 +96,7 @@ export const quotation = {
   channelHint_link: 'The quotation gets its number and a link that you pass on yourself.',
   channelHint_mark: 'The quotation gets its number; you have delivered it in another way.',
   sendEmail: 'Send quotation',
+  planHint: 'This quotation is dated {date}: it will be sent that morning at 07:00.',
   sendFailed: 'The quotation was not sent',
   sentTitle: 'Quotation {number} has been sent',
   sentTitleLink: 'Quotation {number} is ready to share',

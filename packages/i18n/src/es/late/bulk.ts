@@ -30,7 +30,7 @@ export const bulk: Translation<typeof source> = {
   title_delete: '¿Eliminar {count}?',
   documents: '{count, plural, one {# documento} other {# documentos}}',
   text_send:
-    'Cada uno recibe ahora su número y ya no se puede cambiar. Los correos van a las direcciones del cliente, con tus propios textos.',
+    'Cada uno recibe ahora su número y ya no se puede cambiar. Los correos van a las direcciones del cliente, con tus propios textos. Lo que lleva una fecha posterior a hoy se envía la mañana de ese día.',
   text_remind: 'Cada cliente recibe un recordatorio; lo que ya se recordó hoy se omite.',
   text_registerPayment: 'Todo lo pendiente de cada uno se registra como pagado en esta fecha.',
   text_book: 'Se dejan listos para tu contabilidad, cada uno una sola vez.',

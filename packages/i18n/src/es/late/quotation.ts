@@ -99,6 +99,7 @@ export const quotation = {
   channelHint_link: 'El presupuesto recibe su número y un enlace que compartes tú.',
   channelHint_mark: 'El presupuesto recibe su número; lo has entregado de otra manera.',
   sendEmail: 'Enviar presupuesto',
+  planHint: 'Este presupuesto lleva la fecha {date}: se enviará esa mañana a las 07:00.',
   sendFailed: 'El presupuesto no se ha enviado',
   sentTitle: 'El presupuesto {number} se ha enviado',
   sentTitleLink: 'El presupuesto {number} está listo para compartir',

@@ -30,7 +30,7 @@ export const bulk: Translation<typeof source> = {
   title_delete: 'Supprimer {count} ?',
   documents: '{count, plural, one {# document} other {# documents}}',
   text_send:
-    'Chacun reçoit maintenant son numéro et ne peut plus être modifié. Les e-mails partent aux adresses du client, avec vos propres textes.',
+    'Chacun reçoit maintenant son numéro et ne peut plus être modifié. Les e-mails partent aux adresses du client, avec vos propres textes. Ce qui est daté d’un jour à venir part le matin de ce jour.',
   text_remind: 'Chaque client reçoit une relance ; ce qui a déjà été relancé aujourd’hui est omis.',
   text_registerPayment: 'Tout ce qui reste dû sur chacun est enregistré comme payé à cette date.',
   text_book: 'Ils sont mis à disposition de votre comptabilité, une seule fois chacun.',

@@ -30,7 +30,7 @@ export const bulk: Translation<typeof source> = {
   title_delete: '{count} verwijderen?',
   documents: '{count, plural, one {# document} other {# documenten}}',
   text_send:
-    'Elk krijgt nu zijn nummer en kan daarna niet meer worden gewijzigd. E-mails gaan naar de adressen van de klant, met je eigen teksten.',
+    'Elk krijgt nu zijn nummer en kan daarna niet meer worden gewijzigd. E-mails gaan naar de adressen van de klant, met je eigen teksten. Wat een datum na vandaag heeft, wordt op de ochtend van die dag verstuurd.',
   text_remind: 'Elke klant krijgt een herinnering; waar vandaag al aan is herinnerd wordt overgeslagen.',
   text_registerPayment: 'Alles wat op elk openstaat wordt op deze dag als betaald geregistreerd.',
   text_book: 'Ze worden klaargezet voor je boekhouding, elk één keer.',

@@ -98,6 +98,7 @@ export const quotation = {
   channelHint_link: 'De offerte krijgt haar nummer en een link die je zelf doorgeeft.',
   channelHint_mark: 'De offerte krijgt haar nummer; je hebt haar op een andere manier bezorgd.',
   sendEmail: 'Offerte versturen',
+  planHint: 'Deze offerte heeft de datum {date}: ze wordt die ochtend om 07:00 verstuurd.',
   sendFailed: 'De offerte is niet verstuurd',
   sentTitle: 'Offerte {number} is verstuurd',
   sentTitleLink: 'Offerte {number} staat klaar om te delen',

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import type { CreatorKind } from '../../invoice/draft/creator-kind.ts';
 import { useMay } from '../../session/use-preferences.ts';
 
 interface Props {
+  kind?: CreatorKind;
   invoice: Pick<Invoice, 'id' | 'plannedOn' | 'planProblem'>;
   /** What it means where it is shown. */
   children?: ReactNode;
@@ -17,11 +19,11 @@ interface Props {
 }
 
 /** When a draft will be sent by itself, or why that failed. */
-export function PlanNote({ invoice, children, onAsked, onUnscheduled }: Props) {
+export function PlanNote({ kind = 'invoice', invoice, children, onAsked, onUnscheduled }: Props) {
   const { t, date } = useReader();
   const mayWrite = useMay('document.write');
   const { id, plannedOn, planProblem } = invoice;
-  const unschedule = useWrite('invoice.unschedule', {
+  const unschedule = useWrite(`${kind}.unschedule`, {
     refreshes: ['overview'],
     onSuccess: () => {
       showToast({ level: 'success', title: t('recurring.unscheduled') });

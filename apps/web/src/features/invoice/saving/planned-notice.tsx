@@ -2,23 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callRoute } from '../../../api/route-name.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { PlanNote } from '../../archive/drawer/plan-note.tsx';
-import { useAutosave } from '../draft/editor-context.ts';
+import { useAutosave, useEditor } from '../draft/editor-context.ts';
 import { useAutosaveState } from '../draft/use-draft.ts';
 
 /** Says of a draft that was planned when it will be sent; what one changes may move or end that. */
 export function PlannedNotice({ id, onReload }: { id: string; onReload: () => void }) {
   const t = useTexts();
+  const { kind } = useEditor();
   const autosave = useAutosave();
   const { version } = useAutosaveState();
   const draft = useQuery({
     queryKey: ['plannedDraft', id, version],
-    queryFn: ({ signal }) => callRoute('invoice.get', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => callRoute(`${kind}.get`, { params: { id } }, { signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
   if (!draft.data) return null;
   return (
-    <PlanNote invoice={draft.data.data} onAsked={() => autosave.flush()} onUnscheduled={onReload}>
+    <PlanNote kind={kind} invoice={draft.data.data} onAsked={() => autosave.flush()} onUnscheduled={onReload}>
       {t('recurring.plannedEdit')}
     </PlanNote>
   );

@@ -33,6 +33,8 @@ const LABELS = {
   quotation: { email: 'quotation.sendEmail', ...SEND_OTHERWISE },
 } as const;
 
+const PLAN_HINTS = { invoice: 'recurring.planHint', quotation: 'quotation.planHint' } as const;
+
 type Proposal = z.infer<typeof MessageProposal>;
 
 interface Props {
@@ -105,7 +107,7 @@ export function SendStep({ onBack, onSent }: Props) {
     >
       <StepBar step="send" onWrite={onBack} />
       <Refusal kind={kind} error={refusal} />
-      <PlanHint planned={planned} />
+      <PlanHint kind={kind} planned={planned} />
       {proposal.error && <Failure error={proposal.error} onRetry={() => void proposal.refetch()} />}
       {!message && !proposal.error && <LinesSkeleton lines={6} />}
       {message && proposed && (
@@ -183,11 +185,11 @@ function Choices(props: ChoicesProps) {
   );
 }
 
-/** The day on which an invoice that is dated after today will be sent; null when it is sent at once. */
+/** The day on which a document that is dated after today will be sent; null when it is sent at once. */
 function usePlannedDay(invoice: Invoice | Quotation | undefined): string | null {
-  const { kind, today } = useEditor();
+  const { today } = useEditor();
   const sendDate = invoice?.sendDate ?? null;
-  return kind === 'invoice' && sendDate !== null && sendDate > today ? sendDate : null;
+  return sendDate !== null && sendDate > today ? sendDate : null;
 }
 
 interface SendButtonProps {
@@ -214,12 +216,12 @@ function SendButton({ kind, channel, planned, isBusy, canSend, onClick }: SendBu
   );
 }
 
-function PlanHint({ planned }: { planned: string | null }) {
+function PlanHint({ kind, planned }: { kind: CreatorKind; planned: string | null }) {
   const { t, date } = useReader();
   if (planned === null) return null;
   return (
     <Alert color="gray" variant="light" icon={<IconClock size={18} aria-hidden />}>
-      {t('recurring.planHint', { date: date(planned) })}
+      {t(PLAN_HINTS[kind], { date: date(planned) })}
     </Alert>
   );
 }

@@ -50,7 +50,7 @@ export function SentStep({ kind, invoice, channel }: Props) {
             leftSection={<IconArchive size={17} aria-hidden />}
             onClick={() =>
               void navigate({
-                href: `/archive?type=${plannedOn === null ? kind : 'draft'}&invoice_id=${id}`,
+                href: `/archive?type=${plannedOn === null || kind === 'quotation' ? kind : 'draft'}&invoice_id=${id}`,
               })
             }
           >
