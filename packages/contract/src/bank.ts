@@ -30,6 +30,9 @@ export const BANK_FILE_REASONS = [
   'doctype',
   'tooDeep',
   'tooLarge',
+  'zip',
+  'encrypted',
+  'zipTooLarge',
   'account',
   'amount',
   'currency',
@@ -45,6 +48,8 @@ export const BankFileProblem = z
     line: z.number().int().nullable(),
     entry: z.number().int().nullable(),
     reference: z.string(),
+    /** The file it is about, in a zip of several. */
+    file: z.string().optional(),
   })
   .meta({ id: 'BankFileProblem' });
 export type BankFileProblem = z.infer<typeof BankFileProblem>;
@@ -55,6 +60,7 @@ export const BankImport = z
     id: Id,
     filename: z.string(),
     size: z.number().int(),
+    /** Null until it is read, and of a zip with files of several. */
     format: z.enum(BANK_FORMATS).nullable(),
     state: z.enum(['queued', 'matching', 'done', 'failed']),
     problem: BankFileProblem.nullable(),
@@ -160,12 +166,19 @@ export const bank = {
     method: 'POST',
     path: '/bank/imports',
     access: 'payment.write',
-    summary: 'Hand in a bank statement (camt.052, camt.053, camt.054 or MT940)',
+    summary: 'Hand in a bank statement (camt.052, camt.053, camt.054 or MT940), or a zip of several',
     tag: 'bank',
     body: uploadBody(MAX_BANK_FILE_BYTES),
     response: single(BankImport),
     status: 201,
-    errors: ['fileTooLarge', 'bankFileUnknown', 'bankFileDamaged', 'bankEntryUnreadable'],
+    errors: [
+      'fileTooLarge',
+      'bankFileUnknown',
+      'bankFileDamaged',
+      'bankEntryUnreadable',
+      'bankZipLocked',
+      'bankZipTooLarge',
+    ],
   }),
   listImports: route({
     method: 'GET',

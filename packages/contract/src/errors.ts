@@ -95,6 +95,8 @@ export const ERRORS = {
   lastOfficeUser: { code: 1155, status: 409 },
   lastAdmin: { code: 1156, status: 409 },
   worksElsewhere: { code: 1157, status: 409 },
+  bankZipLocked: { code: 1215, status: 422 },
+  bankZipTooLarge: { code: 1216, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

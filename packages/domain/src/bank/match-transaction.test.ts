@@ -43,6 +43,9 @@ describe('the number of an invoice in the text', () => {
     ['an ISO 11649 reference in groups', { creditorReference: 'RF71 2026 0100' }],
     ['an ISO 11649 reference in the text', { remittance: 'RF7120260100' }],
     ['the end-to-end id', { endToEndId: '2026-0100' }],
+    ['a Belgian structured communication', { remittance: '+++002/0260/10001+++' }],
+    ['one with stars, between words', { remittance: 'betaling ***002/0260/10001*** dank u' }],
+    ['one as the bank gives it', { creditorReference: '002026010001' }],
   ])('is found in %s', (_, change) => {
     expect(match(change, candidate())).toBe('matched, number, 2026-0100 121.00');
   });
@@ -55,6 +58,17 @@ describe('the number of an invoice in the text', () => {
     ['a date and an amount', '20-11-2026 EUR 121,00'],
   ])('is not taken from %s', (_, remittance) => {
     expect(match({ remittance }, candidate())).not.toContain('number');
+  });
+
+  it('is found in a Belgian structured communication with its zeros and without its letters', () => {
+    const change = { remittance: '+++000/0000/04242+++' };
+    for (const number of ['0042', '42', 'F0042']) {
+      expect(match(change, candidate({ number }))).toBe(`matched, number, ${number} 121.00`);
+    }
+  });
+
+  it('is not taken from twelve digits whose check digits are wrong', () => {
+    expect(match({ remittance: '+++002/0260/10002+++' }, candidate())).not.toContain('number');
   });
 
   it('without its letters is believed with the amount and the name only', () => {

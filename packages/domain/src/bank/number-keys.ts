@@ -12,12 +12,14 @@ export function numberKey(number: string): string {
 export interface NumberInText {
   readonly key: string;
   readonly letters: string;
+  /** It stood in a reference with check digits that are right, which has no room for letters. */
+  readonly isReference?: true;
 }
 
 /**
  * What in a text may be a number of an invoice: words that hold a digit, and up to four that follow each other, so
  * that "2026 0100", "20260100" and "Factuur2026-0100" are all the number 2026-0100. A reference of ISO 11649 gives
- * what follows its check digits.
+ * what follows its check digits, a Belgian one (+++002/0260/10097+++) what precedes them.
  */
 export function numbersInText(text: string): NumberInText[] {
   const words = text
@@ -31,6 +33,8 @@ export function numbersInText(text: string): NumberInText[] {
     const letters = joined.slice(0, joined.length - key.length);
     if (key !== '' && key.length <= LONGEST_KEY) found.set(`${letters} ${key}`, { key, letters });
   };
+  const noteReference = (key: string): void =>
+    void found.set(`+ ${key}`, { key, letters: '', isReference: true });
   words.forEach((word, index) => {
     const reference = /^RF\d{2}(.+)$/.exec(word)?.[1];
     if (reference) note(reference.replace(/^0+(?=\d)/, ''));
@@ -38,15 +42,29 @@ export function numbersInText(text: string): NumberInText[] {
     for (const part of words.slice(index, index + MOST_WORDS)) {
       joined += part;
       if (/\d/.test(part)) note(joined);
+      basesOfBelgianReference(joined).forEach(noteReference);
     }
   });
   return [...found.values()];
+}
+
+/**
+ * The numbers that a Belgian structured communication may stand for: ten digits, filled up with zeros in front, and
+ * two that are the remainder of dividing by 97 (97 for none). Which zeros are the number's own is not told.
+ */
+function basesOfBelgianReference(digits: string): string[] {
+  if (!/^\d{12}$/.test(digits)) return [];
+  const base = digits.slice(0, 10);
+  if (Number(digits.slice(10)) !== (Number(base) % 97 || 97)) return [];
+  const zeros = /^0*/.exec(base)?.[0].length ?? 0;
+  return Array.from({ length: zeros + 1 }, (_, index) => base.slice(index)).filter((key) => key !== '');
 }
 
 /** How surely a text names a number: in full, without its leading letters only, or not at all. */
 export function namesNumber(number: string, found: NumberInText): 'full' | 'digits' | undefined {
   const key = numberKey(number);
   if (key === '' || key !== found.key) return undefined;
+  if (found.isReference) return 'full';
   const own = squeezed(number);
   return found.letters.endsWith(own.slice(0, own.length - key.length)) ? 'full' : 'digits';
 }

@@ -48,6 +48,9 @@ export const error = {
     'Das ist kein Kontoauszug, den wir lesen können. Laden Sie camt.053, camt.054 oder MT940 bei Ihrer Bank herunter.',
   bankFileDamaged: 'Diese Datei ist beschädigt oder unvollständig',
   bankEntryUnreadable: 'Eine Buchung dieser Datei ist nicht lesbar; es wurde nichts daraus übernommen',
+  bankZipLocked:
+    'Dieses ZIP ist mit einem Passwort gesperrt: Entpacken Sie es und reichen Sie den Inhalt ein',
+  bankZipTooLarge: 'Dieses ZIP enthält mehr als 64 MB: Reichen Sie die Auszüge in Teilen ein',
   bankSumWrong: 'Zusammen müssen die Beträge den Betrag der Buchung ergeben',
   bankDocumentUnfit: 'Diese Rechnung passt nicht zu dieser Buchung',
   fileEmpty: 'Die Datei ist leer',

@@ -46,6 +46,8 @@ export const error = {
     'This is not a bank statement we can read. Download camt.053, camt.054 or MT940 at your bank.',
   bankFileDamaged: 'This file is damaged or incomplete',
   bankEntryUnreadable: 'An entry of this file cannot be read, so nothing of it was taken over',
+  bankZipLocked: 'This zip is locked with a password: unpack it and hand in what is in it',
+  bankZipTooLarge: 'This zip holds more than 64 MB: hand in the statements in parts',
   bankSumWrong: 'Together the amounts must be the amount of the transaction',
   bankDocumentUnfit: 'This invoice does not go with this transaction',
   fileEmpty: 'The file is empty',

@@ -48,6 +48,8 @@ export const error = {
     'No es un extracto bancario que podamos leer. Descarga camt.053, camt.054 o MT940 en tu banco.',
   bankFileDamaged: 'Este archivo está dañado o incompleto',
   bankEntryUnreadable: 'Un apunte de este archivo no se puede leer; no se ha tomado nada de él',
+  bankZipLocked: 'Este zip está protegido con contraseña: descomprímelo y entrega lo que contiene',
+  bankZipTooLarge: 'Este zip contiene más de 64 MB: entrega los extractos por partes',
   bankSumWrong: 'La suma de los importes debe ser el importe del movimiento',
   bankDocumentUnfit: 'Esta factura no corresponde a este movimiento',
   fileEmpty: 'El archivo está vacío',

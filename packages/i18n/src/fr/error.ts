@@ -48,6 +48,8 @@ export const error = {
     'Ce n’est pas un relevé bancaire que nous savons lire. Téléchargez un camt.053, camt.054 ou MT940 auprès de votre banque.',
   bankFileDamaged: 'Ce fichier est endommagé ou incomplet',
   bankEntryUnreadable: 'Une écriture de ce fichier est illisible ; rien n’en a été repris',
+  bankZipLocked: 'Ce zip est protégé par un mot de passe : décompressez-le et remettez son contenu',
+  bankZipTooLarge: 'Ce zip contient plus de 64 Mo : remettez les relevés en plusieurs fois',
   bankSumWrong: 'Ensemble, les montants doivent être égaux au montant de la transaction',
   bankDocumentUnfit: 'Cette facture ne va pas avec cette transaction',
   fileEmpty: 'Le fichier est vide',

@@ -47,6 +47,8 @@ export const error = {
     'Dit is geen bankafschrift dat we kunnen lezen. Download camt.053, camt.054 of MT940 bij je bank.',
   bankFileDamaged: 'Dit bestand is beschadigd of niet compleet',
   bankEntryUnreadable: 'Een boeking in dit bestand is niet leesbaar; er is niets van overgenomen',
+  bankZipLocked: 'Deze zip is met een wachtwoord vergrendeld: pak hem uit en lever in wat erin zit',
+  bankZipTooLarge: 'In deze zip zit meer dan 64 MB: lever de afschriften in delen in',
   bankSumWrong: 'Samen moeten de bedragen het bedrag van de transactie zijn',
   bankDocumentUnfit: 'Deze factuur past niet bij deze transactie',
   fileEmpty: 'Het bestand is leeg',

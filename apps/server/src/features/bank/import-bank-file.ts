@@ -3,17 +3,18 @@ import { refuse } from '../../http/refusal.ts';
 import { plainFilename } from '../upload/store-bytes.ts';
 import { findImport, insertImport } from './import-store.ts';
 import { keepTransactions } from './keep-transactions.ts';
-import { type BankFileReading, readBankFile } from './read-bank-file.ts';
+import { type BankUploadReading, bytesToRead, readBankUpload } from './read-bank-upload.ts';
 import { runBankImport } from './run-bank-import.ts';
 
 /** Up to this size a file is read and matched while its sender waits: some hundred transactions. */
 const SMALL_BYTES = 512 * 1024;
+
 /** Takes a bank statement: a small one at once, a large one in a job whose progress can be read. */
 export const importBankFile: HandlersOf<'bank'>['import'] = async ({ body, session, services }) => {
   const { database, storage, queue, clock, newId } = services;
   const { companyId } = session;
-  const isSmall = body.bytes.byteLength <= SMALL_BYTES;
-  const reading = isSmall ? await readBankFile(body.bytes) : undefined;
+  const isSmall = bytesToRead(body.bytes) <= SMALL_BYTES;
+  const reading = isSmall ? await readBankUpload(body.bytes) : undefined;
   if (reading && !reading.ok) return refuseFile(reading);
   const importId = newId();
   const fileKey = reading ? null : `company/${companyId}/bank/${importId}`;
@@ -24,7 +25,7 @@ export const importBankFile: HandlersOf<'bank'>['import'] = async ({ body, sessi
     const size = body.bytes.byteLength;
     await insertImport(tx, { id: importId, filename, size, fileKey, createdBy: session.userId, at });
     // What this request should not finish is found by the sweeping job.
-    if (reading) await keepTransactions(services, tx, importId, reading);
+    if (reading) await keepTransactions(services, tx, importId, reading.files);
     else await queue.enqueue(tx, 'import-bank-file', { companyId, importId });
   });
   if (reading) await runBankImport(services, { companyId, importId });
@@ -32,6 +33,6 @@ export const importBankFile: HandlersOf<'bank'>['import'] = async ({ body, sessi
   return { data: made ?? refuse('notFound') };
 };
 
-function refuseFile({ error, problem }: Extract<BankFileReading, { ok: false }>): never {
+function refuseFile({ error, problem }: Extract<BankUploadReading, { ok: false }>): never {
   return refuse(error, { field: 'file', data: { problem } });
 }

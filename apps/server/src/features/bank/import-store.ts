@@ -43,7 +43,7 @@ export async function lockImport(tx: TenantTx, id: string): Promise<ImportRow | 
 export async function setImportRead(
   tx: TenantTx,
   id: string,
-  read: { format: BankFormat; entries: number; duplicates: number; pending: number; at: Date },
+  read: { format: BankFormat | null; entries: number; duplicates: number; pending: number; at: Date },
 ): Promise<void> {
   await tx.query(
     `UPDATE bank_imports SET state = 'matching', format = $3, entries = $4, duplicates = $5, pending = $6, updated_at = $7

@@ -2,7 +2,7 @@ import { type BankTransaction, sortOutKnown } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { setImportRead } from './import-store.ts';
-import type { BankFileReading } from './read-bank-file.ts';
+import type { BankFile } from './read-bank-file.ts';
 import {
   deleteTransactions,
   insertStatement,
@@ -11,16 +11,37 @@ import {
   lockAccount,
 } from './transaction-store.ts';
 
-type Read = Extract<BankFileReading, { ok: true }>;
+type Means = Pick<Services, 'clock' | 'newId'>;
 
-/** Keeps what of a file is new, all of it or nothing: its statements, and its transactions that were not known yet. */
+/**
+ * Keeps what of the files that were handed in together is new, all of it or nothing: their statements, and the
+ * transactions that were not known yet.
+ */
 export async function keepTransactions(
-  services: Pick<Services, 'clock' | 'newId'>,
+  services: Means,
   tx: TenantTx,
   importId: string,
-  { format, statements, transactions }: Read,
+  files: readonly BankFile[],
 ): Promise<void> {
   const at = services.clock.now();
+  const [first] = files;
+  const format = first && files.every((file) => file.format === first.format) ? first.format : null;
+  const read = { format, entries: 0, duplicates: 0, pending: 0 };
+  for (const file of files) {
+    const kept = await keepFile(services, tx, { importId, file, at });
+    read.entries += kept.entries;
+    read.duplicates += kept.duplicates;
+    read.pending += kept.pending;
+  }
+  await setImportRead(tx, importId, { ...read, at });
+}
+
+async function keepFile(
+  services: Means,
+  tx: TenantTx,
+  { importId, file, at }: { importId: string; file: BankFile; at: Date },
+): Promise<{ entries: number; duplicates: number; pending: number }> {
+  const { format, statements, transactions } = file;
   const booked = transactions.filter(({ isPending }) => !isPending);
   const numbers = [...booked, ...statements].map(({ account }) => account).filter((number) => number !== '');
   let duplicates = 0;
@@ -38,8 +59,7 @@ export async function keepTransactions(
       if (isStated && statement.account === number) await insertStatement(tx, statement, place);
     }
   }
-  const pending = transactions.length - booked.length;
-  await setImportRead(tx, importId, { format, entries: booked.length, duplicates, pending, at });
+  return { entries: booked.length, duplicates, pending: transactions.length - booked.length };
 }
 
 async function keepOfAccount(

@@ -44,6 +44,29 @@ describe('a camt file', () => {
     },
   );
 
+  it.each(['UTF-8', 'utf-8', 'ISO-8859-1', undefined])(
+    'in Latin-1 that says it is in %s is read as what it is',
+    async (declared) => {
+      const text = makeCamt(one({ ...TRANSFER, name: 'Café Zoë – München' }));
+      const said = text.replace(
+        /<\?xml[^>]*\?>/,
+        declared ? `<?xml version="1.0" encoding="${declared}"?>` : '',
+      );
+      const latin = Buffer.from(said.replace('–', '\u0096'), 'latin1');
+      const reading = await readBankFile(latin);
+      const dash = declared === 'ISO-8859-1' ? expect.any(String) : 'Café Zoë – München';
+      expect(reading).toMatchObject({ ok: true, transactions: [{ counterpartyName: dash }] });
+    },
+  );
+
+  it('in Latin-1 that is damaged besides is refused', async () => {
+    const latin = Buffer.from(makeCamt(one({ ...TRANSFER, name: 'Café' })), 'latin1');
+    expect(await readBankFile(latin.subarray(0, latin.length - 40))).toMatchObject({
+      ok: false,
+      error: 'bankFileDamaged',
+    });
+  });
+
   it('takes a batch apart when the bank gives its parts, and gives the rest as one more', async () => {
     const details = [
       { amount: '10.00', text: 'a', endToEndId: '1' },

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { BankFileProblem, ErrorName } from '@penning/contract';
+import { type BankFileProblem, type ErrorName, MAX_BANK_FILE_BYTES } from '@penning/contract';
 import {
   type BankEntryProblem,
   type BankEntryReading,
@@ -21,32 +21,45 @@ import {
 } from '@penning/domain';
 import { readXml } from '../../xml/read-xml.ts';
 
-/** What a file of a bank holds; all of it could be read, or nothing of it counts. */
+/** What a file of a bank holds. */
+export interface BankFile {
+  readonly format: BankFormat;
+  readonly statements: readonly BankStatement[];
+  readonly transactions: readonly BankTransaction[];
+}
+
+/** A file of a bank: all of it could be read, or nothing of it counts. */
 export type BankFileReading =
-  | {
-      readonly ok: true;
-      readonly format: BankFormat;
-      readonly statements: readonly BankStatement[];
-      readonly transactions: readonly BankTransaction[];
-    }
+  | ({ readonly ok: true } & BankFile)
   | { readonly ok: false; readonly error: BankFileError; readonly problem: BankFileProblem };
 
 /** How a file that cannot be read is refused. */
 export type BankFileError = Extract<
   ErrorName,
-  'bankFileUnknown' | 'bankFileDamaged' | 'bankEntryUnreadable' | 'fileTooLarge'
+  | 'bankFileUnknown'
+  | 'bankFileDamaged'
+  | 'bankEntryUnreadable'
+  | 'bankZipLocked'
+  | 'bankZipTooLarge'
+  | 'fileTooLarge'
 >;
 
 /** One booked batch may hold tens of thousands of elements; they are kept until its end. */
 const MOST_ELEMENTS = 1_000_000;
+/** A file in Latin-1 grows when it is turned into UTF-8. */
+const MOST_BYTES = 2 * MAX_BANK_FILE_BYTES;
 /** The event loop gets its turn after so many lines. */
 const PIECE = 500;
 
 /** Reads a bank statement, whichever of the formats it is in. */
 export async function readBankFile(bytes: Uint8Array): Promise<BankFileReading> {
-  if (looksLikeXml(bytes)) return readCamt(bytes);
+  if (looksLikeXml(bytes)) {
+    const reading = await readCamt(bytes);
+    const isOtherThanSaid = !reading.ok && reading.problem.reason === 'encoding';
+    return isOtherThanSaid && isByteWise(bytes) ? readCamt(asUtf8(bytes)) : reading;
+  }
   const { text } = decodeText(bytes);
-  return isMt940(text) ? readSwift(text) : refused('bankFileUnknown', { reason: 'unknown' });
+  return isMt940(text) ? readSwift(text) : refuseBankFile('bankFileUnknown', { reason: 'unknown' });
 }
 
 /** A "<" first, after a byte order mark, a zero of UTF-16 or white space. */
@@ -55,11 +68,25 @@ function looksLikeXml(bytes: Uint8Array): boolean {
   return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\u0000]*</.test(start);
 }
 
+/** One byte a letter: UTF-16 has zeros. */
+function isByteWise(bytes: Uint8Array): boolean {
+  return !bytes.subarray(0, 200).includes(0);
+}
+
+/** Some banks say UTF-8 and write Latin-1; where the bytes are no UTF-8, they are read as what they are. */
+function asUtf8(bytes: Uint8Array): Uint8Array {
+  return new TextEncoder().encode(decodeText(bytes).text.replace(DECLARED, '$1'));
+}
+
+/** An XML declaration with the encoding that it names. */
+const DECLARED = /^(\s*<\?xml\s[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/;
+
 async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
   const holders: XmlElement[] = [];
   const collected = new Collected();
   const reading = await readXml(bytes, {
     maxElements: MOST_ELEMENTS,
+    maxBytes: MOST_BYTES,
     each: {
       name: 'Ntry',
       take: (element, parent) => {
@@ -74,10 +101,10 @@ async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
   if (!reading.ok) {
     const { reason, line } = reading.problem;
     const error = reason === 'tooLarge' ? 'fileTooLarge' : 'bankFileDamaged';
-    return refused(error, { reason, line: line || null });
+    return refuseBankFile(error, { reason, line: line || null });
   }
   const kind = camtKindOf(reading.root);
-  if (!kind) return refused('bankFileUnknown', { reason: 'unknown' });
+  if (!kind) return refuseBankFile('bankFileUnknown', { reason: 'unknown' });
   // Statements without an entry count as well: their balances do.
   const all = childrenOf(elementAt(camtDocumentOf(reading.root), kind.message), kind.holder);
   const { format } = kind;
@@ -111,14 +138,15 @@ class Collected {
   }
 
   answer(format: BankFormat, statements: readonly BankStatement[]): BankFileReading {
-    if (this.#problem) return refused('bankEntryUnreadable', this.#problem);
+    if (this.#problem) return refuseBankFile('bankEntryUnreadable', this.#problem);
     return { ok: true, format, statements, transactions: this.#transactions };
   }
 }
 
-function refused(
+/** Why a file does not count, with its place as far as it is known. */
+export function refuseBankFile(
   error: BankFileError,
   problem: Pick<BankFileProblem, 'reason'> & Partial<BankFileProblem>,
-): BankFileReading {
+): Extract<BankFileReading, { ok: false }> {
   return { ok: false, error, problem: { line: null, entry: null, reference: '', ...problem } };
 }

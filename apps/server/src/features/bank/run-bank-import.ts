@@ -3,7 +3,7 @@ import type { Actor } from '../../db/database.ts';
 import { keepTransactions } from './keep-transactions.ts';
 import { lockImport, setImportFailed } from './import-store.ts';
 import { matchWaiting } from './match-waiting.ts';
-import { readBankFile } from './read-bank-file.ts';
+import { readBankUpload } from './read-bank-upload.ts';
 
 /** Who matches: the program, by its rules; what a person decides is done in that person's name. */
 const MATCHER: Actor = { kind: 'system', id: null, name: 'Penning', origin: '' };
@@ -29,11 +29,11 @@ async function readWaitingFile(
   const bankImport = await database.withTenant(companyId, MATCHER, (tx) => lockImport(tx, importId));
   const key = bankImport?.fileKey ?? undefined;
   if (bankImport?.state !== 'queued' || key === undefined) return key;
-  const reading = await readBankFile(await services.storage.get(key));
+  const reading = await readBankUpload(await services.storage.get(key));
   await database.withTenant(companyId, MATCHER, async (tx) => {
     // Another server may have read it while this one did.
     if ((await lockImport(tx, importId))?.state !== 'queued') return;
-    if (reading.ok) await keepTransactions(services, tx, importId, reading);
+    if (reading.ok) await keepTransactions(services, tx, importId, reading.files);
     else await setImportFailed(tx, importId, reading.problem, clock.now());
   });
   return key;

@@ -10,7 +10,9 @@ import classes from './import-area.module.css';
 import { ImportResult } from './import-result.tsx';
 
 /** What banks call their files; what is in them decides. */
-const ACCEPT = '.xml,.940,.mt940,.sta,.swi,.txt,application/xml,text/xml,text/plain';
+const ACCEPT =
+  '.xml,.940,.mt940,.sta,.swi,.txt,.zip,application/xml,text/xml,text/plain,application/zip,application/x-zip-compressed';
+const MOST = { most: MAX_BANK_FILE_BYTES / 1024 / 1024 };
 
 interface Props {
   /** The file that was handed in last. */
@@ -33,7 +35,7 @@ export function ImportArea({ importId, filtered, onImported, onShow, onShowAll }
   });
   const take = (file: File | null | undefined) => {
     if (!file || upload.isPending) return;
-    if (file.size > MAX_BANK_FILE_BYTES) showToast({ level: 'error', title: t('error.fileTooLarge') });
+    if (file.size > MAX_BANK_FILE_BYTES) showToast({ level: 'error', title: t('bank.fileTooLarge', MOST) });
     else upload.mutate({ body: file });
   };
   const drop = (event: DragEvent) => {
@@ -57,7 +59,7 @@ export function ImportArea({ importId, filtered, onImported, onShow, onShowAll }
         <IconUpload size={24} stroke={1.6} aria-hidden />
         <div className={classes['words']}>
           <p className={classes['title']}>{t('bank.dropTitle')}</p>
-          <p className={classes['hint']}>{t('bank.dropHint')}</p>
+          <p className={classes['hint']}>{t('bank.dropHint', MOST)}</p>
         </div>
         <FileButton onChange={take} accept={ACCEPT} key={importId}>
           {(props) => (

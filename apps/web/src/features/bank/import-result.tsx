@@ -112,9 +112,16 @@ function Figures({ given, onShow }: { given: BankImport; onShow: (view: BankView
 }
 
 function describeProblem({ problem }: BankImport, t: ReturnType<typeof useTexts>): string {
+  const what = describeReason(problem, t);
+  return problem?.file === undefined ? what : t('bank.inFile', { file: problem.file, problem: what });
+}
+
+function describeReason(problem: BankImport['problem'], t: ReturnType<typeof useTexts>): string {
   if (problem?.entry) {
     return t('bank.entryProblem', { entry: problem.entry, reference: problem.reference });
   }
   if (problem?.reason === 'unknown') return t('error.bankFileUnknown');
+  if (problem?.reason === 'encrypted') return t('error.bankZipLocked');
+  if (problem?.reason === 'zipTooLarge') return t('error.bankZipTooLarge');
   return t('error.bankFileDamaged');
 }

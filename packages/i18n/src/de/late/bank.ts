@@ -7,9 +7,11 @@ export const bank = {
   import: 'Kontoauszug importieren',
   dropTitle: 'Kontoauszug hier ablegen',
   dropHint:
-    'camt.052, camt.053, camt.054 oder MT940, wie Ihre Bank es anbietet. Derselbe Auszug zweimal schadet nicht.',
+    'camt.052, camt.053, camt.054 oder MT940, wie Ihre Bank es anbietet. Derselbe Auszug zweimal schadet nicht. Auch ein ZIP mit mehreren, bis {most} MB.',
   chooseFile: 'Datei auswählen',
   importFailed: 'Dieser Kontoauszug konnte nicht importiert werden',
+  fileTooLarge: 'Die Datei ist größer als {most} MB. Wählen Sie bei Ihrer Bank einen kürzeren Zeitraum.',
+  inFile: 'In {file}: {problem}',
   entryProblem: 'Buchung {entry} ist nicht lesbar ({reference}). Es wurde nichts übernommen.',
   reading: 'Datei wird gelesen',
   matching: 'Zuordnung: {done} von {count}',

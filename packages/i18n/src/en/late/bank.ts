@@ -6,9 +6,11 @@ export const bank = {
   import: 'Import a statement',
   dropTitle: 'Drop a bank statement here',
   dropHint:
-    'camt.052, camt.053, camt.054 or MT940, as your bank offers it. The same statement twice does no harm.',
+    'camt.052, camt.053, camt.054 or MT940, as your bank offers it. The same statement twice does no harm. A zip of several is fine, up to {most} MB.',
   chooseFile: 'Choose a file',
   importFailed: 'This statement could not be imported',
+  fileTooLarge: 'The file is larger than {most} MB. Ask your bank for a shorter period.',
+  inFile: 'In {file}: {problem}',
   entryProblem: 'Entry {entry} cannot be read ({reference}). Nothing was taken over.',
   reading: 'Reading the file',
   matching: 'Matching: {done} of {count}',

@@ -7,9 +7,11 @@ export const bank = {
   import: 'Importar un extracto',
   dropTitle: 'Suelta aquí un extracto bancario',
   dropHint:
-    'camt.052, camt.053, camt.054 o MT940, tal como lo ofrece tu banco. El mismo extracto dos veces no hace daño.',
+    'camt.052, camt.053, camt.054 o MT940, tal como lo ofrece tu banco. El mismo extracto dos veces no hace daño. También sirve un zip con varios, de hasta {most} MB.',
   chooseFile: 'Elegir un archivo',
   importFailed: 'No se ha podido importar este extracto',
+  fileTooLarge: 'El archivo supera los {most} MB. Pide a tu banco un período más corto.',
+  inFile: 'En {file}: {problem}',
   entryProblem: 'El apunte {entry} no se puede leer ({reference}). No se ha tomado nada.',
   reading: 'Leyendo el archivo',
   matching: 'Asociando: {done} de {count}',

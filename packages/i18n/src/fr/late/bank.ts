@@ -7,9 +7,11 @@ export const bank = {
   import: 'Importer un relevé',
   dropTitle: 'Déposez un relevé bancaire ici',
   dropHint:
-    'camt.052, camt.053, camt.054 ou MT940, tel que votre banque le propose. Deux fois le même relevé ne pose aucun problème.',
+    'camt.052, camt.053, camt.054 ou MT940, tel que votre banque le propose. Deux fois le même relevé ne pose aucun problème. Un zip de plusieurs relevés convient aussi, jusqu’à {most} Mo.',
   chooseFile: 'Choisir un fichier',
   importFailed: 'Ce relevé n’a pas pu être importé',
+  fileTooLarge: 'Le fichier dépasse {most} Mo. Demandez à votre banque une période plus courte.',
+  inFile: 'Dans {file} : {problem}',
   entryProblem: 'L’écriture {entry} est illisible ({reference}). Rien n’a été repris.',
   reading: 'Lecture du fichier',
   matching: 'Rapprochement : {done} sur {count}',

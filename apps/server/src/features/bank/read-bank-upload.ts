@@ -1,0 +1,51 @@
+import { type BankFile, type BankFileReading, readBankFile, refuseBankFile } from './read-bank-file.ts';
+import { type ZippedFile, isZip, unpackZip, unpackedSize } from './unpack-zip.ts';
+
+/** What was handed in: the files of a zip, or the one that it is; all of it could be read, or nothing of it counts. */
+export type BankUploadReading =
+  | { readonly ok: true; readonly files: readonly BankFile[] }
+  | Extract<BankFileReading, { ok: false }>;
+
+/** What a zip may hold: twice what a file alone may be, since text packs well. */
+const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+
+const ZIP_ERRORS = {
+  zip: 'bankFileDamaged',
+  encrypted: 'bankZipLocked',
+  zipTooLarge: 'bankZipTooLarge',
+} as const;
+
+/** What systems put beside files when they pack them. */
+const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
+/** Banks pack the statement on paper with the one for machines. */
+const PAPER = Buffer.from('%PDF-');
+
+/** How many bytes there are to read; of a zip what it says it unpacks to. */
+export function bytesToRead(bytes: Uint8Array): number {
+  return isZip(bytes) ? (unpackedSize(bytes) ?? 0) : bytes.byteLength;
+}
+
+/** Reads one statement, or a zip of one or more of them, in any of the formats. */
+export async function readBankUpload(bytes: Uint8Array): Promise<BankUploadReading> {
+  if (!isZip(bytes)) {
+    const reading = await readBankFile(bytes);
+    return reading.ok ? { ok: true, files: [reading] } : reading;
+  }
+  const unpacked = await unpackZip(bytes, MOST_UNPACKED_BYTES);
+  if (!unpacked.ok) {
+    return refuseBankFile(ZIP_ERRORS[unpacked.reason], { reason: unpacked.reason });
+  }
+  const statements = unpacked.files.filter(isStatement);
+  if (statements.length === 0) return refuseBankFile('bankFileUnknown', { reason: 'unknown' });
+  const files: BankFile[] = [];
+  for (const file of statements) {
+    const reading = await readBankFile(file.bytes);
+    if (!reading.ok) return { ...reading, problem: { ...reading.problem, file: file.name } };
+    files.push(reading);
+  }
+  return { ok: true, files };
+}
+
+function isStatement({ name, bytes }: ZippedFile): boolean {
+  return !HIDDEN.test(name) && !PAPER.equals(bytes.subarray(0, PAPER.length));
+}
