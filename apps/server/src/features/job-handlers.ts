@@ -14,6 +14,7 @@ import { reconcilePayments } from './payment/reconcile-payments.ts';
 import { sweepReminders } from './reminder/sweep-reminders.ts';
 import { sweepRecurring } from './recurring/sweep-recurring.ts';
 import { sweepDueBatches } from './sepa-batch/sweep-due-batches.ts';
+import { settleArrearsOf } from './subscription/settle-arrears.ts';
 import { sweepSubscriptions } from './subscription/sweep-subscriptions.ts';
 import { sweepTransmissions } from './transmission/sweep-transmissions.ts';
 import { transmitInvoice } from './transmission/transmit-invoice.ts';
@@ -37,6 +38,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'sweep-bulk': () => sweepBulk(services),
     'sweep-due-batches': () => sweepDueBatches(services),
     'sweep-subscriptions': () => sweepSubscriptions(services),
+    'settle-arrears': ({ companyId }) => settleArrearsOf(services, companyId),
     tidy: () => tidy(services),
   };
 }

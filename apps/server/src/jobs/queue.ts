@@ -21,6 +21,7 @@ export interface JobData {
   'sweep-bulk': Record<string, never>;
   'sweep-due-batches': Record<string, never>;
   'sweep-subscriptions': Record<string, never>;
+  'settle-arrears': { companyId: string };
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -73,6 +74,7 @@ const NAMES = [
   'sweep-bulk',
   'sweep-due-batches',
   'sweep-subscriptions',
+  'settle-arrears',
   'tidy',
 ] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */

@@ -1112,6 +1112,7 @@ export interface SubscriptionNotices {
   day: string;
   createdAt: Date;
   mailedAt: Date | null;
+  detail: Generated<string>;
 }
 
 export interface SubscriptionPayments {

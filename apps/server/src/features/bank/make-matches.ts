@@ -2,6 +2,7 @@ import { type BankMatch, absAmount, isNegative, isSameName } from '@penning/doma
 import type { Services } from '../../app.ts';
 import { type TenantTx, isPerson } from '../../db/database.ts';
 import { canonicalJson } from '../history/canonical-json.ts';
+import { writePaid } from '../payment/write-paid.ts';
 import type { CandidateRow } from './candidate-store.ts';
 import { type KeptTransaction, writeDecisions } from './decision-store.ts';
 import {
@@ -10,7 +11,6 @@ import {
   insertBankPayments,
   insertMatches,
   insertPayers,
-  updatePaidOf,
 } from './match-store.ts';
 
 /** A transaction with what it is taken for. */
@@ -20,7 +20,7 @@ export interface Decision {
 }
 
 interface Context {
-  readonly services: Pick<Services, 'clock' | 'newId'>;
+  readonly services: Pick<Services, 'clock' | 'newId' | 'queue'>;
   readonly tx: TenantTx;
   /** The documents of all parts, locked. */
   readonly documents: ReadonlyMap<string, CandidateRow>;
@@ -45,7 +45,7 @@ export async function makeMatches(
   const payments = rows.filter((row): row is BankPayment & typeof row => row.paymentId !== null);
   if (payments.length > 0) {
     await insertBankPayments(tx, payments, { at, by });
-    await updatePaidOf(tx, [...new Set(payments.map(({ documentId }) => documentId))], at);
+    await writePaid(tx, services, [...new Set(payments.map(({ documentId }) => documentId))]);
     const byId = new Map(decisions.map((decision) => [decision.transaction.id, decision]));
     const events = payments.map((payment) => eventOf(payment, byId.get(payment.transactionId)!, documents));
     await appendBankEvents(tx, events, at);

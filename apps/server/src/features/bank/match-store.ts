@@ -67,16 +67,6 @@ export async function insertBankPayments(
   );
 }
 
-/** What is paid for documents is always the sum of their payments. */
-export async function updatePaidOf(tx: TenantTx, documentIds: readonly string[], at: Date): Promise<void> {
-  await tx.query(
-    `UPDATE documents d SET updated_at = $3, paid = (
-       SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.company_id = $1 AND p.document_id = d.id)
-     WHERE d.company_id = $1 AND d.id = ANY($2::uuid[])`,
-    [tx.companyId, documentIds, at],
-  );
-}
-
 /** An event of one document. */
 export interface BankEvent {
   readonly documentId: string;

@@ -4,10 +4,11 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../history/canonical-json.ts';
+import { writePaid } from '../payment/write-paid.ts';
 import { findEqualIds, findNamedIds, readCandidates } from './candidate-store.ts';
 import { type KeptTransaction, findOrigins, lockTransaction } from './decision-store.ts';
 import { makeMatches } from './make-matches.ts';
-import { appendBankEvents, deleteMatches, listMatches, updatePaidOf } from './match-store.ts';
+import { appendBankEvents, deleteMatches, listMatches } from './match-store.ts';
 import { cameBack, matchOne } from './match-waiting.ts';
 import { findSumOfReturns } from './return-collections.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
@@ -34,7 +35,7 @@ async function takeBack(services: Services, tx: TenantTx, transaction: KeptTrans
   if (documents.some(({ status }) => status !== 1)) refuse('invalidRequest');
   const at = services.clock.now();
   await deleteMatches(tx, transaction.id);
-  await updatePaidOf(tx, ids, at);
+  await writePaid(tx, services, ids);
   const wasReturn = transaction.effect === 'return';
   const events = made.map(({ documentId, amount }) => ({
     documentId,

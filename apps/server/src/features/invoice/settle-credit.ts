@@ -14,11 +14,12 @@ import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../history/append-event.ts';
-import { getTimeZone, insertPayment, sumRounding, updatePaid } from '../payment/payment-store.ts';
+import { getTimeZone, insertPayment, sumRounding } from '../payment/payment-store.ts';
+import { writePaid } from '../payment/write-paid.ts';
 import { type DocumentRow, findDocument, lockOpenCredits } from './invoice-store.ts';
 
 /** What a settlement needs to know of its surroundings. */
-export type SettlementServices = Pick<Services, 'clock' | 'newId'>;
+export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue'>;
 
 /**
  * Sets what is open of a locked invoice off against what is open of its credit invoices, the first credit first; after a
@@ -101,17 +102,17 @@ async function writeSide(
 
 async function writeWithoutMoney(
   tx: TenantTx,
-  { clock, newId }: SettlementServices,
+  services: SettlementServices,
   {
     document,
     ...what
   }: { document: DocumentRow; kind: 'settlement' | 'rounding'; amount: Amount; counterpartId?: string },
 ): Promise<void> {
-  const at = clock.now();
+  const at = services.clock.now();
   await insertPayment(tx, {
     ...what,
-    id: newId(),
-    token: newId(),
+    id: services.newId(),
+    token: services.newId(),
     documentId: document.id,
     paidOn: dayIn(await getTimeZone(tx), at),
     methodName: '',
@@ -121,5 +122,5 @@ async function writeWithoutMoney(
     createdAt: at,
     createdBy: null,
   });
-  await updatePaid(tx, document.id, at);
+  await writePaid(tx, services, [document.id]);
 }

@@ -81,13 +81,13 @@ export async function deletePayment(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('payments').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** What is paid for a document is always the sum of its payments, never counted up on its own. */
-export async function updatePaid(tx: TenantTx, documentId: string, at: Date): Promise<void> {
+/** What is paid for documents is always the sum of their payments, never counted up on its own. */
+export async function updatePaid(tx: TenantTx, documentIds: readonly string[], at: Date): Promise<void> {
   await tx.query(
     `UPDATE documents d SET updated_at = $3, paid = (
-       SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.company_id = $1 AND p.document_id = $2)
-     WHERE d.company_id = $1 AND d.id = $2`,
-    [tx.companyId, documentId, at],
+       SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.company_id = $1 AND p.document_id = d.id)
+     WHERE d.company_id = $1 AND d.id = ANY($2::uuid[])`,
+    [tx.companyId, documentIds, at],
   );
 }
 

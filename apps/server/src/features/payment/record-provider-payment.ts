@@ -15,7 +15,8 @@ import {
   lockAttempt,
   setAttemptState,
 } from './attempt-store.ts';
-import { getTimeZone, insertPayment, updatePaid } from './payment-store.ts';
+import { getTimeZone, insertPayment } from './payment-store.ts';
+import { writePaid } from './write-paid.ts';
 
 const SYSTEM: Actor = { kind: 'system', id: null, name: 'Penning', origin: '' };
 /** How an attempt ends for good; a failed one may still turn out paid, because then the money was really taken. */
@@ -96,7 +97,7 @@ async function writePayment(services: Services, tx: TenantTx, attempt: Attempt, 
     createdBy: null,
   });
   if (!written) return;
-  await updatePaid(tx, documentId, at);
+  await writePaid(tx, services, [documentId]);
   await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, provider } });
   const { currency } = attempt;
   const key = `invoicePaid:${attempt.id}`;

@@ -6,7 +6,8 @@ import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { lockDocument } from '../invoice/invoice-store.ts';
-import { findDocumentOfToken, findMethodName, insertPayment, updatePaid } from './payment-store.ts';
+import { findDocumentOfToken, findMethodName, insertPayment } from './payment-store.ts';
+import { writePaid } from './write-paid.ts';
 
 type Body = BodyOf<PenningContract['invoice']['registerPayment']>;
 
@@ -47,7 +48,7 @@ export async function registerPayment(
     });
     // Another document took the token while this one was locked.
     if (!written) refuse('invalidRequest');
-    await updatePaid(tx, id, at);
+    await writePaid(tx, services, [id]);
     const data = { amount: body.amount, paidOn: body.paidOn, method: methodName };
     await appendEvent(tx, { documentId: id, at, event: 'paid', data });
   });

@@ -6,7 +6,8 @@ import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../invoice/invoice-store.ts';
 import { settleInvoice } from '../invoice/settle-credit.ts';
-import { deletePayment, findPayment, updatePaid } from './payment-store.ts';
+import { deletePayment, findPayment } from './payment-store.ts';
+import { writePaid } from './write-paid.ts';
 
 /** Takes back a payment registered by hand; what a provider took, or a credit settled, cannot be taken back here. */
 export async function unregisterPayment(
@@ -22,7 +23,7 @@ export async function unregisterPayment(
     if (payment.provider !== null || payment.kind !== 'payment') refuse('invalidRequest');
     const at = services.clock.now();
     await deletePayment(tx, paymentId);
-    await updatePaid(tx, id, at);
+    await writePaid(tx, services, [id]);
     const data = { amount: payment.amount, paidOn: payment.paidOn, method: payment.methodName };
     await appendEvent(tx, { documentId: id, at, event: 'unpaid', data });
     // What the payment kept apart is open on both sides again.

@@ -14,7 +14,8 @@ import { appendEvent } from '../history/append-event.ts';
 import { notify } from '../notification/notify.ts';
 import { lockDocument } from '../invoice/invoice-store.ts';
 import { lockMandateLives, updateMandateLives } from '../mandate/mandate-store.ts';
-import { insertPayment, updatePaid } from '../payment/payment-store.ts';
+import { insertPayment } from '../payment/payment-store.ts';
+import { writePaid } from '../payment/write-paid.ts';
 import { setBatchOf } from './collection-store.ts';
 import {
   type BankedCollection,
@@ -46,7 +47,7 @@ export type EntryOutcome =
   | { readonly outcome: 'differs' | 'settledAlready'; readonly documentId: string }
   | { readonly outcome: 'unknown' };
 
-type EntryServices = Pick<Services, 'clock' | 'newId'>;
+type EntryServices = Pick<Services, 'clock' | 'newId' | 'queue'>;
 
 /** A collection was paid out: it pays its invoice, and a first one makes its mandate a recurring one. */
 export async function settleEntry(
@@ -209,5 +210,5 @@ async function writePayment(
     createdAt: at,
     createdBy: null,
   });
-  await updatePaid(tx, documentId, at);
+  await writePaid(tx, services, [documentId]);
 }

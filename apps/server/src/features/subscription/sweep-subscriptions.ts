@@ -5,6 +5,7 @@ import { dayIn } from '../../clock.ts';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { describeError } from '../../log.ts';
 import { applyEvent } from './apply-event.ts';
+import { listSettledArrears } from './billing/bill-store.ts';
 import { sweepBilling } from './billing/sweep-billing.ts';
 import { recordSubscriptionPayment } from './checkout/record-subscription-payment.ts';
 import { listOpenSubscriptionPayments } from './checkout/subscription-payment-store.ts';
@@ -13,6 +14,7 @@ import { sweepDeletions } from './deletion/sweep-deletions.ts';
 import { mailNotices } from './notice/mail-notices.ts';
 import { tellOnce } from './notice/tell-once.ts';
 import { openMonthsUntilNow } from './open-month.ts';
+import { settleArrearsOf } from './settle-arrears.ts';
 import { type SubscriptionRow, lockSubscriptionRow } from './subscription-store.ts';
 import { SYSTEM } from './system-actor.ts';
 
@@ -35,6 +37,11 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
     services.database.withTenant(companyId, SYSTEM, (tx) => sweepOne(tx, services)),
   );
   await sweepBilling(services);
+  // Their job was asked for when they paid; this is for what came about some other way.
+  const settled = await listSettledArrears(platform, MOST);
+  await each(services, 'arrears-not-settled', settled, ({ companyId }) =>
+    settleArrearsOf(services, companyId),
+  );
   await mailNotices(services);
   await sweepDeletions(services);
 }

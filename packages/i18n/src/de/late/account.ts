@@ -51,6 +51,18 @@ export const account = {
   mail_paymentFailed_subject: 'Wir konnten Ihr Abonnement nicht einziehen',
   mail_paymentFailed_body:
     'Guten Tag {name},\n\ndie Zahlung des Abonnements von {company} ist fehlgeschlagen. Bitte zahlen Sie vor dem {day}; bis dahin funktioniert alles weiter.',
+  mail_paymentReceived_subject: 'Ihr Abonnement ist bezahlt',
+  mail_paymentReceived_body:
+    'Guten Tag {name},\n\ndas Abonnement von {company} ist bezahlt, vielen Dank. Ihnen steht wieder alles offen.',
+  mail_suspendedByAdmin_subject: 'Ihr Konto wurde gesperrt',
+  mail_suspendedByAdmin_body:
+    'Guten Tag {name},\n\nwir haben das Konto von {company} gesperrt. Der Grund: {reason}\n\nIhr Archiv können Sie weiter lesen und Ihre Daten mitnehmen. Bitte nehmen Sie Kontakt mit uns auf, um das zu klären.',
+  mail_reactivatedByAdmin_subject: 'Ihr Konto ist wieder aktiv',
+  mail_reactivatedByAdmin_body:
+    'Guten Tag {name},\n\nwir haben die Sperre von {company} aufgehoben: Alles ist wieder wie zuvor.',
+  mail_packageChanged_subject: 'Ihr Paket ist jetzt {package}',
+  mail_packageChanged_body:
+    'Guten Tag {name},\n\nwir haben das Paket von {company} auf {package} umgestellt. Das gilt sofort; was es kostet, steht bei Ihrem Abonnement.',
   mail_suspended_subject: 'Ihr Konto ist gesperrt',
   mail_suspended_body:
     'Guten Tag {name},\n\ndas Abonnement von {company} wurde nicht bezahlt, deshalb ist das Konto seit dem {day} gesperrt. Ihr Archiv können Sie weiter lesen, und nach der Zahlung funktioniert alles wieder.',

@@ -50,6 +50,18 @@ export const account = {
   mail_paymentFailed_subject: 'We could not collect your subscription',
   mail_paymentFailed_body:
     'Hello {name},\n\nThe payment of the subscription of {company} failed. Please pay before {day}; until then everything keeps working.',
+  mail_paymentReceived_subject: 'Your subscription is paid',
+  mail_paymentReceived_body:
+    'Hello {name},\n\nThe subscription of {company} is paid, thank you. Everything is open to you again.',
+  mail_suspendedByAdmin_subject: 'Your account is suspended',
+  mail_suspendedByAdmin_body:
+    'Hello {name},\n\nWe have suspended the account of {company}. The reason: {reason}\n\nYou can still read your archive and take your data along. Please get in touch with us to clear this up.',
+  mail_reactivatedByAdmin_subject: 'Your account is active again',
+  mail_reactivatedByAdmin_body:
+    'Hello {name},\n\nWe have ended the suspension of {company}: everything is again as it was before.',
+  mail_packageChanged_subject: 'Your package is now {package}',
+  mail_packageChanged_body:
+    'Hello {name},\n\nWe have changed the package of {company} to {package}. It holds at once; what it costs stands with your subscription.',
   mail_suspended_subject: 'Your account is suspended',
   mail_suspended_body:
     'Hello {name},\n\nThe subscription of {company} was not paid, so the account is suspended since {day}. You can still read your archive, and everything works again once it is paid.',

@@ -51,6 +51,18 @@ export const account = {
   mail_paymentFailed_subject: 'No hemos podido cobrar tu suscripción',
   mail_paymentFailed_body:
     'Hola, {name}:\n\nEl pago de la suscripción de {company} ha fallado. Paga antes del {day}; hasta entonces todo sigue funcionando.',
+  mail_paymentReceived_subject: 'Tu suscripción está pagada',
+  mail_paymentReceived_body:
+    'Hola, {name}:\n\nLa suscripción de {company} está pagada, gracias. Vuelves a tener acceso a todo.',
+  mail_suspendedByAdmin_subject: 'Hemos suspendido tu cuenta',
+  mail_suspendedByAdmin_body:
+    'Hola, {name}:\n\nHemos suspendido la cuenta de {company}. El motivo: {reason}\n\nTodavía puedes leer tu archivo y llevarte tus datos. Ponte en contacto con nosotros para aclararlo.',
+  mail_reactivatedByAdmin_subject: 'Tu cuenta vuelve a estar activa',
+  mail_reactivatedByAdmin_body:
+    'Hola, {name}:\n\nHemos levantado la suspensión de {company}: todo vuelve a ser como antes.',
+  mail_packageChanged_subject: 'Tu paquete es ahora {package}',
+  mail_packageChanged_body:
+    'Hola, {name}:\n\nHemos cambiado el paquete de {company} a {package}. Vale desde ahora; el precio está junto a tu suscripción.',
   mail_suspended_subject: 'Tu cuenta está suspendida',
   mail_suspended_body:
     'Hola, {name}:\n\nLa suscripción de {company} no se pagó y la cuenta está suspendida desde el {day}. Todavía puedes leer tu archivo, y todo vuelve a funcionar después del pago.',

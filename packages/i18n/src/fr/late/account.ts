@@ -51,6 +51,18 @@ export const account = {
   mail_paymentFailed_subject: 'Nous n’avons pas pu prélever votre abonnement',
   mail_paymentFailed_body:
     'Bonjour {name},\n\nLe paiement de l’abonnement de {company} a échoué. Veuillez payer avant le {day} ; d’ici là, tout continue de fonctionner.',
+  mail_paymentReceived_subject: 'Votre abonnement est payé',
+  mail_paymentReceived_body:
+    'Bonjour {name},\n\nL’abonnement de {company} est payé, merci. Tout vous est de nouveau ouvert.',
+  mail_suspendedByAdmin_subject: 'Votre compte a été suspendu',
+  mail_suspendedByAdmin_body:
+    'Bonjour {name},\n\nNous avons suspendu le compte de {company}. Le motif : {reason}\n\nVous pouvez toujours lire vos archives et emporter vos données. Prenez contact avec nous pour régler cela.',
+  mail_reactivatedByAdmin_subject: 'Votre compte est de nouveau actif',
+  mail_reactivatedByAdmin_body:
+    'Bonjour {name},\n\nNous avons levé la suspension de {company} : tout est de nouveau comme avant.',
+  mail_packageChanged_subject: 'Votre forfait est maintenant {package}',
+  mail_packageChanged_body:
+    'Bonjour {name},\n\nNous avons changé le forfait de {company} en {package}. C’est valable tout de suite ; le prix figure avec votre abonnement.',
   mail_suspended_subject: 'Votre compte est suspendu',
   mail_suspended_body:
     'Bonjour {name},\n\nL’abonnement de {company} n’a pas été payé : le compte est suspendu depuis le {day}. Vous pouvez toujours lire vos archives, et tout fonctionnera de nouveau après le paiement.',

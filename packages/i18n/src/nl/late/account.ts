@@ -51,6 +51,18 @@ export const account = {
   mail_paymentFailed_subject: 'We konden je abonnement niet incasseren',
   mail_paymentFailed_body:
     'Hallo {name},\n\nDe betaling van het abonnement van {company} is mislukt. Betaal vóór {day}; tot die tijd blijft alles werken.',
+  mail_paymentReceived_subject: 'Je abonnement is betaald',
+  mail_paymentReceived_body:
+    'Hallo {name},\n\nHet abonnement van {company} is betaald, bedankt. Je kunt weer overal bij.',
+  mail_suspendedByAdmin_subject: 'Je account is geschorst',
+  mail_suspendedByAdmin_body:
+    'Hallo {name},\n\nWe hebben het account van {company} geschorst. De reden: {reason}\n\nJe kunt je archief nog lezen en je gegevens meenemen. Neem contact met ons op om dit op te lossen.',
+  mail_reactivatedByAdmin_subject: 'Je account is weer actief',
+  mail_reactivatedByAdmin_body:
+    'Hallo {name},\n\nWe hebben de schorsing van {company} beëindigd: alles is weer zoals het was.',
+  mail_packageChanged_subject: 'Je pakket is nu {package}',
+  mail_packageChanged_body:
+    'Hallo {name},\n\nWe hebben het pakket van {company} gewijzigd in {package}. Dat geldt meteen; wat het kost zie je bij je abonnement.',
   mail_suspended_subject: 'Je account is opgeschort',
   mail_suspended_body:
     'Hallo {name},\n\nHet abonnement van {company} is niet betaald, daarom is het account sinds {day} opgeschort. Je kunt je archief nog lezen, en na betaling werkt alles weer.',

@@ -94,6 +94,25 @@ export async function updateBill(
     .execute();
 }
 
+/** Whose bills, of this company, are among the documents and have nothing open any more. */
+export async function listBilledOf(tx: TenantTx, documentIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ companyId: string }>(
+    `SELECT DISTINCT b.billed_company_id AS "companyId" FROM subscription_bills b
+     JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
+     WHERE b.company_id = $1 AND b.document_id = ANY($2::uuid[]) AND d.open <= 0`,
+    [tx.companyId, documentIds],
+  );
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** Companies whose grace, or suspension for non-payment, has nothing left that it is for. */
+export async function listSettledArrears(platform: Queries, most: number): Promise<{ companyId: string }[]> {
+  const { rows } = await sql<{ companyId: string }>`SELECT * FROM list_settled_arrears(${most})`.execute(
+    platform,
+  );
+  return rows;
+}
+
 const MOST_SHOWN = 60;
 
 /** The platform's invoices to this company, the newest first. */

@@ -1,3 +1,4 @@
+import { type Amount, plainDate } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyBody } from '../../../../test/furnish-company.ts';
@@ -53,6 +54,12 @@ async function invoicesTo(companyId: string) {
   if (!customer) return [];
   const { data } = await client.invoice.list({ query: { customerId: customer.id, sort: 'number' } });
   return Promise.all(data.map(async ({ id }) => (await client.invoice.get({ params: { id } })).data));
+}
+
+function registerPayment(biller: Awaited<ReturnType<typeof signInAnew>>, bill: { id: string; open: Amount }) {
+  const paidOn = plainDate('2028-02-01');
+  const body = { token: crypto.randomUUID(), amount: bill.open, paidOn, methodId: null, note: '' };
+  return biller.invoice.registerPayment({ params: { id: bill.id }, body });
 }
 
 describe('the bill of a month', () => {
@@ -178,24 +185,29 @@ describe('a month that cannot be collected', () => {
     expect(await invoicesTo(companyId)).toMatchObject([{ totalIncl: '22.99', paid: '22.99' }]);
   });
 
-  it('is settled too when its invoice was paid on its own page', async () => {
+  it('is settled by the sweep too, once, however its bill came to be paid', async () => {
     server.clock.set('2028-01-01T10:00:00Z');
     const { companyId, anew, state } = await subscriber('paidOnce');
     server.clock.set('2028-02-01T10:00:00Z');
     await sweep();
     const [bill] = await invoicesTo(companyId);
     const biller = await signInAnew(server, platform.token);
-    await biller.invoice.registerPayment({
-      params: { id: bill!.id },
-      body: {
-        token: crypto.randomUUID(),
-        amount: bill!.open,
-        paidOn: '2028-02-01',
-        methodId: null,
-        note: '',
-      },
-    });
+    await registerPayment(biller, bill!);
     expect(await state()).toMatchObject({ state: 'grace', nextAmount: null });
+    await sweep();
+    await sweep();
+    expect(await state()).toMatchObject({ state: 'confirmed', next: 'none', graceEndsAt: null });
+    const told = (await (await anew()).notification.list()).data.map(({ data }) => data['outcome']);
+    expect(told.toSorted()).toEqual(['paymentFailed', 'paymentReceived']);
+  });
+
+  it('is settled when the owner asks to pay what was paid already', async () => {
+    server.clock.set('2028-01-01T10:00:00Z');
+    const { companyId, anew, state } = await subscriber('paidOnce');
+    server.clock.set('2028-02-01T10:00:00Z');
+    await sweep();
+    const [bill] = await invoicesTo(companyId);
+    await registerPayment(await signInAnew(server, platform.token), bill!);
     expect((await (await anew()).subscription.reactivate()).data).toMatchObject({ state: 'success' });
     expect((await state()).state).toBe('confirmed');
   });

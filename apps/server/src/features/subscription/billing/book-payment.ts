@@ -3,7 +3,8 @@ import { dayIn } from '../../../clock.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { appendEvent } from '../../history/append-event.ts';
 import { lockDocument } from '../../invoice/invoice-store.ts';
-import { getTimeZone, insertPayment, updatePaid } from '../../payment/payment-store.ts';
+import { getTimeZone, insertPayment } from '../../payment/payment-store.ts';
+import { writePaid } from '../../payment/write-paid.ts';
 import {
   type SubscriptionPaymentRow,
   findSubscriptionPayment,
@@ -47,6 +48,6 @@ async function book(
     createdBy: null,
   });
   if (!written) return;
-  await updatePaid(tx, documentId, at);
+  await writePaid(tx, services, [documentId]);
   await appendEvent(tx, { documentId, at, event: 'paid', data: { amount, provider } });
 }

@@ -7,7 +7,8 @@ import { monthAt } from '../company-month.ts';
 import { tellOnce } from '../notice/tell-once.ts';
 import { openMonth } from '../open-month.ts';
 import { updateChoices } from '../subscription-store.ts';
-import { type SubscriptionPaymentRow, findArrears } from './subscription-payment-store.ts';
+import { settleArrears } from '../settle-arrears.ts';
+import type { SubscriptionPaymentRow } from './subscription-payment-store.ts';
 
 /** A payment that has come to an end, with what the provider lets us collect by from now on. */
 export interface Outcome {
@@ -58,8 +59,7 @@ async function followReactivation(
 
 async function followMonth(tx: TenantTx, services: Services, { payment, state }: Outcome): Promise<void> {
   if (state === 'paid') {
-    // What is left open from another month keeps the grace running.
-    if ((await findArrears(tx)) === undefined) await applyEvent(tx, services, 'paymentReceived');
+    await settleArrears(tx, services);
     return;
   }
   if (payment.purpose !== 'month') return;

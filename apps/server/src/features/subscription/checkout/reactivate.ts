@@ -5,9 +5,9 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { loadVatOf } from '../billing/billing-vat.ts';
-import { applyEvent } from '../apply-event.ts';
 import { monthAt } from '../company-month.ts';
 import { findLastMonth, getPrices } from '../month-store.ts';
+import { settleArrears } from '../settle-arrears.ts';
 import type { SubscriptionRow } from '../subscription-store.ts';
 import { presentPayment, readLastPayment } from './read-payment.ts';
 import { requireStanding } from './require-standing.ts';
@@ -42,13 +42,11 @@ export const reactivate: Routes['reactivate'] = async ({ session, services, lang
   return { data: presentPayment(begun) };
 };
 
-/** What was left open may have been paid on the invoice's own page: then there is nothing to ask for. */
+/** What was left open may just have been paid some other way: then there is nothing to ask for. */
 async function settleWithoutArrears(services: Services, { companyId, actor }: Session): Promise<boolean> {
   return services.database.withTenant(companyId, actor, async (tx) => {
-    const { state, suspendedBy } = await requireStanding(tx, services);
-    const isOwing = state === 'grace' || (state === 'suspended' && suspendedBy === 'nonPayment');
-    if (!isOwing || (await findArrears(tx)) !== undefined) return false;
-    return (await applyEvent(tx, services, 'paymentReceived')).isApplied;
+    await requireStanding(tx, services);
+    return settleArrears(tx, services);
   });
 }
 

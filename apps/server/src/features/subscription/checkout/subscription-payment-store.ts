@@ -100,17 +100,10 @@ export async function countPayments(tx: TenantTx, purpose: Purpose): Promise<num
   return row?.count ?? 0;
 }
 
-/** The oldest month whose collection failed and that was not paid since, here or on the page of its invoice. */
+/** The oldest month whose collection failed and that was not paid since, here or on its invoice. */
 export async function findArrears(tx: TenantTx): Promise<{ month: PlainDate; amount: Amount } | undefined> {
   const [row] = await tx.query<{ month: string; amount: string }>(
-    `SELECT p.month::text AS month, p.amount::text AS amount FROM subscription_payments p
-     WHERE p.company_id = $1 AND p.purpose = 'month' AND p.state IN ('failed', 'cancelled', 'expired', 'refused')
-       AND NOT EXISTS (
-         SELECT FROM subscription_payments q
-         WHERE q.company_id = p.company_id AND q.month = p.month AND q.state = 'paid' AND q.purpose <> 'reactivation')
-       AND NOT EXISTS (SELECT FROM list_platform_invoices(1000) i WHERE i.month = p.month AND i.open <= 0)
-     ORDER BY p.month LIMIT 1`,
-    [tx.companyId],
+    'SELECT month::text AS month, amount::text AS amount FROM find_own_arrears()',
   );
   return row && { month: plainDate(row.month), amount: amount(row.amount) };
 }

@@ -2,6 +2,7 @@ import { formatDate } from '@penning/i18n';
 import type { Services } from '../../../app.ts';
 import { queueAccountMail } from '../../account/queue-account-mail.ts';
 import { SYSTEM } from '../system-actor.ts';
+import { packageName } from './tell-once.ts';
 import { findNotice, listOwners, listUnmailed, setMailed } from './notice-store.ts';
 
 const MOST = 500;
@@ -15,8 +16,9 @@ export async function mailNotices(services: Services): Promise<void> {
   }
 }
 
-async function mailNotice(services: Services, companyId: string, key: string): Promise<void> {
-  const { database, publicUrl } = services;
+/** One of them, at once or at the next sweep. */
+export async function mailNotice(services: Services, companyId: string, key: string): Promise<void> {
+  const { database, publicUrl, texts } = services;
   const notice = await database.withTenant(companyId, SYSTEM, (tx) => findNotice(tx, key));
   if (!notice || notice.mailedAt !== null) return;
   for (const owner of await listOwners(database.platform, companyId)) {
@@ -30,6 +32,8 @@ async function mailNotice(services: Services, companyId: string, key: string): P
         name: owner.name,
         company: owner.companyName,
         day: formatDate(notice.day, owner.language),
+        reason: notice.detail,
+        package: packageName(texts.translate(owner.language), notice.kind, notice.detail),
         link: `${publicUrl}/confirm-subscription`,
       },
     });

@@ -28,13 +28,12 @@ export async function listUnmailed(
 export async function findNotice(
   tx: TenantTx,
   key: string,
-): Promise<{ kind: NoticeKind; day: PlainDate; reason: string; mailedAt: Date | null } | undefined> {
+): Promise<{ kind: NoticeKind; day: PlainDate; detail: string; mailedAt: Date | null } | undefined> {
   const row = await tx.db
-    .selectFrom('subscriptionNotices as n')
-    .innerJoin('subscriptions as s', 's.companyId', 'n.companyId')
-    .select(['n.kind', 'n.day', 'n.mailedAt', 's.suspendedReason as reason'])
-    .where('n.companyId', '=', tx.companyId)
-    .where('n.key', '=', key)
+    .selectFrom('subscriptionNotices')
+    .select(['kind', 'day', 'detail', 'mailedAt'])
+    .where('companyId', '=', tx.companyId)
+    .where('key', '=', key)
     .executeTakeFirst();
   return row && { ...row, kind: row.kind as NoticeKind, day: plainDate(row.day) };
 }

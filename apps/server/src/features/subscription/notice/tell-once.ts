@@ -1,12 +1,21 @@
 import type { Language } from '@penning/contract';
-import type { PlainDate } from '@penning/domain';
-import { formatDate } from '@penning/i18n';
+import type { Package, PlainDate } from '@penning/domain';
+import { type Translate, formatDate } from '@penning/i18n';
 import type { Services } from '../../../app.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { notify } from '../../notification/notify.ts';
 import { insertNotice } from './notice-store.ts';
 
-export type NoticeKind = 'trialEnds' | 'trialOver' | 'paymentFailed' | 'suspended' | 'cancelled';
+export type NoticeKind =
+  | 'trialEnds'
+  | 'trialOver'
+  | 'paymentFailed'
+  | 'paymentReceived'
+  | 'suspended'
+  | 'cancelled'
+  | 'suspendedByAdmin'
+  | 'reactivatedByAdmin'
+  | 'packageChanged';
 
 /** Something that a company is told about its subscription: in the app at once, and by email to its owners. */
 export interface Notice {
@@ -15,6 +24,8 @@ export interface Notice {
   readonly key: string;
   /** The day that it is about: when the trial, the grace or the access ends or ended. */
   readonly day: PlainDate;
+  /** The reason that an administrator gave, or the package that was chosen. */
+  readonly detail?: string;
 }
 
 /** Tells a company something about its subscription, once, when this transaction commits. */
@@ -31,11 +42,16 @@ export async function tellOnce(
   });
 }
 
+/** What the chosen package is called; empty where none was. */
+export function packageName(t: Translate, kind: NoticeKind, detail: string): string {
+  return kind === 'packageChanged' ? t(`subscription.package_${detail as Package}`) : '';
+}
+
 /** In a sentence, in the company's own language. */
 async function describe(
   tx: TenantTx,
   { texts }: Pick<Services, 'texts'>,
-  { kind, day }: Notice,
+  { kind, day, detail = '' }: Notice,
 ): Promise<string> {
   const company = await tx.db
     .selectFrom('companies')
@@ -43,5 +59,10 @@ async function describe(
     .where('id', '=', tx.companyId)
     .executeTakeFirstOrThrow();
   const language = company.language as Language;
-  return texts.translate(language)(`account.mail_${kind}_subject`, { day: formatDate(day, language) });
+  const t = texts.translate(language);
+  const subject = t(`account.mail_${kind}_subject`, {
+    day: formatDate(day, language),
+    package: packageName(t, kind, detail),
+  });
+  return kind === 'suspendedByAdmin' ? `${subject}: ${detail}` : subject;
 }

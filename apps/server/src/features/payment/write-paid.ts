@@ -1,0 +1,17 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { wakeBilled } from '../subscription/billing/wake-billed.ts';
+import { updatePaid } from './payment-store.ts';
+
+/**
+ * Writes what is paid for documents after their payments changed, by whatever way: by hand, by a provider, by the bank,
+ * by a collection, by a credit. Whoever waits for one of them to be paid is woken when this transaction commits.
+ */
+export async function writePaid(
+  tx: TenantTx,
+  services: Pick<Services, 'clock' | 'queue'>,
+  documentIds: readonly string[],
+): Promise<void> {
+  await updatePaid(tx, documentIds, services.clock.now());
+  await wakeBilled(tx, services, documentIds);
+}

@@ -1,0 +1,14 @@
+import type { Services } from '../../../app.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { listBilledOf } from './bill-store.ts';
+
+/** Looks anew at the subscriptions whose bills are among these documents and paid now; those are jobs of other companies. */
+export async function wakeBilled(
+  tx: TenantTx,
+  services: Pick<Services, 'queue'>,
+  documentIds: readonly string[],
+): Promise<void> {
+  for (const companyId of await listBilledOf(tx, documentIds)) {
+    await services.queue.enqueue(tx, 'settle-arrears', { companyId });
+  }
+}

@@ -1,0 +1,38 @@
+import { settleSubscription } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { applyEvent } from './apply-event.ts';
+import { findArrears } from './checkout/subscription-payment-store.ts';
+import { tellOnce } from './notice/tell-once.ts';
+import { lockSubscriptionRow } from './subscription-store.ts';
+import { SYSTEM } from './system-actor.ts';
+
+/**
+ * Ends the grace, or the suspension for non-payment, of a company that owes nothing any more, whichever way it paid.
+ * Answers whether it did: once, whoever asks at the same time.
+ */
+export async function settleArrears(
+  tx: TenantTx,
+  services: Pick<Services, 'newId' | 'clock' | 'texts'>,
+): Promise<boolean> {
+  const { facts, timezone } = await lockSubscriptionRow(tx);
+  const at = services.clock.now();
+  const { state, suspendedBy } = settleSubscription(facts, at.getTime());
+  const isOwing = state === 'grace' || (state === 'suspended' && suspendedBy === 'nonPayment');
+  // What is left open from another month keeps the grace running.
+  if (!isOwing || (await findArrears(tx)) !== undefined) return false;
+  const { isApplied } = await applyEvent(tx, services, 'paymentReceived');
+  if (!isApplied) return false;
+  await tellOnce(tx, services, {
+    kind: 'paymentReceived',
+    key: `paymentReceived:${at.getTime()}`,
+    day: dayIn(timezone, at),
+  });
+  return true;
+}
+
+/** The job for one company, when a bill of it was paid. */
+export async function settleArrearsOf(services: Services, companyId: string): Promise<void> {
+  await services.database.withTenant(companyId, SYSTEM, (tx) => settleArrears(tx, services));
+}
