@@ -12,7 +12,7 @@ import {
 import { describeOffice, readOffice } from '../accountant/read-office.ts';
 import { findPersonsOffice } from '../accountant/user-store.ts';
 import { findPersonByEmail } from '../session/session-store.ts';
-import { updatePackage } from './company-store.ts';
+import { updateGranted } from '../subscription/subscription-store.ts';
 
 type Routes = HandlersOf<'admin'>;
 
@@ -38,7 +38,7 @@ export const createAccountant: Routes['createAccountant'] = async ({ body, sessi
   const id = services.newId();
   const at = services.clock.now();
   await insertOffice(db, { ...office, id, number: await freeNumber(services), createdAt: at });
-  const companyId = await foundCompanyFor(
+  await foundCompanyFor(
     services,
     { ...session.actor, kind: 'admin' },
     {
@@ -50,9 +50,11 @@ export const createAccountant: Routes['createAccountant'] = async ({ body, sessi
       language: office.language,
       accountantId: null,
     },
-    (own) => setOwnCompany(own.db, { officeId: id, companyId: own.companyId }),
+    async (own) => {
+      await setOwnCompany(own.db, { officeId: id, companyId: own.companyId });
+      await updateGranted(own.db, own.companyId, { package: 'accountancy' });
+    },
   );
-  await updatePackage(db, companyId, { package: 'accountancy', features: [], at });
   return { data: await readOffice(services, id) };
 };
 

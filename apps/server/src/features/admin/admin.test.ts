@@ -1,10 +1,12 @@
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { awaitAccountMail, readAccountMail } from '../../../test/account-mail.ts';
 import { type FurnishedCompany, companyBody, furnishCompany } from '../../../test/furnish-company.ts';
 import { makeOffice, newCompanyBody, officeBody } from '../../../test/furnish-office.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { SYSTEM } from '../invoice/ubl.ts';
 import { makeAdmin } from '../../operations/make-admin.ts';
+import { sweepSubscriptions } from '../subscription/sweep-subscriptions.ts';
 
 let server: TestServer;
 let boss: FurnishedCompany;
@@ -80,6 +82,69 @@ describe('companies', () => {
     const { data } = await company.client.company.listActivity({ query: { who: 'admin' } });
     expect(data.map(({ event }) => event)).toEqual(['companyReactivated', 'companySuspended']);
     expect(data[1]!.data).toEqual({ reason: 'Spam' });
+  });
+});
+
+describe('what an administrator does to a subscription', () => {
+  const told = async (client: FurnishedCompany['client']) =>
+    (await client.notification.list()).data
+      .filter(({ kind }) => kind === 'subscriptionChanged')
+      .map(({ data }) => data['outcome']);
+
+  it('is told to its people once, and mailed to its owners in their language with the reason', async () => {
+    const { client, email, companyId } = await furnishCompany(server, { language: 'de' });
+    const params = { id: companyId };
+    const body = { reason: 'Spam <b>& mehr' };
+    await boss.client.admin.suspendCompany({ params, body });
+    await boss.client.admin.suspendCompany({ params, body });
+    await boss.client.admin.reactivateCompany({ params });
+    expect((await told(client)).toSorted()).toEqual(['reactivatedByAdmin', 'suspendedByAdmin']);
+    const notification = (await client.notification.list()).data.find(
+      ({ data }) => data['outcome'] === 'suspendedByAdmin',
+    );
+    expect(notification!.data['reason']).toBe('Ihr Konto wurde gesperrt: Spam <b>& mehr');
+    const suspended = await awaitAccountMail(server, email, 'Ihr Konto wurde gesperrt');
+    expect(suspended.text).toContain('Der Grund: Spam <b>& mehr');
+    await awaitAccountMail(server, email, 'Ihr Konto ist wieder aktiv');
+    await sweepSubscriptions(server.services);
+    const subjects = (await readAccountMail(server, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Ihr Konto wurde gesperrt')).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === 'Ihr Konto ist wieder aktiv')).toHaveLength(1);
+  });
+
+  it('follows the states: an end that was asked for stays, and what ran out meanwhile counts', async () => {
+    const { client, companyId } = await furnishCompany(server);
+    const params = { id: companyId };
+    const { endsAt } = (await client.subscription.cancel()).data;
+    await boss.client.admin.suspendCompany({ params, body: { reason: 'Spam' } });
+    expect((await boss.client.admin.reactivateCompany({ params })).data.state).toBe('confirmed');
+    expect((await client.subscription.get()).data).toMatchObject({ state: 'confirmed', endsAt });
+  });
+
+  it('sets the price of the running month by the dearest package, and says so to its people', async () => {
+    const { client, companyId, email } = await furnishCompany(server, { language: 'fr' });
+    const params = { id: companyId };
+    await sweepSubscriptions(server.services);
+    const give = (ofPackage: 'starter' | 'accountancy') =>
+      boss.client.admin.choosePackage({ params, body: { package: ofPackage, features: ['api', 'api'] } });
+    await give('accountancy');
+    expect((await give('accountancy')).data).toMatchObject({ package: 'accountancy', features: ['api'] });
+    await give('starter');
+    const superuser = await server.superuser();
+    const { rows } = await superuser.query<{ package: string; price: string }>(
+      'SELECT package, price FROM subscription_months WHERE company_id = $1',
+      [companyId],
+    );
+    await superuser.end();
+    expect(rows).toEqual([{ package: 'accountancy', price: '29.00' }]);
+    expect(await told(client)).toEqual(['packageChanged', 'packageChanged']);
+    await awaitAccountMail(server, email, 'Votre forfait est maintenant Starter');
+    const { data } = await client.company.listActivity({ query: { who: 'admin' } });
+    expect(data.filter(({ event }) => event === 'packageChanged')).toHaveLength(3);
+    expect(data[0]).toMatchObject({
+      actorName: expect.stringMatching(/./),
+      origin: expect.stringMatching(/./),
+    });
   });
 });
 

@@ -10,8 +10,10 @@ import { findOfficeByNumber } from '../accountant/office-store.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { endLink } from '../office-link/end-link.ts';
 import { setAccountant } from '../office-link/link-store.ts';
+import { setPackage } from '../subscription/set-package.ts';
 import { setSuspension } from '../subscription/set-suspension.ts';
-import { pageOfCompanies, updatePackage } from './company-store.ts';
+import { updateGranted } from '../subscription/subscription-store.ts';
+import { pageOfCompanies } from './company-store.ts';
 
 type Routes = HandlersOf<'admin'>;
 
@@ -55,12 +57,12 @@ export const createCompany: Routes['createCompany'] = async ({ body, session, se
   const office =
     accountant === '' ? undefined : await findOfficeByNumber(services.database.platform, accountant);
   if (accountant !== '' && !office) return refuse('accountantUnknown', { field: 'accountant' });
-  const id = await foundCompanyFor(services, asAdmin(session), {
-    ...company,
-    accountantId: office?.id ?? null,
-  });
-  const at = services.clock.now();
-  await updatePackage(services.database.platform, id, { package: ofPackage, features: [], at });
+  const id = await foundCompanyFor(
+    services,
+    asAdmin(session),
+    { ...company, accountantId: office?.id ?? null },
+    ({ db, companyId }) => updateGranted(db, companyId, { package: ofPackage }),
+  );
   return { data: await readDetails(services, id) };
 };
 
@@ -78,23 +80,8 @@ export const updateCompany: Routes['updateCompany'] = async ({ params, body, ses
 
 /** Sets the package and the features granted on their own. */
 export const choosePackage: Routes['choosePackage'] = async ({ params, body, session, services }) => {
-  const at = services.clock.now();
-  const features = [...new Set(body.features)];
-  await services.database.throughPlatform(
-    params.id,
-    asAdmin(session),
-    async (db) => {
-      const change = { package: body.package, features, at };
-      if (!(await updatePackage(db, params.id, change))) refuse('notFound');
-    },
-    (tx) =>
-      appendEvent(tx, {
-        documentId: params.id,
-        at,
-        event: 'packageChanged',
-        data: { package: body.package, features: features.join(', ') },
-      }),
-  );
+  await readDetails(services, params.id);
+  await setPackage(services, { companyId: params.id, ...body, actor: asAdmin(session) });
   return { data: await readDetails(services, params.id) };
 };
 

@@ -1,5 +1,4 @@
 import type { ADMIN_COMPANY_SORTS } from '@penning/contract';
-import type { Feature, Package } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
@@ -68,19 +67,4 @@ export function sortOf(
     return { name, direction, id, key: sql.ref(`${table}.createdAt`), type: 'timestamptz' };
   }
   return { name, direction, id, key: sql`fold(${sql.ref(`${table}.name`)})`, type: 'text' };
-}
-
-/** Sets what a company has. */
-export async function updatePackage(
-  db: Queries,
-  companyId: string,
-  change: { package: Package; features: Feature[]; at: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('subscriptions')
-    .set({ package: change.package, features: change.features, updatedAt: change.at })
-    .where('companyId', '=', companyId)
-    .returning('companyId')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -3,20 +3,17 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { monthAt } from './company-month.ts';
 import { readSubscription } from './get-subscription.ts';
-import { getPrices, noteUsage, raiseMonth } from './month-store.ts';
+import { getPrices, noteUsage } from './month-store.ts';
+import { switchPackage } from './set-package.ts';
 import { lockSubscriptionRow, updateChoices } from './subscription-store.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
-/** Chooses another package: it holds at once, and the running month costs the dearest one that it saw. */
+/** Chooses another package. */
 export const changePackage: Routes['changePackage'] = async ({ body, session, services }) => {
   if (session.subscription.viewOnly) refuse('invalidRequest');
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const { timezone } = await lockSubscriptionRow(tx);
-    const prices = await getPrices(tx);
-    await updateChoices(tx, { package: body.package });
-    const month = monthAt(timezone, services.clock.now());
-    await raiseMonth(tx, month, { package: body.package, price: prices.packages[body.package] });
+    await switchPackage(tx, services, body.package);
   });
   return { data: await readSubscription(services, session) };
 };

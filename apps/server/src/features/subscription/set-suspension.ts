@@ -1,12 +1,16 @@
 import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../history/append-event.ts';
-import { endSuspension, suspend } from './suspension-store.ts';
+import { applyEvent } from './apply-event.ts';
+import { findDeletion } from './deletion/deletion-store.ts';
+import { mailNotice } from './notice/mail-notices.ts';
+import { tellOnce } from './notice/tell-once.ts';
 
 /**
- * Suspends a company with a reason that its people are shown, or ends that: what it was before, it is again. The
- * company's history tells of it, in the same transaction.
+ * Suspends a company with a reason that its people are shown, or ends that: what it was before, it is again. Its history
+ * and its notifications tell of it in the same transaction, and its owners are mailed; the same again changes nothing.
  */
 export async function setSuspension(
   services: Services,
@@ -14,22 +18,21 @@ export async function setSuspension(
 ): Promise<void> {
   const { companyId, reason, actor } = change;
   const at = services.clock.now();
-  await services.database.throughPlatform(
-    companyId,
-    actor,
-    async (db) => {
-      const done =
-        reason === null
-          ? await endSuspension(db, companyId, at)
-          : await suspend(db, { companyId, reason, at });
-      if (!done) refuse('invalidRequest');
-    },
-    (tx) =>
-      appendEvent(tx, {
-        documentId: companyId,
-        at,
-        event: reason === null ? 'companyReactivated' : 'companySuspended',
-        data: reason === null ? {} : { reason },
-      }),
-  );
+  const isOn = reason !== null;
+  const kind = isOn ? 'suspendedByAdmin' : 'reactivatedByAdmin';
+  const key = `${kind}:${services.newId()}`;
+  await services.database.withTenant(companyId, actor, async (tx) => {
+    const { isApplied, row } = await applyEvent(tx, services, kind, reason ?? '');
+    // There is no way back from a deletion.
+    if (!isApplied || (!isOn && (await findDeletion(tx)))) refuse('invalidRequest');
+    if (isOn && row.facts.suspendedBy === 'admin' && row.facts.suspendedReason === reason) return;
+    await appendEvent(tx, {
+      documentId: companyId,
+      at,
+      event: isOn ? 'companySuspended' : 'companyReactivated',
+      data: isOn ? { reason } : {},
+    });
+    await tellOnce(tx, services, { kind, key, day: dayIn(row.timezone, at), detail: reason ?? '' });
+  });
+  await mailNotice(services, companyId, key);
 }

@@ -7,7 +7,7 @@ import type {
   Suspender,
 } from '@penning/domain';
 import type { Selectable } from 'kysely';
-import type { TenantTx } from '../../db/database.ts';
+import type { Queries, TenantTx } from '../../db/database.ts';
 import type { Subscriptions } from '../../db/generated/tables.ts';
 
 /** A subscription as it is kept, with where its company is. */
@@ -66,6 +66,15 @@ export async function updateChoices(
   change: { package?: Package; addons?: Addon[]; mandateProvider?: string; mandateId?: string },
 ): Promise<void> {
   await tx.db.updateTable('subscriptions').set(change).where('companyId', '=', tx.companyId).execute();
+}
+
+/** Writes what the platform gives a company: features granted on their own, and the package of a new one. */
+export async function updateGranted(
+  db: Queries,
+  companyId: string,
+  granted: { features?: Feature[]; package?: Package },
+): Promise<void> {
+  await db.updateTable('subscriptions').set(granted).where('companyId', '=', companyId).execute();
 }
 
 function dateOf(milliseconds: number | null): Date | null {

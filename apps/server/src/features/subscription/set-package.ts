@@ -1,0 +1,57 @@
+import type { Feature, Package } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import { dayIn } from '../../clock.ts';
+import type { Actor, TenantTx } from '../../db/database.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { monthAt } from './company-month.ts';
+import { getPrices, raiseMonth } from './month-store.ts';
+import { mailNotice } from './notice/mail-notices.ts';
+import { tellOnce } from './notice/tell-once.ts';
+import {
+  type SubscriptionRow,
+  lockSubscriptionRow,
+  updateChoices,
+  updateGranted,
+} from './subscription-store.ts';
+
+/** Changes the package of this company: it holds at once, and the running month costs the dearest one that it saw. */
+export async function switchPackage(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  chosen: Package,
+): Promise<SubscriptionRow> {
+  const row = await lockSubscriptionRow(tx);
+  const prices = await getPrices(tx);
+  await updateChoices(tx, { package: chosen });
+  const month = monthAt(row.timezone, services.clock.now());
+  await raiseMonth(tx, month, { package: chosen, price: prices.packages[chosen] });
+  return row;
+}
+
+/**
+ * What an administrator gives a company: its package, and the features granted on their own. Its history tells of it,
+ * and of another package its notifications and an email to its owners as well.
+ */
+export async function setPackage(
+  services: Services,
+  change: { companyId: string; package: Package; features: readonly Feature[]; actor: Actor },
+): Promise<void> {
+  const { companyId, actor } = change;
+  const features = [...new Set(change.features)];
+  const at = services.clock.now();
+  const key = `packageChanged:${services.newId()}`;
+  await services.database.throughPlatform(
+    companyId,
+    actor,
+    (db) => updateGranted(db, companyId, { features }),
+    async (tx) => {
+      const before = await switchPackage(tx, services, change.package);
+      const data = { package: change.package, features: features.join(', ') };
+      await appendEvent(tx, { documentId: companyId, at, event: 'packageChanged', data });
+      if (before.package === change.package) return;
+      const day = dayIn(before.timezone, at);
+      await tellOnce(tx, services, { kind: 'packageChanged', key, day, detail: change.package });
+    },
+  );
+  await mailNotice(services, companyId, key);
+}
