@@ -152,10 +152,27 @@ describe('a credit in full', () => {
     };
     await takeBack(invoice.id);
     expect(await get(invoice.id)).toMatchObject({ open: '242.00' });
-    await credit(invoice.id);
-    expect(await get(invoice.id)).toMatchObject({ status: 3, open: '121.00' });
     await takeBack(part.id);
-    expect(await get(invoice.id)).toMatchObject({ status: 3, open: '0.00' });
+    expect(await get(invoice.id)).toMatchObject({ open: '121.00' });
+    expect(await get(part.id)).toMatchObject({ open: '0.00' });
+  });
+
+  it('leaves what was given back of a payment that never came open on the credit, to be paid there', async () => {
+    const line = lineBody(company, { quantity: '2' });
+    const invoice = await createSent(company, { lines: [line] });
+    await pay(invoice.id, '242.00');
+    const part = await credit(invoice.id, { lines: [{ lineId: line.id, quantity: '1' }] });
+    await pay(part.id, '-121.00');
+    const { id: paymentId } = (await get(invoice.id)).payments[0]!;
+    await company.client.invoice.unregisterPayment({ params: { id: invoice.id, paymentId } });
+    expect(await get(invoice.id)).toMatchObject({ status: 1, open: '242.00' });
+    const last = await credit(invoice.id);
+    expect(await get(invoice.id)).toMatchObject({ status: 3, paid: '242.00', open: '0.00' });
+    expect(await get(last.id)).toMatchObject({ open: '0.00' });
+    // 121.00 went to the customer, who paid nothing.
+    expect(await get(part.id)).toMatchObject({ status: 1, paid: '-242.00', open: '121.00' });
+    await expect(pay(part.id, '121.01')).rejects.toMatchObject({ code: ERRORS.paymentTooHigh.code });
+    await pay(part.id, '121.00');
     expect(await get(part.id)).toMatchObject({ open: '0.00' });
   });
 

@@ -27,7 +27,7 @@ import {
   findDocument,
   insertDraft,
   lockDocument,
-  lockOpenCredits,
+  lockCredits,
 } from './invoice-store.ts';
 import { type Issue, issueDocument } from './issue-document.ts';
 import { presentInvoice } from './present-invoice.ts';
@@ -70,7 +70,7 @@ export async function creditInvoice(
   if (known) return known.creditsId === id ? known : refuse('invalidRequest');
   if (!isCreditable(invoice)) return refuse('invalidRequest');
   // What was paid back of them may be registered meanwhile, and that comes before the company's history.
-  await lockOpenCredits(tx, id);
+  await lockCredits(tx, id);
   const left = creditableLines(invoice.content.lines, await listCreditedLines(tx, id));
   const draft = await makeDraft(tx, services, invoice, {
     lines: chooseLines(services, invoice, left, body),

@@ -120,15 +120,14 @@ export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRo
   return row && readRow(row);
 }
 
-/** The credit invoices of an invoice of which something is open, oldest first, locked until the transaction ends. */
-export async function lockOpenCredits(tx: TenantTx, invoiceId: string): Promise<DocumentRow[]> {
+/** The credit invoices of an invoice, oldest first, locked until the transaction ends. */
+export async function lockCredits(tx: TenantTx, invoiceId: string): Promise<DocumentRow[]> {
   const rows = await tx.db
     .selectFrom('documents')
     .selectAll()
     .where('companyId', '=', tx.companyId)
     .where('creditsId', '=', invoiceId)
     .where('content', 'is not', null)
-    .where('open', '<>', '0')
     .orderBy('sentAt')
     .orderBy('numberValue')
     .forUpdate()

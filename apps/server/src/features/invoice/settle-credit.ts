@@ -14,9 +14,9 @@ import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../history/append-event.ts';
-import { getTimeZone, insertPayment, sumRounding } from '../payment/payment-store.ts';
+import { getTimeZone, insertPayment, sumRounding, sumSettlements } from '../payment/payment-store.ts';
 import { writePaid } from '../payment/write-paid.ts';
-import { type DocumentRow, findDocument, lockOpenCredits } from './invoice-store.ts';
+import { type DocumentRow, findDocument, lockCredits } from './invoice-store.ts';
 
 /** What a settlement needs to know of its surroundings. */
 export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue'>;
@@ -24,7 +24,8 @@ export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue'>;
 /**
  * Sets what is open of a locked invoice off against what is open of its credit invoices, the first credit first; after a
  * credit, and again when money that kept the two apart is taken back. Where every quantity is credited, what rounding
- * left is taken off before that.
+ * left is taken off before that, and nothing stays open on the invoice: what was given back of money that never came
+ * is open on the credit invoices then, where it can still be paid.
  */
 export async function settleInvoice(
   tx: TenantTx,
@@ -33,9 +34,26 @@ export async function settleInvoice(
 ): Promise<void> {
   const invoice = await findDocument(tx, invoiceId);
   if (!invoice || isZero(invoice.credited)) return;
-  const credits = await lockOpenCredits(tx, invoiceId);
+  const credits = await lockCredits(tx, invoiceId);
   const rounding = await takeOffRounding(tx, services, invoice);
-  await setOff(tx, services, { invoice, open: subtractAmounts(invoice.open, rounding), credits });
+  const open = await setOff(tx, services, {
+    invoice,
+    open: subtractAmounts(invoice.open, rounding),
+    sides: credits.map((credit) => ({ credit, amount: credit.open })),
+  });
+  if (invoice.status !== STATUS.credited || isZero(open)) return;
+  const settled = await sumSettlements(tx, credits);
+  const sides = credits.map((credit) => ({
+    credit,
+    amount: subtractAmounts(credit.totalIncl, settled.get(credit.id) ?? ZERO),
+  }));
+  await setOff(tx, services, { invoice, open, sides });
+}
+
+/** A credit invoice, and how much of it may be set off, in its own sign. */
+interface Side {
+  readonly credit: DocumentRow;
+  readonly amount: Amount;
 }
 
 /** Writes down the cents that no credit invoice can take off any more, and answers with them. */
@@ -55,29 +73,30 @@ async function takeOffRounding(
 
 /**
  * No money moves, and two payments that add up to nothing name each other's document. What was paid already stays open
- * on the credit invoice, to be given back.
+ * on the credit invoice, to be given back. Answers what is still open of the invoice.
  */
 async function setOff(
   tx: TenantTx,
   services: SettlementServices,
-  { invoice, open: owed, credits }: { invoice: DocumentRow; open: Amount; credits: readonly DocumentRow[] },
-): Promise<void> {
+  { invoice, open: owed, sides }: { invoice: DocumentRow; open: Amount; sides: readonly Side[] },
+): Promise<Amount> {
   let open = owed;
-  for (const credit of credits) {
-    const amount = settledAmount(open, credit.open);
+  for (const { credit, amount: most } of sides) {
+    const amount = settledAmount(open, most);
     if (isZero(amount)) continue;
     await writeSide(tx, services, { document: invoice, other: credit, amount });
     await writeSide(tx, services, { document: credit, other: invoice, amount: negateAmount(amount) });
     open = subtractAmounts(open, amount);
   }
+  return open;
 }
 
-/** What can be set off, in the sign of the invoice; nothing when both are open on the same side. */
-function settledAmount(invoiceOpen: Amount, creditOpen: Amount): Amount {
-  if (isZero(invoiceOpen) || isZero(creditOpen) || isNegative(invoiceOpen) === isNegative(creditOpen)) {
+/** What can be set off, in the sign of the invoice; nothing when both are on the same side. */
+function settledAmount(invoiceOpen: Amount, creditMost: Amount): Amount {
+  if (isZero(invoiceOpen) || isZero(creditMost) || isNegative(invoiceOpen) === isNegative(creditMost)) {
     return ZERO;
   }
-  const amount = minAmount(absAmount(invoiceOpen), absAmount(creditOpen));
+  const amount = minAmount(absAmount(invoiceOpen), absAmount(creditMost));
   return isNegative(invoiceOpen) ? negateAmount(amount) : amount;
 }
 

@@ -103,6 +103,27 @@ export async function sumRounding(tx: TenantTx, documentId: string): Promise<Amo
   return amount(row.amount);
 }
 
+/** What was set off on each of these documents, in their own sign; one without a settlement is left out. */
+export async function sumSettlements(
+  tx: TenantTx,
+  documents: readonly { readonly id: string }[],
+): Promise<Map<string, Amount>> {
+  if (documents.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('payments')
+    .select(['documentId', (eb) => eb.fn.sum<string>('amount').as('amount')])
+    .where('companyId', '=', tx.companyId)
+    .where(
+      'documentId',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .where('kind', '=', 'settlement')
+    .groupBy('documentId')
+    .execute();
+  return new Map(rows.map((row) => [row.documentId, amount(row.amount)]));
+}
+
 /** The name of a payment method of the company. */
 export async function findMethodName(tx: TenantTx, id: string): Promise<string | undefined> {
   const row = await tx.db

@@ -110,10 +110,21 @@ export function takeOff(model: Model, invoice: ModelDocument, credit: ModelDocum
   settleAll(model, invoice);
 }
 
-/** What an invoice and its credits owe each other is set off, the first credit first; what rounding left goes before. */
+/**
+ * What an invoice and its credits owe each other is set off, the first credit first; what rounding left goes before.
+ * Of an invoice that is credited in full nothing stays open, whatever was given back of its credits.
+ */
 export function settleAll(model: Model, invoice: ModelDocument): void {
   if (invoice.isCreditedInFull) takeOffRounding(model, invoice);
-  for (const each of creditsOf(model, invoice)) settle(model, invoice, each);
+  const credits = creditsOf(model, invoice);
+  for (const credit of credits) settle(model, invoice, { credit, most: open(credit) });
+  if (!invoice.isCreditedInFull) return;
+  for (const credit of credits) {
+    const settled = sum(
+      credit.payments.filter(({ kind }) => kind === 'settlement').map(({ cents }) => cents),
+    );
+    settle(model, invoice, { credit, most: totals(credit).incl - settled });
+  }
 }
 
 function takeOffRounding({ today }: Model, invoice: ModelDocument): void {
@@ -125,11 +136,15 @@ function takeOffRounding({ today }: Model, invoice: ModelDocument): void {
   invoice.payments.push({ cents: isLess ? owed : gap, kind: 'rounding', paidOn: today });
 }
 
-function settle({ today }: Model, invoice: ModelDocument, credit: ModelDocument): void {
-  const [left, right] = [open(invoice), open(credit)];
-  if (left === 0n || right === 0n || left < 0n === right < 0n) return;
-  const size = absolute(left) < absolute(right) ? absolute(left) : absolute(right);
-  const part = left < 0n ? -size : size;
+function settle(
+  { today }: Model,
+  invoice: ModelDocument,
+  { credit, most }: { credit: ModelDocument; most: bigint },
+): void {
+  const owed = open(invoice);
+  if (owed === 0n || most === 0n || owed < 0n === most < 0n) return;
+  const size = absolute(owed) < absolute(most) ? absolute(owed) : absolute(most);
+  const part = owed < 0n ? -size : size;
   invoice.payments.push({ cents: part, kind: 'settlement', paidOn: today });
   credit.payments.push({ cents: -part, kind: 'settlement', paidOn: today });
 }

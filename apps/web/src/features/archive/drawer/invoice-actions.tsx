@@ -53,7 +53,7 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
           leftSection={<IconCash size={17} aria-hidden />}
           onClick={() => setDialog('payment')}
         >
-          {t(invoice.type === 'C' ? 'credit.registerRefund' : 'archive.registerPayment')}
+          {t(isNegative(invoice.open) ? 'credit.registerRefund' : 'archive.registerPayment')}
         </Button>
       )}
       {isRemindable(invoice) && mayWrite && (
