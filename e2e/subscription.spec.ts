@@ -39,7 +39,6 @@ test('a trial becomes an account by a bank check, is cancelled, and leaves the a
   checkScreen,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const company = await createCompany(penning.url, 'nl');
   const { number } = await sendInvoice(company);
   await signIn(page, t, { ...company, to: `${penning.url}/dashboard` });
