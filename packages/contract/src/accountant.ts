@@ -3,6 +3,7 @@ import { SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
 import { CurrencyAmount } from './overview.ts';
+import { User, UserChange, UserInvitation } from './user.ts';
 import {
   AccountantLink,
   CompanyCreation,
@@ -12,19 +13,7 @@ import {
   Office,
   OfficeInput,
 } from './shapes/office.ts';
-import {
-  AmountText,
-  ById,
-  EmailText,
-  Id,
-  Instant,
-  Language,
-  line,
-  list,
-  page,
-  pageQuery,
-  single,
-} from './shapes/primitives.ts';
+import { AmountText, ById, Id, Instant, line, list, page, pageQuery, single } from './shapes/primitives.ts';
 
 /** A company of an office: what is owed to it, and what is missing this month. */
 export const OfficeCompany = z
@@ -55,36 +44,6 @@ export const OfficeCompany = z
   })
   .meta({ id: 'OfficeCompany' });
 export type OfficeCompany = z.infer<typeof OfficeCompany>;
-
-/** The roles within an office; an employee works in its companies but does not manage the office. */
-export const OFFICE_ROLES = ['owner', 'manager', 'employee'] as const;
-
-/** Someone who works for an office. */
-export const OfficeUser = z
-  .strictObject({
-    id: Id,
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(OFFICE_ROLES),
-    language: Language,
-    status: z.enum(['active', 'invited', 'disabled']),
-    lastSeenAt: Instant.nullable(),
-    isSelf: z.boolean(),
-  })
-  .meta({ id: 'OfficeUser' });
-export type OfficeUser = z.infer<typeof OfficeUser>;
-
-const userFields = { name: line(120, 1), role: z.enum(OFFICE_ROLES), language: Language };
-
-/** What an office changes of someone who works for it. */
-export const OfficeUserInput = z.strictObject(userFields).meta({ id: 'OfficeUserInput' });
-export type OfficeUserInput = z.infer<typeof OfficeUserInput>;
-
-/** Who is invited to work for an office. */
-export const OfficeInvitation = z
-  .strictObject({ ...userFields, email: EmailText })
-  .meta({ id: 'OfficeInvitation' });
-export type OfficeInvitation = z.infer<typeof OfficeInvitation>;
 
 /** What an accounting office does: its companies, its people, itself. Everything is bounded to the caller's own office. */
 export const accountant = {
@@ -208,18 +167,18 @@ export const accountant = {
     summary: 'Who works for the own office',
     tag: 'accountant',
     query: z.strictObject({ ...pageQuery, q: line(200).optional() }),
-    response: page(OfficeUser),
+    response: page(User),
   }),
   inviteUser: route({
     method: 'POST',
     path: '/accountant/users',
     access: 'accountant',
-    summary: 'Invite someone by email to work for the own office',
+    summary: 'Invite someone by email to work for the own office; who has an account joins once they agree',
     tag: 'accountant',
-    body: OfficeInvitation,
-    response: single(OfficeUser),
+    body: UserInvitation,
+    response: single(User),
     status: 201,
-    errors: ['worksElsewhere', 'emailTaken'],
+    errors: ['worksElsewhere', 'alreadyMember', 'tooManyRequests'],
     limitPerMinute: 30,
   }),
   resendInvitation: route({
@@ -229,7 +188,7 @@ export const accountant = {
     summary: 'Send an invitation once more, with a new key',
     tag: 'accountant',
     params: ById,
-    response: single(OfficeUser),
+    response: single(User),
     errors: ['invalidRequest'],
     limitPerMinute: 20,
   }),
@@ -240,9 +199,9 @@ export const accountant = {
     summary: 'Change someone of the own office',
     tag: 'accountant',
     params: ById,
-    body: OfficeUserInput,
-    response: single(OfficeUser),
-    errors: ['lastOfficeUser'],
+    body: UserChange,
+    response: single(User),
+    errors: ['lastOwner', 'memberElsewhere'],
   }),
   disableUser: route({
     method: 'POST',
@@ -251,8 +210,8 @@ export const accountant = {
     summary: 'Someone no longer works for the own office; the last one cannot go',
     tag: 'accountant',
     params: ById,
-    response: single(OfficeUser),
-    errors: ['lastOfficeUser'],
+    response: single(User),
+    errors: ['lastOwner', 'invalidRequest'],
   }),
   enableUser: route({
     method: 'POST',
@@ -261,8 +220,18 @@ export const accountant = {
     summary: 'Someone works for the own office again',
     tag: 'accountant',
     params: ById,
-    response: single(OfficeUser),
-    errors: ['worksElsewhere'],
+    response: single(User),
+    errors: ['worksElsewhere', 'invalidRequest'],
+  }),
+  removeUser: route({
+    method: 'DELETE',
+    path: '/accountant/users/:id',
+    access: 'accountant',
+    summary: 'Take someone out of the own office, or an invitation back',
+    tag: 'accountant',
+    params: ById,
+    response: nothing,
+    errors: ['lastOwner'],
   }),
   getOffice: route({
     method: 'GET',

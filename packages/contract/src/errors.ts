@@ -92,7 +92,6 @@ export const ERRORS = {
   companyUnknown: { code: 1152, status: 422 },
   alreadyLinked: { code: 1153, status: 409 },
   notLinked: { code: 1154, status: 409 },
-  lastOfficeUser: { code: 1155, status: 409 },
   lastAdmin: { code: 1156, status: 409 },
   worksElsewhere: { code: 1157, status: 409 },
   bankZipLocked: { code: 1215, status: 422 },

@@ -78,6 +78,7 @@ describe('the routes', () => {
       'session.login',
       'session.passkey',
       'session.passkeyOptions',
+      'session.readInvitation',
       'session.register',
       'session.requestPassword',
       'session.resetPassword',

@@ -119,7 +119,7 @@ export const user = {
     body: UserInvitation,
     response: single(User),
     status: 201,
-    errors: ['alreadyMember', 'tooManyRequests'],
+    errors: ['alreadyMember', 'worksElsewhere', 'tooManyRequests'],
   }),
   update: route({
     method: 'PUT',
@@ -160,7 +160,7 @@ export const user = {
     tag: 'user',
     params: ById,
     response: single(User),
-    errors: ['invalidRequest'],
+    errors: ['invalidRequest', 'worksElsewhere'],
   }),
   remove: route({
     method: 'DELETE',
@@ -197,6 +197,7 @@ export const user = {
     tag: 'user',
     params: ById,
     response: nothing,
+    errors: ['worksElsewhere'],
   }),
   declineInvitation: route({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FurnishedCompany, companyBody, furnishCompany } from '../furnish-company.ts';
+import { openSession } from '../../src/features/session/open-session.ts';
 import { makeOffice, newCompanyBody, officeBody } from '../furnish-office.ts';
 import type { TestServer } from '../start-test-server.ts';
 import type { RequestParts, RouteSample, RouteSamples } from './sample.ts';
@@ -35,6 +36,13 @@ const askedByOffice = async ({ client }: FurnishedCompany, server: TestServer) =
 };
 const userId = async ({ client }: FurnishedCompany) =>
   (await client.accountant.inviteUser({ body: userBody() })).data.id;
+/** Somebody who has come. */
+const workerId = async (company: FurnishedCompany, server: TestServer) => {
+  const id = await userId(company);
+  const where = { companyId: company.companyId, ip: '10.0.0.7', userAgent: 'test' };
+  await openSession(server.services, { userId: id, ...where });
+  return id;
+};
 const person = { name: 'Piet Puk', role: 'employee' as const, language: 'nl' as const };
 const userBody = () => ({ ...person, email: `piet-${randomUUID()}@balans.example` });
 
@@ -70,8 +78,13 @@ export const accountantSamples: RouteSamples['accountant'] = {
   inviteUser: byOffice(async () => ({ body: userBody() })),
   resendInvitation: byOffice(async (company) => ({ params: { id: await userId(company) } })),
   updateUser: byOffice(async (company) => ({ params: { id: await userId(company) }, body: person })),
-  disableUser: byOffice(async (company) => ({ params: { id: await userId(company) } })),
-  enableUser: byOffice(async (company) => ({ params: { id: await userId(company) } })),
+  disableUser: byOffice(async (company, server) => ({ params: { id: await workerId(company, server) } })),
+  enableUser: byOffice(async (company, server) => {
+    const id = await workerId(company, server);
+    await company.client.accountant.disableUser({ params: { id } });
+    return { params: { id } };
+  }),
+  removeUser: byOffice(async (company) => ({ params: { id: await userId(company) } })),
   getOffice: byOffice(async () => ({})),
   updateOffice: byOffice(async () => ({ body: officeBody() })),
   getPrices: byOffice(async () => ({})),

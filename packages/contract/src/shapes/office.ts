@@ -126,7 +126,10 @@ export const CompanyDetails = z
     accountant: z
       .strictObject({ id: Id, number: z.string(), name: z.string(), since: Instant.nullable() })
       .nullable(),
-    owners: z.array(z.strictObject({ id: Id, name: z.string(), email: z.string() })),
+    /** Who owns it, and who was asked to and has until a moment to come. */
+    owners: z.array(
+      z.strictObject({ id: Id, name: z.string(), email: z.string(), invitedUntil: Instant.nullable() }),
+    ),
   })
   .meta({ id: 'CompanyDetails' });
 export type CompanyDetails = z.infer<typeof CompanyDetails>;

@@ -89,7 +89,6 @@ export const error = {
   companyUnknown: 'Es gibt kein Unternehmen mit dieser Nummer',
   alreadyLinked: 'Dieses Unternehmen ist bereits mit einem Steuerbüro verknüpft',
   notLinked: 'Dieses Unternehmen ist mit keinem Steuerbüro verknüpft',
-  lastOfficeUser: 'Der letzte Inhaber eines Büros muss bleiben',
   lastAdmin: 'Der letzte Administrator muss bleiben',
   worksElsewhere: 'Diese Person arbeitet bereits für ein anderes Büro',
   offline:

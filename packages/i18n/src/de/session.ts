@@ -55,6 +55,13 @@ export const session = {
   resetSave: 'Neues Passwort speichern',
   resetDone: 'Ihr Passwort wurde geändert',
   resetDoneHint: 'Melden Sie sich mit dem neuen an.',
+  inviteTitle: 'Willkommen bei Penning',
+  inviteOne: '{inviter} lädt Sie ein, mit {company} zu arbeiten.',
+  inviteLead: 'Wählen Sie ein Passwort, dann sind Sie dabei.',
+  inviteSave: 'Beitreten',
+  inviteGone: 'Diese Einladung gilt nicht mehr',
+  inviteGoneText:
+    'Sie wurde verwendet, zurückgezogen oder ist zu alt. Bitten Sie die Person, die Sie eingeladen hat, um eine neue, oder melden Sie sich an, wenn Sie schon ein Passwort gewählt haben.',
   linkBroken: 'Dieser Link ist nicht vollständig',
   linkBrokenText: 'Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
   askNewLink: 'Neuen Link anfordern',

@@ -86,7 +86,6 @@ export const error = {
   companyUnknown: 'There is no company with this number',
   alreadyLinked: 'This company is already linked to an accountant',
   notLinked: 'This company is not linked to an accountant',
-  lastOfficeUser: 'The last owner of an office has to stay',
   lastAdmin: 'The last administrator has to stay',
   worksElsewhere: 'This person already works for another office',
   offline: 'No connection. What you typed is kept; try again when you are online.',

@@ -52,6 +52,13 @@ export const session = {
   resetSave: 'Save the new password',
   resetDone: 'Your password was changed',
   resetDoneHint: 'Log in with the new one.',
+  inviteTitle: 'Welcome to Penning',
+  inviteOne: '{inviter} invites you to work with {company}.',
+  inviteLead: 'Choose a password, and you come in.',
+  inviteSave: 'Join',
+  inviteGone: 'This invitation no longer works',
+  inviteGoneText:
+    'It was used, withdrawn or too old. Ask who invited you for a new one, or log in if you chose a password before.',
   linkBroken: 'This link is not complete',
   linkBrokenText: 'Open it from the email once more, or ask for a new one.',
   askNewLink: 'Ask for a new link',

@@ -88,7 +88,6 @@ export const error = {
   companyUnknown: 'No hay ninguna empresa con este número',
   alreadyLinked: 'Esta empresa ya está vinculada a una asesoría',
   notLinked: 'Esta empresa no está vinculada a ninguna asesoría',
-  lastOfficeUser: 'El último propietario de una asesoría debe quedarse',
   lastAdmin: 'El último administrador debe quedarse',
   worksElsewhere: 'Esta persona ya trabaja para otra asesoría',
   offline:

@@ -54,6 +54,13 @@ export const session = {
   resetSave: 'Guardar la contraseña nueva',
   resetDone: 'Se ha cambiado tu contraseña',
   resetDoneHint: 'Entra con la nueva.',
+  inviteTitle: 'Te damos la bienvenida a Penning',
+  inviteOne: '{inviter} te invita a trabajar con {company}.',
+  inviteLead: 'Elige una contraseña y ya estás dentro.',
+  inviteSave: 'Unirme',
+  inviteGone: 'Esta invitación ya no funciona',
+  inviteGoneText:
+    'Se usó, se retiró o es demasiado antigua. Pide otra a quien te invitó, o inicia sesión si ya elegiste una contraseña.',
   linkBroken: 'Este enlace no está completo',
   linkBrokenText: 'Ábrelo otra vez desde el correo, o pide uno nuevo.',
   askNewLink: 'Pedir un enlace nuevo',

@@ -89,7 +89,6 @@ export const error = {
   companyUnknown: 'Aucune entreprise ne porte ce numéro',
   alreadyLinked: 'Cette entreprise est déjà liée à un cabinet comptable',
   notLinked: 'Cette entreprise n’est liée à aucun cabinet comptable',
-  lastOfficeUser: 'Le dernier propriétaire d’un cabinet doit rester',
   lastAdmin: 'Le dernier administrateur doit rester',
   worksElsewhere: 'Cette personne travaille déjà pour un autre cabinet',
   offline: 'Pas de connexion. Votre saisie est conservée ; réessayez une fois en ligne.',

@@ -54,6 +54,13 @@ export const session = {
   resetSave: 'Enregistrer le nouveau mot de passe',
   resetDone: 'Votre mot de passe a été modifié',
   resetDoneHint: 'Connectez-vous avec le nouveau.',
+  inviteTitle: 'Bienvenue sur Penning',
+  inviteOne: '{inviter} vous invite à travailler avec {company}.',
+  inviteLead: 'Choisissez un mot de passe, et vous y êtes.',
+  inviteSave: 'Rejoindre',
+  inviteGone: 'Cette invitation ne fonctionne plus',
+  inviteGoneText:
+    'Elle a été utilisée, retirée ou est trop ancienne. Demandez-en une nouvelle à la personne qui vous a invité, ou connectez-vous si vous avez déjà choisi un mot de passe.',
   linkBroken: "Ce lien n'est pas complet",
   linkBrokenText: "Ouvrez-le de nouveau depuis l'e-mail, ou demandez-en un autre.",
   askNewLink: 'Demander un nouveau lien',

@@ -87,7 +87,6 @@ export const error = {
   companyUnknown: 'Er is geen bedrijf met dit nummer',
   alreadyLinked: 'Dit bedrijf is al aan een accountant gekoppeld',
   notLinked: 'Dit bedrijf is niet aan een accountant gekoppeld',
-  lastOfficeUser: 'De laatste eigenaar van een kantoor moet blijven',
   lastAdmin: 'De laatste beheerder moet blijven',
   worksElsewhere: 'Deze persoon werkt al voor een ander kantoor',
   offline: 'Geen verbinding. Wat je typte blijft staan; probeer het opnieuw zodra je online bent.',

@@ -54,6 +54,13 @@ export const session = {
   resetSave: 'Nieuw wachtwoord opslaan',
   resetDone: 'Je wachtwoord is gewijzigd',
   resetDoneHint: 'Log in met het nieuwe.',
+  inviteTitle: 'Welkom bij Penning',
+  inviteOne: '{inviter} nodigt je uit om met {company} te werken.',
+  inviteLead: 'Kies een wachtwoord, dan kom je binnen.',
+  inviteSave: 'Meedoen',
+  inviteGone: 'Deze uitnodiging werkt niet meer',
+  inviteGoneText:
+    'Ze is gebruikt, ingetrokken of te oud. Vraag wie je uitnodigde om een nieuwe, of log in als je al een wachtwoord koos.',
   linkBroken: 'Deze link is niet compleet',
   linkBrokenText: 'Open hem nog eens vanuit de e-mail, of vraag een nieuwe aan.',
   askNewLink: 'Een nieuwe link aanvragen',

@@ -10,7 +10,11 @@ type Routes = HandlersOf<'accountant'>;
 /** A new company under the own office. */
 export const createCompany: Routes['createCompany'] = async ({ body, session, services }) => {
   const office = await managedOfficeOf(services, session);
-  const id = await foundCompanyFor(services, office.actor, { ...body, accountantId: office.id });
+  const id = await foundCompanyFor(services, office.actor, {
+    ...body,
+    accountantId: office.id,
+    invitedBy: session.userId,
+  });
   return { data: await readDetails(services, id, office.id) };
 };
 

@@ -71,16 +71,15 @@ export async function updateDetailsOfNew(
   await db.updateTable('companies').set(change).where('id', '=', companyId).execute();
 }
 
-/** Whether somebody owns a company of this name already: made twice by a call that was sent twice. */
-export async function hasCompanyNamed(db: Queries, userId: string, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('memberships')
-    .innerJoin('companies', 'companies.id', 'memberships.companyId')
-    .select('companies.id')
-    .where('memberships.userId', '=', userId)
-    .where('memberships.role', '=', 'owner')
-    .where(sql<boolean>`fold(companies.name) = fold(${name})`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether somebody owns a company of this name already, or was asked to: made twice by a call that was sent twice. */
+export async function hasCompanyNamed(db: Queries, emailFolded: string, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM users u
+    JOIN (
+      SELECT user_id, company_id FROM memberships WHERE role = 'owner'
+      UNION SELECT user_id, company_id FROM invitations WHERE role = 'owner'
+    ) o ON o.user_id = u.id
+    JOIN companies c ON c.id = o.company_id
+    WHERE u.email_folded = ${emailFolded} AND fold(c.name) = fold(${name}) LIMIT 1`.execute(db);
+  return rows.length > 0;
 }

@@ -7,7 +7,8 @@ import { checkedIdentifiers } from '../company/party-identifiers.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { followCompany } from '../profile/header-lines.ts';
-import { type DetailsRow, findDetails, listOwners, updateDetails } from './details-store.ts';
+import { listOwners } from '../user/user-store.ts';
+import { type DetailsRow, findDetails, updateDetails } from './details-store.ts';
 import { stateAt } from './list-companies.ts';
 
 /** One company as it is edited; of one office alone where that is given. */
@@ -17,7 +18,12 @@ export async function readDetails(
   officeId?: string,
 ): Promise<CompanyDetails> {
   const row = (await findDetails(database.platform, id, officeId)) ?? refuse('notFound');
-  const owners = (await listOwners(database.platform, id)).map(({ language: _, ...owner }) => owner);
+  const owners = (await listOwners(database.platform, id)).map((owner) => ({
+    id: owner.id,
+    name: owner.name,
+    email: owner.email,
+    invitedUntil: owner.invitedUntil?.toISOString() ?? null,
+  }));
   return describeDetails(row, owners, clock.now());
 }
 

@@ -1,93 +1,105 @@
-import type { CompanyCreation } from '@penning/contract';
+import type { CompanyCreation, UserInvitation } from '@penning/contract';
 import type { Services } from '../../app.ts';
-import type { Actor, Queries } from '../../db/database.ts';
+import type { Actor, Queries, TenantTx } from '../../db/database.ts';
 import { hasCompanyNamed, updateDetailsOfNew } from './details-store.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { insertCompany } from '../session/register-person.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
-import { preparePerson } from './prepare-person.ts';
-import { welcomePerson } from './welcome-person.ts';
+import { getCompanyRow } from '../company/company-store.ts';
+import { queueAccountMailIn } from '../account/queue-account-mail.ts';
+import { requireStrongPassword } from '../session/password-policy.ts';
+import { foldEmail } from '../session/session-store.ts';
+import { type AskedIn, askIn, prepareNewcomer } from '../user/ask-in.ts';
+import { mailInvitation } from '../user/mail-invitation.ts';
 
-/** A company that an office or an administrator makes for its owner, ready to send its first invoice; answers its id. */
+/** What an office or an administrator says of a company that they make for its owner. */
+type NewCompany = Pick<
+  CompanyCreation,
+  'company_name' | 'user_name' | 'user_email' | 'password' | 'country' | 'language'
+> &
+  Partial<Pick<CompanyCreation, 'bookkeeping' | 'office' | 'autobooking'>> & {
+    accountantId: string | null;
+    /** Who makes it, and so asks the owner in. */
+    invitedBy: string;
+  };
+
+/** What else the platform keeps of the new company, before anybody belongs to it. */
+type AlsoKeep = (made: { db: Queries; companyId: string }) => Promise<void>;
+
+/**
+ * A company that an office or an administrator makes for its owner, ready to send its first invoice; answers its id. An
+ * owner who has an account becomes it once they agree.
+ */
 export async function foundCompanyFor(
   services: Services,
   actor: Actor,
-  body: Pick<
-    CompanyCreation,
-    'company_name' | 'user_name' | 'user_email' | 'password' | 'country' | 'language'
-  > &
-    Partial<Pick<CompanyCreation, 'bookkeeping' | 'office' | 'autobooking'>> & {
-      accountantId: string | null;
-    },
-  /** What else the platform keeps of the new company, before anybody belongs to it. */
-  alsoKeep: (made: { db: Queries; companyId: string }) => Promise<void> = async () => undefined,
+  body: NewCompany,
+  alsoKeep: AlsoKeep = async () => undefined,
 ): Promise<string> {
   const companyId = services.newId();
   const at = services.clock.now();
-  const owner = await preparePerson(services, {
-    name: body.user_name,
-    email: body.user_email,
-    password: body.password,
-    language: body.language,
-  });
-  if (await hasCompanyNamed(services.database.platform, owner.id, body.company_name)) {
+  const owner = ownerOf(body);
+  if (await hasCompanyNamed(services.database.platform, foldEmail(owner.email), body.company_name)) {
     return refuse('nameTaken', { field: 'company_name' });
   }
-  let key: string | undefined;
-  await services.database
-    .foundCompany(
-      companyId,
-      actor,
-      async (db) => {
-        key = await owner.insert(db);
-        await insertCompany(db, {
-          id: companyId,
-          userId: owner.id,
-          company_name: body.company_name,
-          contact: body.user_name,
-          country: body.country,
-          email: body.user_email,
-          language: body.language,
-          isDemo: false,
-          at,
-        });
-        await updateDetailsOfNew(db, companyId, {
-          bookkeeping: body.bookkeeping ?? false,
-          office: body.office ?? '',
-          autobooking: body.autobooking ?? false,
-          accountantId: body.accountantId,
-          accountantSince: body.accountantId === null ? null : at,
-        });
-        await alsoKeep({ db, companyId });
-      },
-      async (tx) => {
-        await insertDefaults(tx, services, {
-          country: body.country,
-          language: body.language,
-          companyName: body.company_name,
-          userName: body.user_name,
-          email: body.user_email,
-        });
-        await appendEvent(tx, {
-          documentId: companyId,
-          at,
-          event: 'companyCreated',
-          data: { owner: body.user_email },
-        });
-      },
-    )
-    .catch((error: unknown) => {
-      // Somebody else took the address in between.
-      if ((error as { code?: string }).code === '23505') return refuse('emailTaken', { field: 'user_email' });
-      throw error;
-    });
-  await welcomePerson(services, {
-    person: owner,
-    key,
+  if (body.password !== '') {
+    requireStrongPassword(body.password, { field: 'password', about: [owner.email, owner.name] });
+  }
+  const newcomer = await prepareNewcomer(services, body.password);
+  const { invitedBy } = body;
+  await services.database.throughPlatform(
     companyId,
-    companyName: body.company_name,
-    inviter: actor.name,
-  });
+    actor,
+    async (db) => {
+      await keepCompany(db, companyId, body, at);
+      await alsoKeep({ db, companyId });
+      const field = 'user_email';
+      return askIn(db, services, { companyId, invitedBy, at, newcomer, person: owner, field });
+    },
+    async (tx, asked) => {
+      const { country, language, company_name: companyName } = body;
+      const { name: userName, email } = owner;
+      await insertDefaults(tx, services, { country, language, companyName, userName, email });
+      const data = { owner: email };
+      await appendEvent(tx, { documentId: companyId, at, event: 'companyCreated', data });
+      await tellOwner(tx, services, owner, asked);
+    },
+  );
   return companyId;
+}
+
+function ownerOf({ user_name: name, user_email: email, language }: NewCompany): UserInvitation {
+  return { name, email, language, role: 'owner' };
+}
+
+async function keepCompany(db: Queries, id: string, body: NewCompany, at: Date): Promise<void> {
+  const { company_name, user_name: contact, user_email: email, country, language, accountantId } = body;
+  await insertCompany(db, { id, company_name, contact, country, email, language, isDemo: false, at });
+  await updateDetailsOfNew(db, id, {
+    bookkeeping: body.bookkeeping ?? false,
+    office: body.office ?? '',
+    autobooking: body.autobooking ?? false,
+    accountantId,
+    accountantSince: accountantId === null ? null : at,
+  });
+}
+
+/** Asks the owner in by email, or tells them that there is an account with the password that was given. */
+async function tellOwner(
+  tx: TenantTx,
+  services: Services,
+  owner: UserInvitation,
+  { key, isInvited }: AskedIn,
+): Promise<void> {
+  if (isInvited) return mailInvitation(tx, services, { ...owner, key });
+  const { name, email, language } = owner;
+  const { name: company } = await getCompanyRow(tx);
+  await queueAccountMailIn(tx, services, {
+    companyId: tx.companyId,
+    to: email,
+    language,
+    kind: 'added',
+    values: { name, inviter: tx.actor.name, company, link: `${services.publicUrl}/login` },
+  });
 }

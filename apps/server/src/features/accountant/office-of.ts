@@ -1,4 +1,4 @@
-import type { OFFICE_ROLES } from '@penning/contract';
+import type { MemberRole } from '@penning/contract';
 import type { Services } from '../../app.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -12,7 +12,7 @@ export interface OwnOffice {
   /** Its own administration, whose people are the office's. */
   readonly ownCompanyId: string;
   /** What the caller may do in the office itself. */
-  readonly role: (typeof OFFICE_ROLES)[number];
+  readonly role: MemberRole;
   /** What the caller does in the companies of the office, they do as its accountant. */
   readonly actor: Actor;
 }

@@ -3,7 +3,15 @@ import { createCompany, detachCompany, getCompany, resetCompany, updateCompany }
 import { acceptLink, askCompany, declineLink, listLinks, withdrawLink } from './links.ts';
 import { listCompanies } from './list-companies.ts';
 import { getOffice, getPrices, updateOffice } from './office.ts';
-import { disableUser, enableUser, inviteUser, listUsers, resendInvitation, updateUser } from './users.ts';
+import {
+  disableOfficeUser,
+  enableOfficeUser,
+  inviteOfficeUser,
+  listOfficeUsers,
+  removeOfficeUser,
+  resendOfficeInvitation,
+  updateOfficeUser,
+} from './users.ts';
 
 export const accountantHandlers: HandlersOf<'accountant'> = {
   listCompanies,
@@ -17,12 +25,13 @@ export const accountantHandlers: HandlersOf<'accountant'> = {
   acceptLink,
   declineLink,
   withdrawLink,
-  listUsers,
-  inviteUser,
-  resendInvitation,
-  updateUser,
-  disableUser,
-  enableUser,
+  listUsers: listOfficeUsers,
+  inviteUser: inviteOfficeUser,
+  resendInvitation: resendOfficeInvitation,
+  updateUser: updateOfficeUser,
+  disableUser: disableOfficeUser,
+  enableUser: enableOfficeUser,
+  removeUser: removeOfficeUser,
   getOffice,
   updateOffice,
   getPrices,

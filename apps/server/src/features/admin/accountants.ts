@@ -49,6 +49,7 @@ export const createAccountant: Routes['createAccountant'] = async ({ body, sessi
       country: office.country,
       language: office.language,
       accountantId: null,
+      invitedBy: session.userId,
     },
     async (own) => {
       await setOwnCompany(own.db, { officeId: id, companyId: own.companyId });

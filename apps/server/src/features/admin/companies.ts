@@ -60,7 +60,7 @@ export const createCompany: Routes['createCompany'] = async ({ body, session, se
   const id = await foundCompanyFor(
     services,
     asAdmin(session),
-    { ...company, accountantId: office?.id ?? null },
+    { ...company, accountantId: office?.id ?? null, invitedBy: session.userId },
     ({ db, companyId }) => updateGranted(db, companyId, { package: ofPackage }),
   );
   return { data: await readDetails(services, id) };

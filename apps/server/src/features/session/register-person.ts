@@ -8,6 +8,7 @@ import { sendVerification } from '../account/verify-email.ts';
 import { requireOpenRegistration } from '../admin/require-open-registration.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { applyPromocode } from '../subscription/apply-promocode.ts';
+import { insertMember } from '../user/user-store.ts';
 import { useCaptcha } from './captcha/captcha.ts';
 import { DAY_MS, openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
@@ -58,10 +59,10 @@ export async function createPersonAndCompany(
           ...who,
           contact: who.name,
           id: companyId,
-          userId,
           isDemo: options.isDemo ?? false,
           at,
         });
+        await insertMember(db, { companyId, userId, role: 'owner', at });
         if (who.promocode) await applyPromocode(db, services.clock, { companyId, code: who.promocode });
       },
       (tx) =>
@@ -81,7 +82,7 @@ export async function createPersonAndCompany(
 }
 
 /** Somebody who may sign in. */
-export async function insertPerson(
+async function insertPerson(
   db: Queries,
   person: {
     id: string;
@@ -108,12 +109,11 @@ export async function insertPerson(
     .execute();
 }
 
-/** A company with its owner and its counters; the numbers start at the year's first. */
+/** A company with its subscription and its counters; the numbers start at the year's first. */
 export async function insertCompany(
   db: Queries,
   company: {
     id: string;
-    userId: string;
     company_name: string;
     contact: string;
     country: string;
@@ -145,10 +145,6 @@ export async function insertCompany(
       trialEndsAt: new Date(company.at.getTime() + TRIAL_DAYS * DAY_MS),
       updatedAt: company.at,
     })
-    .execute();
-  await db
-    .insertInto('memberships')
-    .values({ companyId: company.id, userId: company.userId, role: 'owner', createdAt: company.at })
     .execute();
   await db
     .insertInto('companyCounters')

@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Actor } from '../../db/database.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { listInvitationsOf, takeInvitation } from './invitation-store.ts';
-import { deleteMember, findMemberRole, insertMember, lockPeople } from './user-store.ts';
+import { deleteMember, findMemberRole, insertMember, lockPeople, worksForOther } from './user-store.ts';
 
 type Routes = HandlersOf<'user'>;
 
@@ -31,6 +31,7 @@ export const acceptInvitation: Routes['acceptInvitation'] = async ({ params, ses
     asMember(session.actor),
     async (db) => {
       await lockPeople(db, params.id);
+      if (await worksForOther(db, which)) return refuse('worksElsewhere');
       const offer = await takeInvitation(db, which);
       if (!offer || offer.expiresAt <= at) return refuse('notFound');
       await deleteMember(db, which);

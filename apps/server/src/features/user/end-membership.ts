@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { changePerson, keepAnOwner } from './change-people.ts';
 import { takeInvitation } from './invitation-store.ts';
 import { readUser } from './present-user.ts';
-import { deleteMember, endAccess, freeAddress, updateMember } from './user-store.ts';
+import { deleteMember, endAccess, freeAddress, updateMember, worksForOther } from './user-store.ts';
 
 type Routes = HandlersOf<'user'>;
 
@@ -25,6 +25,7 @@ export const enableUser: Routes['enable'] = async ({ params, session, services }
   const which = { companyId: session.companyId, userId: params.id };
   await changePerson(services, session, params.id, async (db, person) => {
     if (!person.disabledAt) return refuse('invalidRequest');
+    if (await worksForOther(db, which)) return refuse('worksElsewhere');
     await updateMember(db, which, { disabledAt: null });
     return [{ event: 'userEnabled' }];
   });

@@ -47,6 +47,6 @@ async function rename(
   change: { name: string; language: string },
 ): Promise<void> {
   if (person.invitedUntil) await updateInvitation(db, { companyId, userId: person.id }, change);
-  if (!person.invitedUntil || (person.isOnlyHere && !person.hasSignedIn))
+  if (!person.invitedUntil || (person.isOnlyHere && !person.hasAccount))
     await updatePerson(db, person.id, change);
 }

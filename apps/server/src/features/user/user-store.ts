@@ -12,17 +12,29 @@ export interface PersonRow {
   readonly language: string;
   readonly role: MemberRole;
   readonly isMember: boolean;
-  /** Neither an administrator, nor of an office, nor in another company. */
+  /** Neither an administrator, nor of another office, nor in another company. */
   readonly isOnlyHere: boolean;
   readonly disabledAt: Date | null;
   readonly invitedUntil: Date | null;
+  /** Last in the company, or for an office's own administration also in a company of the office. */
   readonly lastVisitAt: Date | null;
-  readonly hasSignedIn: boolean;
+  readonly hasAccount: boolean;
 }
 
 interface PersonColumns extends PersonRow {
   readonly nameFolded: string;
   readonly emailFolded: string;
+}
+
+/**
+ * Whether a person can sign in by themselves: they came somewhere before, or somebody gave them a password. Who was only
+ * ever invited cannot, until they choose one by the key in the email.
+ */
+function hasAccount(user: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    EXISTS (SELECT FROM company_visits w WHERE w.user_id = ${user}) OR EXISTS (
+      SELECT FROM memberships w WHERE w.user_id = ${user} AND NOT EXISTS (
+        SELECT FROM invitations x WHERE x.user_id = w.user_id AND x.company_id = w.company_id)))`;
 }
 
 /** Members and those invited; who was not here yet is called what the inviter called them. */
@@ -32,14 +44,21 @@ function peopleOf(companyId: string): RawBuilder<PersonColumns> {
       coalesce(i.language, u.language) AS language, coalesce(i.role, m.role) AS role, m.role IS NOT NULL AS is_member,
       fold(coalesce(i.name, u.name)) AS name_folded, fold(coalesce(i.email, u.email)) AS email_folded,
       m.disabled_at, i.expires_at AS invited_until, v.visited_at AS last_visit_at,
-      EXISTS (SELECT FROM company_visits w WHERE w.user_id = u.id) AS has_signed_in,
-      NOT u.is_admin AND u.accountant_id IS NULL AND NOT EXISTS (
+      ${hasAccount(sql.ref('u.id'))} AS has_account,
+      NOT u.is_admin AND m.role IS NOT NULL AND NOT EXISTS (
+        SELECT FROM accountants o WHERE o.id = u.accountant_id AND o.own_company_id IS DISTINCT FROM ${companyId}
+      ) AND NOT EXISTS (
         SELECT FROM memberships n WHERE n.user_id = u.id AND n.company_id <> ${companyId}
-      ) AND m.role IS NOT NULL AS is_only_here
+      ) AS is_only_here
     FROM (SELECT * FROM memberships WHERE company_id = ${companyId}) m
     FULL JOIN (SELECT * FROM invitations WHERE company_id = ${companyId}) i ON i.user_id = m.user_id
     JOIN users u ON u.id = coalesce(m.user_id, i.user_id)
-    LEFT JOIN company_visits v ON v.user_id = u.id AND v.company_id = ${companyId} AND m.role IS NOT NULL
+    LEFT JOIN LATERAL (
+      SELECT max(v.visited_at) AS visited_at FROM company_visits v
+      WHERE v.user_id = u.id AND m.role IS NOT NULL AND (v.company_id = ${companyId} OR v.company_id IN (
+        SELECT c.id FROM companies c JOIN accountants o ON o.id = c.accountant_id
+        WHERE o.own_company_id = ${companyId}))
+    ) v ON true
   )`;
 }
 
@@ -83,6 +102,18 @@ export function findPerson(
     .selectAll('people')
     .where('people.id', '=', which.userId)
     .executeTakeFirst();
+}
+
+/** The owners of a company and those asked to be one; there are never many. */
+export function listOwners(db: Queries, companyId: string): Promise<PersonRow[]> {
+  return db
+    .selectFrom(peopleOf(companyId).as('people'))
+    .selectAll('people')
+    .where('people.role', '=', 'owner')
+    .where('people.disabledAt', 'is', null)
+    .orderBy('people.nameFolded')
+    .limit(50)
+    .execute();
 }
 
 /** The role that a member was given; nothing for who comes through an office or as an administrator. */
@@ -146,28 +177,35 @@ export async function deleteMember(db: Queries, which: { companyId: string; user
     .execute();
 }
 
-/** Ends a person's sessions and API tokens in a company. */
+/** Ends a person's sessions and API tokens in a company, and in those they reached through it as an office. */
 export async function endAccess(
   db: Queries,
   which: { companyId: string; userId: string },
   at: Date,
 ): Promise<void> {
+  const reached = sql<boolean>`(company_id = ${which.companyId} OR company_id IN (
+    SELECT c.id FROM companies c JOIN accountants o ON o.id = c.accountant_id
+    WHERE o.own_company_id = ${which.companyId} AND NOT EXISTS (
+      SELECT FROM memberships m WHERE m.company_id = c.id AND m.user_id = ${which.userId} AND m.disabled_at IS NULL)))`;
   for (const table of ['sessions', 'apiTokens'] as const) {
     await db
       .updateTable(table)
       .set({ revokedAt: at })
-      .where('companyId', '=', which.companyId)
+      .where(reached)
       .where('userId', '=', which.userId)
       .where('revokedAt', 'is', null)
       .execute();
   }
 }
 
-/** The person of an email address, made when there is none yet; who it is that made them does not matter. */
+/**
+ * The person of an email address, made when there is none yet; who it is that made them does not matter. `hasPlace`
+ * says whether there is a company that they can sign in to.
+ */
 export async function findOrInsertPerson(
   db: Queries,
   person: { id: string; email: string; name: string; passwordHash: string; language: string; at: Date },
-): Promise<{ id: string; hasSignedIn: boolean }> {
+): Promise<{ id: string; hasAccount: boolean; hasPlace: boolean }> {
   const { at, ...columns } = person;
   const emailFolded = foldEmail(person.email);
   await db
@@ -179,10 +217,26 @@ export async function findOrInsertPerson(
     .selectFrom('users')
     .select([
       'id',
-      sql<boolean>`EXISTS (SELECT FROM company_visits v WHERE v.user_id = users.id)`.as('hasSignedIn'),
+      hasAccount(sql.ref('users.id')).as('hasAccount'),
+      sql<boolean>`EXISTS (SELECT FROM find_last_company(users.id))`.as('hasPlace'),
     ])
     .where('emailFolded', '=', emailFolded)
     .executeTakeFirstOrThrow();
+}
+
+/** Whether a company is an office's own administration, and a person works for another office. */
+export async function worksForOther(
+  db: Queries,
+  which: { companyId: string; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('accountants')
+    .innerJoin('users', (join) => join.on('users.id', '=', which.userId))
+    .select('accountants.id')
+    .where('accountants.ownCompanyId', '=', which.companyId)
+    .whereRef('users.accountantId', '<>', 'accountants.id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

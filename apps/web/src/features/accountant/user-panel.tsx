@@ -1,8 +1,5 @@
-import { Button, Group } from '@mantine/core';
-import { OFFICE_ROLES, OfficeInvitation, type OfficeUser, OfficeUserInput } from '@penning/contract';
-import { useState } from 'react';
+import { MEMBER_ROLES, type User, UserChange, UserInvitation } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -11,11 +8,12 @@ import { useReader, useTexts } from '../../ui/reader.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+import { UserActions } from '../user/user-actions.tsx';
 
 interface Props {
   /** The id of somebody in the list, `new`, or nothing. */
   selected: string | undefined;
-  user: OfficeUser | undefined;
+  user: User | undefined;
   onClose: () => void;
 }
 
@@ -36,14 +34,14 @@ export function OfficeUserPanel({ selected, user, onClose }: Props) {
 
 function InvitationForm({ onDone }: { onDone: () => void }) {
   const { t, language } = useReader();
-  const form = useZodForm<OfficeInvitation>(OfficeInvitation, {
+  const form = useZodForm<UserInvitation>(UserInvitation, {
     name: '',
     email: '',
     role: 'employee',
     language,
   });
   const invite = useWrite('accountant.inviteUser', { errorTitle: false });
-  const submit = async (body: OfficeInvitation) => {
+  const submit = async (body: UserInvitation) => {
     const { data } = await invite.mutateAsync({ body });
     showToast({ level: 'success', title: t('accountant.invited', { name: data.name }) });
     onDone();
@@ -68,87 +66,66 @@ function InvitationForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function UserForm({ user, onDone }: { user: OfficeUser; onDone: () => void }) {
+function UserForm({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useTexts();
-  const { id, name, role, language, status } = user;
-  const [asking, setAsking] = useState(false);
-  const form = useZodForm<OfficeUserInput>(OfficeUserInput, { name, role, language });
+  const { id, name, role, language } = user;
+  const form = useZodForm<UserChange>(UserChange, { name, role, language });
   const update = useWrite('accountant.updateUser', { errorTitle: false });
-  const done = (title: string) => {
-    showToast({ level: 'success', title });
-    onDone();
-  };
-  const resend = useWrite('accountant.resendInvitation', {
-    onSuccess: () => showToast({ level: 'success', title: t('accountant.invited', { name }) }),
-  });
-  const disable = useWrite('accountant.disableUser', {
-    onSuccess: () => done(t('accountant.userDisabled', { name })),
-  });
-  const enable = useWrite('accountant.enableUser', {
-    onSuccess: () => done(t('accountant.userEnabled', { name })),
-  });
-  const submit = async (body: OfficeUserInput) => {
+  const mayRename = user.isOnlyHere || user.isSelf || user.invitedUntil !== null;
+  const submit = async (body: UserChange) => {
     await update.mutateAsync({ params: { id }, body });
-    done(t('accountant.userSaved'));
+    showToast({ level: 'success', title: t('accountant.userSaved') });
+    onDone();
   };
   return (
     <>
-      <Group gap="sm" mb="lg">
-        {status === 'invited' && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={resend.isPending}
-            onClick={() => resend.mutate({ params: { id } })}
-          >
-            {t('accountant.resend')}
-          </Button>
-        )}
-        {status === 'disabled' ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={enable.isPending}
-            onClick={() => enable.mutate({ params: { id } })}
-          >
-            {t('accountant.enable')}
-          </Button>
-        ) : (
-          <Button size="compact-sm" variant="subtle" color="red" onClick={() => setAsking(true)}>
-            {t('accountant.disable')}
-          </Button>
-        )}
-      </Group>
       <Form form={form} guardLeaving onSubmit={submit} actions={<SubmitButton form={form} />}>
-        <PersonFields form={form} />
+        <PersonFields
+          form={form}
+          mayRename={mayRename}
+          hint={mayRename ? user.email : `${user.email} · ${t('user.elsewhere')}`}
+        />
       </Form>
-      <ConfirmDialog
-        opened={asking}
-        title={t('accountant.disableTitle', { name })}
-        confirmLabel={t('accountant.disable')}
-        busy={disable.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => disable.mutate({ params: { id } }, { onError: () => setAsking(false) })}
-      >
-        {t('accountant.disableText')}
-      </ConfirmDialog>
+      <UserActions user={user} of="accountant" onDone={onDone} />
     </>
   );
 }
 
-function PersonFields<Values extends OfficeUserInput>({ form }: { form: ZodForm<Values> }) {
+function PersonFields<Values extends UserChange>({
+  form,
+  mayRename = true,
+  hint,
+}: {
+  form: ZodForm<Values>;
+  mayRename?: boolean;
+  hint?: string;
+}) {
   const t = useTexts();
   return (
     <>
-      <TextField form={form} name="name" label={t('accountant.userName')} required autoComplete="off" />
+      <TextField
+        form={form}
+        name="name"
+        label={t('accountant.userName')}
+        description={hint}
+        disabled={!mayRename}
+        required
+        autoComplete="off"
+      />
       <SelectField
         form={form}
         name="role"
         label={t('accountant.role')}
         description={t('accountant.roleHint')}
-        data={OFFICE_ROLES.map((value) => ({ value, label: t(`accountant.role_${value}`) }))}
+        data={MEMBER_ROLES.map((value) => ({ value, label: t(`accountant.role_${value}`) }))}
       />
-      <SelectField form={form} name="language" label={t('common.language')} data={[...LANGUAGE_OPTIONS]} />
+      <SelectField
+        form={form}
+        name="language"
+        label={t('common.language')}
+        disabled={!mayRename}
+        data={[...LANGUAGE_OPTIONS]}
+      />
     </>
   );
 }

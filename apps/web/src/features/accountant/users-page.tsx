@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OfficeUser } from '@penning/contract';
+import type { User } from '@penning/contract';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -29,7 +29,7 @@ export function OfficeUsersPage() {
       void navigate({ search: (before) => ({ ...before, select: id }), resetScroll: false }),
     [navigate],
   );
-  const open = useCallback(({ id }: OfficeUser) => select(id), [select]);
+  const open = useCallback(({ id }: User) => select(id), [select]);
   const columns = useUserColumns();
   return (
     <Page
@@ -73,9 +73,9 @@ export function OfficeUsersPage() {
   );
 }
 
-const TONES = { active: 'good', invited: 'neutral', disabled: 'draft' } as const;
+const TONES = { active: 'good', invited: 'attention', expired: 'draft', disabled: 'bad' } as const;
 
-function useUserColumns(): Column<OfficeUser>[] {
+function useUserColumns(): Column<User>[] {
   const { t, instant } = useReader();
   return useMemo(
     () => [
@@ -94,13 +94,13 @@ function useUserColumns(): Column<OfficeUser>[] {
       {
         id: 'status',
         header: t('common.status'),
-        cell: ({ status }) => <StatusBadge tone={TONES[status]} label={t(`accountant.status_${status}`)} />,
+        cell: ({ status }) => <StatusBadge tone={TONES[status]} label={t(`user.status_${status}`)} />,
       },
       {
-        id: 'lastSeen',
+        id: 'lastVisitAt',
         header: t('accountant.lastSeen'),
         hide: 'tablet',
-        cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('accountant.never') : instant(lastSeenAt)),
+        cell: ({ lastVisitAt }) => (lastVisitAt === null ? t('user.never') : instant(lastVisitAt)),
       },
     ],
     [t, instant],

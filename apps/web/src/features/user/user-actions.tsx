@@ -6,8 +6,34 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { reader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
+/** The calls by which someone is changed: those of a company, or of an office. */
+const CALLS = {
+  user: {
+    resend: 'user.resendInvitation',
+    enable: 'user.enable',
+    disable: 'user.disable',
+    remove: 'user.remove',
+  },
+  accountant: {
+    resend: 'accountant.resendInvitation',
+    enable: 'accountant.enableUser',
+    disable: 'accountant.disableUser',
+    remove: 'accountant.removeUser',
+  },
+} as const;
+
 /** What can be done with someone: sending the invitation again, keeping them out, taking them out. */
-export function UserActions({ user, onDone }: { user: User; onDone: () => void }) {
+export function UserActions({
+  user,
+  of = 'user',
+  onDone,
+}: {
+  user: User;
+  /** Whose people they are: the company's, or the office's. */
+  of?: keyof typeof CALLS;
+  onDone: () => void;
+}) {
+  const calls = CALLS[of];
   const t = useTexts();
   const [asked, setAsked] = useState<'disable' | 'remove' | 'withdraw'>();
   const args = { params: { id: user.id } };
@@ -18,10 +44,10 @@ export function UserActions({ user, onDone }: { user: User; onDone: () => void }
       onDone();
     },
   });
-  const resend = useWrite('user.resendInvitation', done(reader().t('user.resent', { name })));
-  const enable = useWrite('user.enable', done(reader().t('user.enabled', { name })));
-  const disable = useWrite('user.disable', done(reader().t('user.disabled', { name })));
-  const remove = useWrite('user.remove', {
+  const resend = useWrite(calls.resend, done(reader().t('user.resent', { name })));
+  const enable = useWrite(calls.enable, done(reader().t('user.enabled', { name })));
+  const disable = useWrite(calls.disable, done(reader().t('user.disabled', { name })));
+  const remove = useWrite(calls.remove, {
     ...done(reader().t(user.invitedUntil ? 'user.withdrawn' : 'user.removed', { name })),
     errorTitle: reader().t('user.deleteFailed'),
   });

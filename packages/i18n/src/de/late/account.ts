@@ -15,12 +15,9 @@ export const account = {
   mail_officeAsks_subject: '{office} bittet um die Verknüpfung mit {company}',
   mail_officeAsks_body:
     'Guten Tag {name},\n\ndas Steuerbüro {office} bittet um die Verknüpfung mit {company} in Penning. Wenn Sie zustimmen, können seine Leute in Ihrem Unternehmen arbeiten. Mit der Schaltfläche unten antworten Sie, unter Einstellungen, Allgemein.\n\nSie kennen {office} nicht? Dann lehnen Sie ab.',
-  mail_newcomer_subject: 'Willkommen bei {company} in Penning',
-  mail_newcomer_body:
-    'Guten Tag {name},\n\n{inviter} hat für Sie ein Konto angelegt, damit Sie mit {company} in Penning arbeiten können. Mit der Schaltfläche unten wählen Sie ein Passwort und kommen hinein. Sie funktioniert {days} Tage lang.\n\nSie kennen {inviter} oder {company} nicht? Dann brauchen Sie nichts zu tun.',
-  mail_added_subject: 'Sie können jetzt mit {company} arbeiten',
+  mail_added_subject: '{inviter} hat für Sie ein Konto bei {company} angelegt',
   mail_added_body:
-    'Guten Tag {name},\n\n{inviter} hat Sie in Penning zu {company} hinzugefügt. Melden Sie sich wie gewohnt an und wählen Sie {company}.\n\nSie kennen {inviter} oder {company} nicht? Dann sagen Sie uns bitte Bescheid.',
+    'Guten Tag {name},\n\n{inviter} hat für Sie ein Konto angelegt, mit dem Sie in Penning für {company} arbeiten. Melden Sie sich mit dieser E-Mail-Adresse und dem Passwort an, das Sie von {inviter} erhalten, und wählen Sie unter „Mein Konto“ ein eigenes.\n\nSie kennen {inviter} oder {company} nicht? Dann sagen Sie uns bitte Bescheid.',
   mail_verify_subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
   mail_verify_body:
     'Guten Tag {name},\n\nwillkommen bei Penning. Bestätigen Sie mit der Schaltfläche unten, dass diese E-Mail-Adresse Ihnen gehört. Sie funktioniert 24 Stunden lang.\n\nSie haben kein Konto angelegt? Dann brauchen Sie nichts zu tun.',

@@ -14,12 +14,9 @@ export const account = {
   mail_officeAsks_subject: '{office} asks to be linked to {company}',
   mail_officeAsks_body:
     'Hello {name},\n\nThe accounting office {office} asks to be linked to {company} in Penning. Once you agree, its people can work in your company. With the button below you answer, under Settings, General.\n\nDo you not know {office}? Then decline.',
-  mail_newcomer_subject: 'Welcome to {company} at Penning',
-  mail_newcomer_body:
-    'Hello {name},\n\n{inviter} made an account for you to work with {company} in Penning. With the button below you choose a password and come in. It works for {days} days.\n\nDo you not know {inviter} or {company}? Then leave this email alone.',
-  mail_added_subject: 'You can work with {company} now',
+  mail_added_subject: '{inviter} made an account for you with {company}',
   mail_added_body:
-    'Hello {name},\n\n{inviter} added you to {company} in Penning. Log in as you always do and choose {company}.\n\nDo you not know {inviter} or {company}? Then let us know.',
+    'Hello {name},\n\n{inviter} made an account for you to work with {company} in Penning. Log in with this email address and the password that {inviter} gives you, and choose one of your own under My account.\n\nDo you not know {inviter} or {company}? Then let us know.',
   mail_verify_subject: 'Confirm your email address',
   mail_verify_body:
     'Hello {name},\n\nWelcome to Penning. Confirm with the button below that this email address is yours. The button works for 24 hours.\n\nDid you not create an account? Then you need not do anything.',

@@ -15,12 +15,9 @@ export const account = {
   mail_officeAsks_subject: '{office} pide vincularse a {company}',
   mail_officeAsks_body:
     'Hola, {name}:\n\nLa asesoría {office} pide vincularse a {company} en Penning. Si aceptas, su gente podrá trabajar en tu empresa. Con el botón de abajo respondes, en Ajustes, General.\n\n¿No conoces a {office}? Entonces rechaza.',
-  mail_newcomer_subject: 'Te damos la bienvenida a {company} en Penning',
-  mail_newcomer_body:
-    'Hola, {name}:\n\n{inviter} ha creado una cuenta para que trabajes con {company} en Penning. Con el botón de abajo eliges una contraseña y entras. Funciona durante {days} días.\n\n¿No conoces a {inviter} ni a {company}? Entonces no tienes que hacer nada.',
-  mail_added_subject: 'Ya puedes trabajar con {company}',
+  mail_added_subject: '{inviter} te ha creado una cuenta en {company}',
   mail_added_body:
-    'Hola, {name}:\n\n{inviter} te ha añadido a {company} en Penning. Inicia sesión como siempre y elige {company}.\n\n¿No conoces a {inviter} ni a {company}? Avísanos.',
+    'Hola, {name}:\n\n{inviter} te ha creado una cuenta para trabajar con {company} en Penning. Inicia sesión con esta dirección de correo y la contraseña que te dé {inviter}, y elige una propia en «Mi cuenta».\n\n¿No conoces a {inviter} ni a {company}? Avísanos.',
   mail_verify_subject: 'Confirma tu dirección de correo',
   mail_verify_body:
     'Hola, {name}:\n\nTe damos la bienvenida a Penning. Confirma con el botón de abajo que esta dirección de correo es tuya. El botón funciona durante 24 horas.\n\n¿No has creado ninguna cuenta? Entonces no tienes que hacer nada.',

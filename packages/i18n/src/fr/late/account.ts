@@ -15,12 +15,9 @@ export const account = {
   mail_officeAsks_subject: '{office} demande à être lié à {company}',
   mail_officeAsks_body:
     'Bonjour {name},\n\nLe cabinet comptable {office} demande à être lié à {company} sur Penning. Si vous acceptez, ses collaborateurs pourront travailler dans votre entreprise. Le bouton ci-dessous vous permet de répondre, sous Paramètres, Général.\n\nVous ne connaissez pas {office} ? Refusez.',
-  mail_newcomer_subject: 'Bienvenue chez {company} sur Penning',
-  mail_newcomer_body:
-    'Bonjour {name},\n\n{inviter} a créé un compte pour que vous puissiez travailler avec {company} sur Penning. Le bouton ci-dessous vous permet de choisir un mot de passe et d’entrer. Il fonctionne pendant {days} jours.\n\nVous ne connaissez ni {inviter} ni {company} ? Vous n’avez alors rien à faire.',
-  mail_added_subject: 'Vous pouvez maintenant travailler avec {company}',
+  mail_added_subject: '{inviter} vous a ouvert un compte chez {company}',
   mail_added_body:
-    'Bonjour {name},\n\n{inviter} vous a ajouté à {company} sur Penning. Connectez-vous comme d’habitude et choisissez {company}.\n\nVous ne connaissez ni {inviter} ni {company} ? Prévenez-nous.',
+    'Bonjour {name},\n\n{inviter} vous a ouvert un compte pour travailler avec {company} sur Penning. Connectez-vous avec cette adresse e-mail et le mot de passe que {inviter} vous communique, puis choisissez le vôtre sous « Mon compte ».\n\nVous ne connaissez ni {inviter} ni {company} ? Prévenez-nous.',
   mail_verify_subject: 'Confirmez votre adresse e-mail',
   mail_verify_body:
     "Bonjour {name},\n\nBienvenue chez Penning. Confirmez avec le bouton ci-dessous que cette adresse e-mail est la vôtre. Le bouton fonctionne pendant 24 heures.\n\nVous n'avez pas créé de compte ? Vous n'avez alors rien à faire.",

@@ -15,12 +15,9 @@ export const account = {
   mail_officeAsks_subject: '{office} vraagt om aan {company} gekoppeld te worden',
   mail_officeAsks_body:
     'Hallo {name},\n\nAccountantskantoor {office} vraagt om aan {company} gekoppeld te worden in Penning. Als je akkoord gaat, kunnen de mensen van het kantoor in je bedrijf werken. Met de knop hieronder antwoord je, onder Instellingen, Algemeen.\n\nKen je {office} niet? Weiger dan.',
-  mail_newcomer_subject: 'Welkom bij {company} in Penning',
-  mail_newcomer_body:
-    'Hallo {name},\n\n{inviter} heeft een account voor je gemaakt om met {company} in Penning te werken. Met de knop hieronder kies je een wachtwoord en kom je binnen. De knop werkt {days} dagen.\n\nKen je {inviter} of {company} niet? Dan hoef je niets te doen.',
-  mail_added_subject: 'Je kunt nu met {company} werken',
+  mail_added_subject: '{inviter} heeft een account voor je gemaakt bij {company}',
   mail_added_body:
-    'Hallo {name},\n\n{inviter} heeft je toegevoegd aan {company} in Penning. Log in zoals je gewend bent en kies {company}.\n\nKen je {inviter} of {company} niet? Laat het ons dan weten.',
+    'Hallo {name},\n\n{inviter} heeft een account voor je gemaakt om met {company} te werken in Penning. Log in met dit e-mailadres en het wachtwoord dat je van {inviter} krijgt, en kies bij Mijn account een eigen wachtwoord.\n\nKen je {inviter} of {company} niet? Laat het ons dan weten.',
   mail_verify_subject: 'Bevestig je e-mailadres',
   mail_verify_body:
     'Hallo {name},\n\nWelkom bij Penning. Bevestig met de knop hieronder dat dit e-mailadres van jou is. De knop werkt 24 uur.\n\nHeb je geen account aangemaakt? Dan hoef je niets te doen.',

@@ -1,0 +1,66 @@
+import { Alert, Anchor } from '@mantine/core';
+import type { AskedBy } from '@penning/contract';
+import { Link, useRouter } from '@tanstack/react-router';
+import { callRoute } from '../../api/route-name.ts';
+import { session } from '../../api/client.ts';
+import { useRead } from '../../api/use-read.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { GuestHeading } from './guest-heading.tsx';
+import classes from './guest-page.module.css';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Who was invited and is new here chooses a password, told by whom and into what, and comes in by it. */
+export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: string }) {
+  const t = useTexts();
+  const asked = useRead('session.readInvitation', { body: { email, key: keyOfMail } });
+  const signIn = useSignIn();
+  const router = useRouter();
+  const join = async (password: string) => {
+    await callRoute('session.resetPassword', { body: { email, key: keyOfMail, password } });
+    // Somebody else may be signed in in this browser.
+    if (session.get()) session.end('loggedOut');
+    const signedIn = await callRoute('session.login', { body: { email, password } }).catch(() => undefined);
+    if (signedIn) return signIn(signedIn.data.token);
+    // Too many failures from this address, perhaps: the password stands, and the login page says what it asks.
+    showToast({ level: 'success', title: t('session.resetDone'), message: t('session.resetDoneHint') });
+    return router.navigate({ to: '/login', search: {}, replace: true });
+  };
+  if (asked.error) return <Gone />;
+  return (
+    <div className={classes['stack']}>
+      <GuestHeading title={t('session.inviteTitle')} lead={t('session.inviteLead')} />
+      {asked.data ? <Askers asked={asked.data.data} /> : <LinesSkeleton lines={1} />}
+      <NewPasswordForm
+        email={email}
+        passwordLabel={t('session.password')}
+        againLabel={t('session.passwordAgain')}
+        saveLabel={t('session.inviteSave')}
+        onSave={join}
+      />
+    </div>
+  );
+}
+
+function Askers({ asked }: { asked: readonly AskedBy[] }) {
+  const t = useTexts();
+  return asked.map(({ invitedBy: inviter, companyName: company }) => (
+    <Alert key={`${inviter} ${company}`} color="green">
+      {t('session.inviteOne', { inviter, company })}
+    </Alert>
+  ));
+}
+
+function Gone() {
+  const t = useTexts();
+  return (
+    <div className={classes['stack']}>
+      <GuestHeading title={t('session.inviteGone')} lead={t('session.inviteGoneText')} />
+      <p className={classes['other']}>
+        <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>{t('session.login')}</Anchor>
+      </p>
+    </div>
+  );
+}
