@@ -4,7 +4,8 @@ import { reader } from '../ui/reader.ts';
 import { createSessionStore } from './session-store.ts';
 import { createTransport } from './transport.ts';
 
-const nowMs = () => Date.now();
+/** The clock of this browser, in milliseconds; whoever needs the time takes it as an argument. */
+export const nowMs = () => Date.now();
 
 /** The session of this browser. */
 export const session = createSessionStore({ storage: localStorage, nowMs, tabs: window });

@@ -3,6 +3,7 @@ import { ApiError, ERRORS } from '@penning/contract';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import { nowMs } from '../../api/client.ts';
 import { callRoute } from '../../api/route-name.ts';
 import { PasswordField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -75,7 +76,7 @@ function useLogin() {
   const signIn = useSignIn();
   const router = useRouter();
   const [asked, setAsked] = useState(false);
-  const captcha = useCaptcha(asked);
+  const captcha = useCaptcha(nowMs, asked);
 
   async function attempt(values: Values, solved?: string): Promise<string> {
     const body = { ...values, ...(solved === undefined ? {} : { captcha: solved }) };

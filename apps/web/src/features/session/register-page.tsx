@@ -3,6 +3,7 @@ import { Registration } from '@penning/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import { nowMs } from '../../api/client.ts';
 import { callRoute } from '../../api/route-name.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { CheckboxField, PasswordField, SelectField, TextField } from '../../ui/form/fields.tsx';
@@ -49,7 +50,7 @@ export function RegisterPage() {
     terms: false,
     promocode: '',
   });
-  const captcha = useCaptcha();
+  const captcha = useCaptcha(nowMs);
   const [hasPromocode, setPromocode] = useState(false);
   const submit = async ({ again: _, ...values }: Values) => {
     const body = { ...Person.parse(values), captcha: await captcha.take() };

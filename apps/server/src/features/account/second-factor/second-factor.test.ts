@@ -9,6 +9,7 @@ import { type TestServer, createTestClock, startTestServer } from '../../../../t
 
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
+const OATHTOOL = '/usr/bin/oathtool';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,6 +41,15 @@ async function pending(email: string): Promise<string> {
 }
 const finish = (token: string, codes: { totp_code?: string; recovery_code?: string }) =>
   server.anonymous.session.twoFactor({ body: { token, ...codes } });
+
+/** The code of Debian's oathtool, some steps of 30 seconds from now. */
+function oathtoolCode(secret: string, steps: number): string {
+  const at = new Date(server.clock.now().getTime() + steps * 30_000);
+  const now = at.toISOString().replace('T', ' ').replace(/\..*/, ' UTC');
+  return execFileSync(OATHTOOL, ['--totp', '-b', secret, `--now=${now}`])
+    .toString()
+    .trim();
+}
 
 describe('setting up', () => {
   it('needs the password, and counts only once a code was given', async () => {
@@ -122,14 +132,32 @@ describe('signing in with a second factor', () => {
     expect((await refusalOf(older)).code).toBe(1123);
   });
 
-  it.skipIf(!existsSync('/usr/bin/oathtool'))('takes the codes of oathtool', async () => {
-    const { email, secret } = await withFactor();
-    const now = server.clock.now().toISOString().replace('T', ' ').replace(/\..*/, ' UTC');
-    const code = execFileSync('/usr/bin/oathtool', ['--totp', '-b', secret, `--now=${now}`])
-      .toString()
-      .trim();
-    expect((await finish(await pending(email), { totp_code: code })).data.token).toMatch(/\./);
+  it('takes a code of the step before, of now and of the one after, and none further off', async () => {
+    for (const steps of [-2, -1, 0, 1, 2]) {
+      const { email, secret } = await withFactor();
+      const answer = finish(await pending(email), { totp_code: codeOf(server, secret, steps) });
+      if (Math.abs(steps) < 2) expect((await answer).data.token).toMatch(/\./);
+      else expect((await refusalOf(answer)).code).toBe(1123);
+    }
   });
+
+  it.skipIf(!existsSync(OATHTOOL))(
+    'takes the codes of oathtool, each once, one step off and no further',
+    async () => {
+      for (const steps of [-2, -1, 0, 1, 2]) {
+        const { email, secret } = await withFactor();
+        const code = oathtoolCode(secret, steps);
+        const answer = finish(await pending(email), { totp_code: code });
+        if (Math.abs(steps) > 1) {
+          expect((await refusalOf(answer)).code).toBe(1123);
+          continue;
+        }
+        expect((await answer).data.token).toMatch(/\./);
+        const again = finish(await pending(email), { totp_code: code });
+        expect((await refusalOf(again)).code).toBe(1123);
+      }
+    },
+  );
 
   it('gives a token five tries and ten minutes', async () => {
     const { email, secret } = await withFactor();

@@ -14,8 +14,8 @@ export interface CaptchaTask {
   readonly renew: () => void;
 }
 
-/** Solves a captcha for a form, from when it is shown; nothing happens while `wanted` is false. */
-export function useCaptcha(wanted = true): CaptchaTask {
+/** Solves a captcha for a form, from when it is shown; nothing happens while `wanted` is false. `nowMs` stays the same. */
+export function useCaptcha(nowMs: () => number, wanted = true): CaptchaTask {
   const [state, setState] = useState<CaptchaState>('working');
   const current = useRef<{ solution: Promise<string>; until: number }>(undefined);
 
@@ -23,22 +23,22 @@ export function useCaptcha(wanted = true): CaptchaTask {
     setState('working');
     // Loaded when it is needed: most people who sign in need none.
     const solution = import('./solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha());
-    const task = { solution, until: Date.now() + GOOD_FOR_MS };
+    const task = { solution, until: nowMs() + GOOD_FOR_MS };
     current.current = task;
     const settle = (outcome: CaptchaState) => () => {
       if (current.current === task) setState(outcome);
     };
     solution.then(settle('done'), settle('failed'));
-  }, []);
+  }, [nowMs]);
 
   useEffect(() => {
     if (wanted && !current.current) renew();
   }, [wanted, renew]);
 
   const take = useCallback(() => {
-    if (!current.current || current.current.until < Date.now()) renew();
+    if (!current.current || current.current.until < nowMs()) renew();
     return current.current!.solution;
-  }, [renew]);
+  }, [renew, nowMs]);
 
   return { state, take, renew };
 }
