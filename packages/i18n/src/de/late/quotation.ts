@@ -35,7 +35,8 @@ export const quotation = {
   questions: 'Fragen zu diesem Angebot?',
   backToQuotation: 'Zurück zum Angebot',
   acceptTitle: 'Angebot {number} annehmen',
-  acceptExplain:
+  acceptExplain: 'Sie nehmen das Angebot von {sender} über {amount} an, so wie es im Angebot steht.',
+  acceptExplainTerms:
     'Sie nehmen das Angebot von {sender} über {amount} an, so wie es im Angebot und in den Bedingungen steht.',
   acceptConfirm: 'Jetzt annehmen',
   acceptRecorded:

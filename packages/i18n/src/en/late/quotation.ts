@@ -32,7 +32,8 @@ export const quotation = {
   questions: 'Questions about this quotation?',
   backToQuotation: 'Back to the quotation',
   acceptTitle: 'Accept quotation {number}',
-  acceptExplain:
+  acceptExplain: 'You accept the offer of {sender} for {amount}, as it stands in the quotation.',
+  acceptExplainTerms:
     'You accept the offer of {sender} for {amount}, as it stands in the quotation and its terms.',
   acceptConfirm: 'Accept now',
   acceptRecorded:

@@ -35,7 +35,8 @@ export const quotation = {
   questions: '¿Preguntas sobre este presupuesto?',
   backToQuotation: 'Volver al presupuesto',
   acceptTitle: 'Aceptar el presupuesto {number}',
-  acceptExplain:
+  acceptExplain: 'Usted acepta la oferta de {sender} por {amount}, tal como figura en el presupuesto.',
+  acceptExplainTerms:
     'Usted acepta la oferta de {sender} por {amount}, tal como figura en el presupuesto y sus condiciones.',
   acceptConfirm: 'Aceptar ahora',
   acceptRecorded:

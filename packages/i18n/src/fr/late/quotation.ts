@@ -34,7 +34,8 @@ export const quotation = {
   questions: 'Des questions sur ce devis ?',
   backToQuotation: 'Retour au devis',
   acceptTitle: 'Accepter le devis {number}',
-  acceptExplain:
+  acceptExplain: 'Vous acceptez l’offre de {sender} pour {amount}, telle qu’elle figure dans le devis.',
+  acceptExplainTerms:
     'Vous acceptez l’offre de {sender} pour {amount}, telle qu’elle figure dans le devis et ses conditions.',
   acceptConfirm: 'Accepter maintenant',
   acceptRecorded:

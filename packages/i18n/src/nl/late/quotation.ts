@@ -34,7 +34,8 @@ export const quotation = {
   questions: 'Vragen over deze offerte?',
   backToQuotation: 'Terug naar de offerte',
   acceptTitle: 'Offerte {number} accepteren',
-  acceptExplain:
+  acceptExplain: 'U accepteert het aanbod van {sender} voor {amount}, zoals het in de offerte staat.',
+  acceptExplainTerms:
     'U accepteert het aanbod van {sender} voor {amount}, zoals het in de offerte en de voorwaarden staat.',
   acceptConfirm: 'Nu accepteren',
   acceptRecorded:

@@ -57,9 +57,9 @@ export function answerPage(parts: AnswerPageParts): Html {
 function explanation({ t, quotation, outcome }: AnswerPageParts): string {
   const { sender, content } = quotation;
   const amount = formatMoney(content.totals.totalIncl, content.currency);
-  return outcome === 'accepted'
-    ? t('quotation.acceptExplain', { sender: sender.name, amount })
-    : t('quotation.rejectExplain', { sender: sender.name });
+  if (outcome === 'rejected') return t('quotation.rejectExplain', { sender: sender.name });
+  const explained = content.terms ? 'quotation.acceptExplainTerms' : 'quotation.acceptExplain';
+  return t(explained, { sender: sender.name, amount });
 }
 
 function form(parts: AnswerPageParts): Html {
