@@ -1,7 +1,7 @@
 import { CSV_DATE_FORMATS, CSV_SEPARATORS, HISTORY_FIELDS, HISTORY_PROBLEMS } from '@penning/domain';
 import { z } from 'zod';
 import { file, route, uploadBody } from './layer/route.ts';
-import { HISTORY_SORTS, HISTORY_STATUSES } from './shapes/list-names.ts';
+import { HISTORY_STATUSES, HistorySortList } from './shapes/list-names.ts';
 import {
   AmountText,
   ById,
@@ -39,7 +39,7 @@ const filters = {
 export const HistoryQuery = z.strictObject({
   ...pageQuery,
   ...filters,
-  sort: z.enum(HISTORY_SORTS).default('-invoiceDate'),
+  sort: HistorySortList.default('-invoiceDate'),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 

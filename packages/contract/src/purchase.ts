@@ -1,7 +1,8 @@
 import { MOST_PURCHASE_RATES, PURCHASE_DOUBTS, PURCHASE_STATUSES } from '@penning/domain';
 import { z } from 'zod';
 import { file, nothing, route, uploadBody } from './layer/route.ts';
-import { PURCHASE_SORTS } from './shapes/list-names.ts';
+import { purchaseFilters } from './shapes/document-filter.ts';
+import { PurchaseSortList } from './shapes/list-names.ts';
 import {
   AmountText,
   ById,
@@ -27,19 +28,9 @@ export const PURCHASE_DOUBT_NAMES = [...PURCHASE_DOUBTS, 'encrypted', 'embeddedX
 /** The filters of the purchases; the web app keeps them in the URL under these names. */
 export const PurchaseQuery = z.strictObject({
   ...pageQuery,
-  /** Part of the supplier, number, references or notes. */
-  q: line(200).optional(),
+  ...purchaseFilters,
   status: z.enum(PURCHASE_STATUSES).optional(),
-  /** By the date of the invoice. */
-  from: DateText.optional(),
-  until: DateText.optional(),
-  dueDate: DateText.optional(),
-  amount: AmountText.optional(),
-  amountFrom: AmountText.optional(),
-  amountUntil: AmountText.optional(),
-  /** The beginning of the supplier's number. */
-  number: line(80).optional(),
-  sort: z.enum(PURCHASE_SORTS).default('-invoiceDate'),
+  sort: PurchaseSortList.default('-invoiceDate'),
 });
 export type PurchaseQuery = z.infer<typeof PurchaseQuery>;
 

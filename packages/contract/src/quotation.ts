@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from './shapes/message.ts';
 import { file, nothing, route } from './layer/route.ts';
 import { Invoice, TimelineEntry, draftFields } from './shapes/document.ts';
+import { quotationFilters } from './shapes/document-filter.ts';
 import { InvoiceSummary } from './shapes/invoice-summary.ts';
+import { QuotationSortList } from './shapes/list-names.ts';
 import {
-  AmountText,
   ById,
   DateText,
   Id,
@@ -21,39 +22,11 @@ import {
 /** How a quotation stands, as its list shows and filters. */
 export const QuotationStateName = z.enum(QUOTATION_STATES);
 
-export const QUOTATION_SORTS = [
-  'sendDate',
-  '-sendDate',
-  'dueDate',
-  '-dueDate',
-  'number',
-  '-number',
-  'customer',
-  '-customer',
-  'amount',
-  '-amount',
-  'updatedAt',
-  '-updatedAt',
-] as const;
-
 /** The filters of the archive's quotations; drafts, sent and archived ones stand in one list. */
 export const QuotationQuery = z.strictObject({
   ...pageQuery,
-  q: line(200).optional(),
-  state: QuotationStateName.optional(),
-  from: DateText.optional(),
-  until: DateText.optional(),
-  sendDate: DateText.optional(),
-  /** The last day of acceptance. */
-  dueDate: DateText.optional(),
-  amount: AmountText.optional(),
-  validFrom: DateText.optional(),
-  validUntil: DateText.optional(),
-  amountFrom: AmountText.optional(),
-  amountUntil: AmountText.optional(),
-  number: line(40).optional(),
-  customerId: Id.optional(),
-  sort: z.enum(QUOTATION_SORTS).default('-updatedAt'),
+  ...quotationFilters,
+  sort: QuotationSortList.default('-updatedAt'),
 });
 export type QuotationQuery = z.infer<typeof QuotationQuery>;
 

@@ -2,9 +2,9 @@ import { type Frequency, parseFrequency } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
 import { Invoice, draftFields } from './shapes/document.ts';
-import { RECURRING_SORTS, RECURRING_STATES } from './shapes/list-names.ts';
+import { recurringFilters } from './shapes/document-filter.ts';
+import { RECURRING_STATES, RecurringSortList } from './shapes/list-names.ts';
 import {
-  AmountText,
   ById,
   DateText,
   Id,
@@ -134,16 +134,8 @@ export type Recurring = z.infer<typeof Recurring>;
 
 export const RecurringQuery = z.strictObject({
   ...pageQuery,
-  q: line(200).optional(),
-  customerId: Id.optional(),
-  state: z.enum(RECURRING_STATES).optional(),
-  /** By the day on which the next invoice is made. */
-  from: DateText.optional(),
-  until: DateText.optional(),
-  amount: AmountText.optional(),
-  amountFrom: AmountText.optional(),
-  amountUntil: AmountText.optional(),
-  sort: z.enum(RECURRING_SORTS).default('nextOn'),
+  ...recurringFilters,
+  sort: RecurringSortList.default('nextOn'),
 });
 export type RecurringQuery = z.infer<typeof RecurringQuery>;
 

@@ -1,6 +1,7 @@
 import { PAIN_008_VERSIONS, SEQUENCE_TYPES } from '@penning/domain';
 import { z } from 'zod';
 import { file, route } from './layer/route.ts';
+import { BATCH_STATES, BatchSortList } from './shapes/list-names.ts';
 import {
   AmountText,
   ById,
@@ -14,13 +15,6 @@ import {
   single,
 } from './shapes/primitives.ts';
 
-/**
- * Where a batch stands: invoices come and go while it is `open`; its file is made when it is `filed`, and at the bank
- * when it is `submitted`; `done` when the bank has answered for every collection.
- */
-export const BATCH_STATES = ['open', 'filed', 'submitted', 'done', 'cancelled'] as const;
-/** Where a batch stands. */
-export type BatchStateName = (typeof BATCH_STATES)[number];
 const BatchState = z.enum(BATCH_STATES).meta({ id: 'BatchState' });
 
 /** Where a collection stands; `rejected` is given back before it was settled, `returned` after. */
@@ -73,6 +67,28 @@ export const CollectionProblem = z
   .meta({ id: 'CollectionProblem' });
 /** An invoice that cannot be collected. */
 export type CollectionProblem = z.infer<typeof CollectionProblem>;
+
+/** The filters of the batches; the web app keeps them in the URL under these names. */
+export const BatchQuery = z.strictObject({
+  ...pageQuery,
+  state: BatchState.optional(),
+  /** Part of what people call it. */
+  q: line(200).optional(),
+  /** The beginning of that. */
+  number: line(40).optional(),
+  /** By the day of collection. */
+  from: DateText.optional(),
+  until: DateText.optional(),
+  /** Collected on this very day. */
+  dueDate: DateText.optional(),
+  /** By what its invoices add up to. */
+  amount: AmountText.optional(),
+  amountFrom: AmountText.optional(),
+  amountUntil: AmountText.optional(),
+  sort: BatchSortList.default('-createdAt'),
+});
+/** The filters of the batches. */
+export type BatchQuery = z.infer<typeof BatchQuery>;
 
 /** A batch in the list. */
 export const SepaBatchSummary = z
@@ -225,10 +241,11 @@ export const sepaBatch = {
     method: 'GET',
     path: '/sepa-batches',
     access: 'archive.read',
-    summary: 'Batches, newest first, a page at a time',
+    summary: 'Batches, newest first unless sorted, a page at a time',
     tag: 'sepaBatch',
-    query: z.strictObject({ ...pageQuery, state: BatchState.optional() }),
+    query: BatchQuery,
     response: page(SepaBatchSummary),
+    errors: ['archiveInvalidRequest'],
   }),
   get: route({
     method: 'GET',

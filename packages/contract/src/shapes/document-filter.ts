@@ -1,7 +1,13 @@
 import { PURCHASE_STATUSES, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { DeliveryState, ListStatusName } from './invoice-summary.ts';
-import { InvoiceSortList, RECURRING_STATES } from './list-names.ts';
+import {
+  InvoiceSortList,
+  PurchaseSortList,
+  QuotationSortList,
+  RECURRING_STATES,
+  RecurringSortList,
+} from './list-names.ts';
 import { AmountText, DateText, Id, line } from './primitives.ts';
 
 /** The archive's filters (specification section 2); the web app keeps them in the URL under these names. */
@@ -23,26 +29,84 @@ export const documentFilters = {
   delivery: DeliveryState.optional(),
 };
 
+/** The filters of quotations. */
+export const quotationFilters = {
+  q: line(200).optional(),
+  state: z.enum(QUOTATION_STATES).optional(),
+  from: DateText.optional(),
+  until: DateText.optional(),
+  sendDate: DateText.optional(),
+  /** The last day of acceptance. */
+  dueDate: DateText.optional(),
+  validFrom: DateText.optional(),
+  validUntil: DateText.optional(),
+  amount: AmountText.optional(),
+  amountFrom: AmountText.optional(),
+  amountUntil: AmountText.optional(),
+  number: line(40).optional(),
+  customerId: Id.optional(),
+};
+
+/** The filters of recurring invoices. */
+export const recurringFilters = {
+  q: line(200).optional(),
+  customerId: Id.optional(),
+  state: z.enum(RECURRING_STATES).optional(),
+  /** By the day on which the next invoice is made. */
+  from: DateText.optional(),
+  until: DateText.optional(),
+  amount: AmountText.optional(),
+  amountFrom: AmountText.optional(),
+  amountUntil: AmountText.optional(),
+};
+
+/** The filters of purchases but for how they stand. */
+export const purchaseFilters = {
+  /** Part of the supplier, number, references or notes. */
+  q: line(200).optional(),
+  /** By the date of the invoice. */
+  from: DateText.optional(),
+  until: DateText.optional(),
+  dueDate: DateText.optional(),
+  amount: AmountText.optional(),
+  amountFrom: AmountText.optional(),
+  amountUntil: AmountText.optional(),
+  /** The beginning of the supplier's number. */
+  number: line(80).optional(),
+};
+
 /** One action, or one file, takes at most so many documents. */
 export const MOST_SELECTED = 20_000;
 
-/** Which kind of documents a filter is about. */
-export const SELECTABLE_TYPES = ['invoice', 'draft', 'quotation', 'recurring', 'purchase'] as const;
-
-/** How quotations, recurring invoices and purchases can stand; each kind knows its own. */
-const SELECTABLE_STATES = new Set([...QUOTATION_STATES, ...RECURRING_STATES, ...PURCHASE_STATUSES]);
-
 /** Everything that a filter of the archive lets through, but for those taken out by hand; `sort` is their order. */
 export const FilterSelection = z.strictObject({
-  filter: z.strictObject({
-    type: z.enum(SELECTABLE_TYPES).default('invoice'),
-    ...documentFilters,
-    /** How a quotation, a recurring invoice or a purchase stands; the other kinds have `status`. */
-    state: z.enum([...SELECTABLE_STATES]).optional(),
-    sort: InvoiceSortList.optional(),
-  }),
+  filter: z.union([
+    z.strictObject({
+      type: z.enum(['invoice', 'draft']).default('invoice'),
+      ...documentFilters,
+      sort: InvoiceSortList.optional(),
+    }),
+    z.strictObject({
+      type: z.literal('quotation'),
+      ...quotationFilters,
+      sort: QuotationSortList.optional(),
+    }),
+    z.strictObject({
+      type: z.literal('recurring'),
+      ...recurringFilters,
+      sort: RecurringSortList.optional(),
+    }),
+    z.strictObject({
+      type: z.literal('purchase'),
+      ...purchaseFilters,
+      state: z.enum(PURCHASE_STATUSES).optional(),
+      sort: PurchaseSortList.optional(),
+    }),
+  ]),
   except: z.array(Id).max(1000, { error: 'tooMany' }).default([]),
 });
+/** What "all that match" means, of one kind of documents. */
+export type SelectionFilter = z.infer<typeof FilterSelection>['filter'];
 
 /** Many documents: those named, or all that a filter of the archive lets through when it is asked. */
 export const Selection = z

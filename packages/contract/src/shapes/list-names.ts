@@ -16,40 +16,88 @@ export const ARCHIVE_TYPES = [
 ] as const;
 export type ArchiveType = (typeof ARCHIVE_TYPES)[number];
 
-/** What lists of documents can be ordered by; "-" goes down. */
-export const INVOICE_SORTS = [
-  'sendDate',
-  '-sendDate',
-  'dueDate',
-  '-dueDate',
-  'number',
-  '-number',
-  'customer',
-  '-customer',
-  'amount',
-  '-amount',
-  'updatedAt',
-  '-updatedAt',
-] as const;
-export type InvoiceSort = (typeof INVOICE_SORTS)[number];
-
 /** An order of the archive names at most so many columns. */
 export const MOST_SORTS = 4;
 
 /** An order: up to four columns, the most important first, "-" before what goes down ("customer,-amount"). */
-export const InvoiceSortList = z
-  .string()
-  .regex(new RegExp(`^(${INVOICE_SORTS.join('|')})(,(${INVOICE_SORTS.join('|')})){0,${MOST_SORTS - 1}}$`), {
-    error: 'invalid',
-  })
-  .refine(
-    (text) => {
-      const columns = text.split(',').map((name) => name.replace('-', ''));
-      return new Set(columns).size === columns.length;
-    },
-    { error: 'invalid' },
-  )
-  .meta({ examples: ['-sendDate', 'customer,-amount'] });
+function sortList(columns: readonly string[], example: string) {
+  const one = `-?(?:${columns.join('|')})`;
+  return z
+    .string()
+    .regex(new RegExp(`^${one}(?:,${one}){0,${MOST_SORTS - 1}}$`), { error: 'invalid' })
+    .refine(
+      (text) => {
+        const named = text.split(',').map((name) => name.replace('-', ''));
+        return new Set(named).size === named.length;
+      },
+      { error: 'invalid' },
+    )
+    .meta({ examples: [example] });
+}
+
+/** The columns that invoices, drafts and quotations can be ordered by. */
+export const INVOICE_SORT_COLUMNS = [
+  'sendDate',
+  'dueDate',
+  'number',
+  'customer',
+  'amount',
+  'updatedAt',
+] as const;
+/** The order of invoices and drafts. */
+export const InvoiceSortList = sortList(INVOICE_SORT_COLUMNS, '-sendDate,customer');
+
+/** The order of quotations; `dueDate` is the last day of acceptance. */
+export const QuotationSortList = sortList(INVOICE_SORT_COLUMNS, '-updatedAt');
+
+/** The columns that recurring invoices can be ordered by; what has no end counts as the most remaining. */
+export const RECURRING_SORT_COLUMNS = ['nextOn', 'customer', 'remaining', 'amount', 'updatedAt'] as const;
+/** The order of recurring invoices. */
+export const RecurringSortList = sortList(RECURRING_SORT_COLUMNS, 'nextOn,customer');
+
+/** The columns that purchases can be ordered by; those without a date come first when the newest do. */
+export const PURCHASE_SORT_COLUMNS = [
+  'invoiceDate',
+  'dueDate',
+  'supplier',
+  'number',
+  'amount',
+  'createdAt',
+] as const;
+/** The order of purchases. */
+export const PurchaseSortList = sortList(PURCHASE_SORT_COLUMNS, '-invoiceDate,supplier');
+
+/** The columns that the history can be ordered by. */
+export const HISTORY_SORT_COLUMNS = ['invoiceDate', 'dueDate', 'customer', 'number', 'amount'] as const;
+/** The order of the history. */
+export const HistorySortList = sortList(HISTORY_SORT_COLUMNS, '-invoiceDate,customer');
+
+/** The columns that SEPA batches can be ordered by. */
+export const BATCH_SORT_COLUMNS = ['createdAt', 'collectionDate', 'sepaId', 'count', 'total'] as const;
+/** The order of SEPA batches. */
+export const BatchSortList = sortList(BATCH_SORT_COLUMNS, '-collectionDate,sepaId');
+
+/** How each tab of the archive can be ordered. */
+export const ARCHIVE_SORT_LISTS = {
+  invoice: InvoiceSortList,
+  quotation: QuotationSortList,
+  recurring: RecurringSortList,
+  draft: InvoiceSortList,
+  sepa: BatchSortList,
+  purchase: PurchaseSortList,
+  history: HistorySortList,
+} as const satisfies Record<ArchiveType, z.ZodType<string>>;
+
+/** How each tab of the archive is ordered when nothing else is asked. */
+export const USUAL_SORTS = {
+  invoice: '-sendDate',
+  quotation: '-updatedAt',
+  recurring: 'nextOn',
+  draft: '-updatedAt',
+  sepa: '-createdAt',
+  purchase: '-invoiceDate',
+  history: '-invoiceDate',
+} as const satisfies Record<ArchiveType, string>;
 
 /** The statuses that the archive can be narrowed to; one invoice can have several. */
 export const LIST_STATUSES = [
@@ -68,50 +116,16 @@ export const LIST_STATUSES = [
 /** How the latest message of a document fares. */
 export const DELIVERY_STATES = ['queued', 'accepted', 'delivered', 'failed'] as const;
 
+/**
+ * Where a batch stands: invoices come and go while it is `open`; its file is made when it is `filed`, and at the bank
+ * when it is `submitted`; `done` when the bank has answered for every collection.
+ */
+export const BATCH_STATES = ['open', 'filed', 'submitted', 'done', 'cancelled'] as const;
+/** Where a batch stands. */
+export type BatchStateName = (typeof BATCH_STATES)[number];
+
 /** Whether a recurring invoice goes on by itself. */
 export const RECURRING_STATES = ['active', 'paused', 'finished'] as const;
-
-/** How recurring invoices are ordered. */
-export const RECURRING_SORTS = [
-  'nextOn',
-  '-nextOn',
-  'customer',
-  '-customer',
-  'updatedAt',
-  '-updatedAt',
-] as const;
-
-/** How purchases are ordered; those without a date come first when the newest do. */
-export const PURCHASE_SORTS = [
-  'invoiceDate',
-  '-invoiceDate',
-  'dueDate',
-  '-dueDate',
-  'supplier',
-  '-supplier',
-  'number',
-  '-number',
-  'amount',
-  '-amount',
-  'createdAt',
-  '-createdAt',
-] as const;
-export type PurchaseSort = (typeof PURCHASE_SORTS)[number];
-
-/** How the history is ordered. */
-export const HISTORY_SORTS = [
-  'invoiceDate',
-  '-invoiceDate',
-  'dueDate',
-  '-dueDate',
-  'customer',
-  '-customer',
-  'number',
-  '-number',
-  'amount',
-  '-amount',
-] as const;
-export type HistorySort = (typeof HISTORY_SORTS)[number];
 
 /** What is known of an earlier system's invoice; `unknown` when its file did not say whether it was paid. */
 export const HISTORY_STATUSES = ['open', 'pastdue', 'paid', 'unknown'] as const;

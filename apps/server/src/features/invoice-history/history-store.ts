@@ -4,7 +4,8 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { startsWithFolded } from '../../db/folded-search.ts';
 import type { HistoryDocuments } from '../../db/generated/tables.ts';
-import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
 
 export type HistoryFilters = Omit<HistoryQuery, 'cursor' | 'perPage' | 'sort'>;
 
@@ -43,14 +44,25 @@ export type HistoryRow = Selectable<HistoryDocuments> & { filename: string };
 const MOST_FOUND = 5000;
 
 /** A page of the history that the filters let through. */
-export async function pageOfHistory(
-  tx: TenantTx,
-  options: { query: HistoryQuery; today: PlainDate; sort: KeysetSort },
-) {
-  const { query, today, sort } = options;
-  const list = filtered(tx, query, today).select(SUMMARY_COLUMNS);
-  return keysetPage(tx, { query: list, sort, cursor: query.cursor, perPage: query.perPage });
+export async function pageOfHistory(tx: TenantTx, query: HistoryQuery, today: PlainDate) {
+  return keysetPage(tx, {
+    query: filtered(tx, query, today).select(SUMMARY_COLUMNS),
+    sort: keysetSort(query.sort, SORT_COLUMNS),
+    cursor: query.cursor,
+    perPage: query.perPage,
+  });
 }
+
+const SORT_COLUMNS: SortColumns = {
+  id: sql.ref('historyDocuments.id'),
+  columns: {
+    invoiceDate: { key: sql.ref('historyDocuments.invoiceDate'), type: 'date' },
+    dueDate: { key: sql.ref('historyDocuments.dueDate'), type: 'date', nullable: true },
+    customer: { key: sql.ref('historyDocuments.customerFolded'), type: 'text' },
+    number: { key: sql.ref('historyDocuments.numberFolded'), type: 'text' },
+    amount: { key: sql.ref('historyDocuments.totalIncl'), type: 'numeric' },
+  },
+};
 
 /** The filtered history by date, after a row, at most so many. */
 export async function nextOfHistory(

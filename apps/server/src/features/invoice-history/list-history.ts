@@ -1,7 +1,4 @@
-import type { HistorySort } from '@penning/contract';
-import { sql } from 'kysely';
 import { dayIn } from '../../clock.ts';
-import type { KeysetSort } from '../../db/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findHistory, pageOfHistory } from './history-store.ts';
@@ -14,7 +11,7 @@ type Routes = HandlersOf<'history'>;
 export const listHistory: Routes['list'] = ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const today = dayIn(session.timezone, services.clock.now());
-    const { rows, meta } = await pageOfHistory(tx, { query, today, sort: sortOf(query.sort) });
+    const { rows, meta } = await pageOfHistory(tx, query, today);
     return { data: rows.map((row) => presentHistorySummary(row, today)), meta };
   });
 
@@ -37,16 +34,3 @@ export const getImport: Routes['getImport'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => ({
     data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')),
   }));
-
-const KEYS: Record<string, Pick<KeysetSort, 'key' | 'type' | 'nullable'>> = {
-  invoiceDate: { key: sql.ref('historyDocuments.invoiceDate'), type: 'date' },
-  dueDate: { key: sql.ref('historyDocuments.dueDate'), type: 'date', nullable: true },
-  customer: { key: sql.ref('historyDocuments.customerFolded'), type: 'text' },
-  number: { key: sql.ref('historyDocuments.numberFolded'), type: 'text' },
-  amount: { key: sql.ref('historyDocuments.totalIncl'), type: 'numeric' },
-};
-
-function sortOf(name: HistorySort): KeysetSort {
-  const direction = name.startsWith('-') ? 'desc' : 'asc';
-  return { name, direction, id: sql.ref('historyDocuments.id'), ...KEYS[name.replace('-', '')]! };
-}

@@ -1,15 +1,14 @@
-import { DELIVERY_STATES, type FilterSelection, type InvoiceQuery } from '@penning/contract';
+import { DELIVERY_STATES, type InvoiceQuery, USUAL_SORTS } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
-import type { KeysetKey, KeysetSort } from '../../db/keyset-page.ts';
+import type { KeysetSort } from '../../db/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
 
-/** What a filter of the archive can say: of invoices and drafts for lists, of more for actions on many documents. */
-export type DocumentFilter = Omit<z.infer<typeof FilterSelection>['filter'], 'sort' | 'state'>;
+type DocumentFilter = Omit<InvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
 
-/** The documents that a filter lets through. */
+/** The invoices or drafts that a filter lets through. */
 export function filterDocuments(tx: TenantTx, filter: DocumentFilter, today: PlainDate) {
   const db: Kysely<Tables> = tx.db;
   let list = db.selectFrom('documents').where('documents.companyId', '=', tx.companyId);
@@ -45,18 +44,8 @@ const isStillOpen = sql<SqlBool>`documents.is_open`;
  * open was sent; saying so again would make the index of what is open look up every row.
  */
 function kindCondition({ type, status }: DocumentFilter): RawBuilder<SqlBool> {
-  switch (type) {
-    case 'draft':
-      return sql<SqlBool>`documents.status = 0`;
-    case 'quotation':
-      return sql<SqlBool>`documents.status IN (4, 5, 6)`;
-    case 'recurring':
-      return sql<SqlBool>`documents.status = 2`;
-    default:
-      return status === 'open' || status === 'pastdue'
-        ? isStillOpen
-        : sql<SqlBool>`documents.status IN (1, 3)`;
-  }
+  if (type === 'draft') return sql<SqlBool>`documents.status = 0`;
+  return status === 'open' || status === 'pastdue' ? isStillOpen : sql<SqlBool>`documents.status IN (1, 3)`;
 }
 
 /** The labels of lists as conditions; the domain's `listStatuses` says the same of one document, and a test compares. */
@@ -90,24 +79,23 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-const SORTS: Record<string, Omit<KeysetKey, 'direction'>> = {
-  sendDate: { key: sql.ref('documents.sendDate'), type: 'date' },
-  dueDate: { key: sql.ref('documents.dueDate'), type: 'date' },
-  number: { key: sql.ref('documents.numberOrder'), type: 'text' },
-  customer: { key: sql.ref('documents.customerName'), type: 'text' },
-  amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
-  updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
-};
+/** Drafts may lack a number and dates; what was sent has them, and its indexes are used only when that is known. */
+function sortColumns(nullable: boolean): SortColumns {
+  return {
+    id: sql.ref('documents.id'),
+    columns: {
+      sendDate: { key: sql.ref('documents.sendDate'), type: 'date', nullable },
+      dueDate: { key: sql.ref('documents.dueDate'), type: 'date', nullable },
+      number: { key: sql.ref('documents.numberOrder'), type: 'text', nullable },
+      customer: { key: sql.ref('documents.customerName'), type: 'text' },
+      amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
+      updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
+    },
+  };
+}
+const SORT_COLUMNS = { invoice: sortColumns(false), draft: sortColumns(true) };
 
 /** The order that a list of the contract's sorts asks for ("customer,-amount"). */
-export function sortDocuments({ type, sort }: { type: string; sort?: string | undefined }): KeysetSort {
-  const isSent = type === 'invoice';
-  const name = sort ?? (isSent ? '-sendDate' : '-updatedAt');
-  const [first, ...further] = name.split(',').map((column) => ({
-    ...SORTS[column.replace('-', '')]!,
-    direction: column.startsWith('-') ? ('desc' as const) : ('asc' as const),
-    // What was sent has a number and dates.
-    nullable: !isSent,
-  }));
-  return { name, id: sql.ref('documents.id'), ...first!, further };
+export function sortDocuments({ type, sort }: Pick<InvoiceQuery, 'type' | 'sort'>): KeysetSort {
+  return keysetSort(sort ?? USUAL_SORTS[type], SORT_COLUMNS[type]);
 }

@@ -1,13 +1,14 @@
-import { MOST_SELECTED, RECURRING_STATES, type Selection } from '@penning/contract';
-import { PURCHASE_STATUSES, type PlainDate, QUOTATION_STATES } from '@penning/domain';
+import { MOST_SELECTED, type Selection, type SelectionFilter, USUAL_SORTS } from '@penning/contract';
+import type { PlainDate } from '@penning/domain';
+import type { SelectQueryBuilder } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
+import type { Tables } from '../../db/generated/tables.ts';
+import type { KeysetSort } from '../../db/keyset-page.ts';
 import { refuse } from '../../http/refusal.ts';
-import { listMatchingPurchases } from '../purchase/purchase-store.ts';
-import { quotationStateIs } from '../quotation/quotation-list-store.ts';
-import { recurringStateIs } from '../recurring/recurring-list-store.ts';
+import { filterPurchases, sortPurchases } from '../purchase/purchase-store.ts';
+import { filterQuotations, sortQuotations } from '../quotation/quotation-list-store.ts';
+import { filterRecurring, sortRecurring } from '../recurring/recurring-list-store.ts';
 import { filterDocuments, sortDocuments } from './filter-documents.ts';
-
-type Matching = Extract<Selection, { filter: unknown }>;
 
 /** The ids of the documents or purchases that are selected at this moment, in their order and each once. */
 export async function freezeSelection(
@@ -21,51 +22,49 @@ export async function freezeSelection(
   return [...new Set(ids)];
 }
 
-async function findMatching(tx: TenantTx, { filter, except }: Matching, today: PlainDate): Promise<string[]> {
-  const most = MOST_SELECTED + except.length + 1;
-  const isLeftOut = new Set(except);
-  const ids =
-    filter.type === 'purchase'
-      ? await listMatchingPurchases(tx, {
-          query: { ...filter, status: stateOf(PURCHASE_STATUSES, filter.state) },
-          today,
-          most,
-        })
-      : await listMatchingDocuments(tx, { filter, today, most });
-  return ids.filter((id) => !isLeftOut.has(id));
-}
-
-async function listMatchingDocuments(
+async function findMatching(
   tx: TenantTx,
-  { filter, today, most }: { filter: Matching['filter']; today: PlainDate; most: number },
+  { filter, except }: Extract<Selection, { filter: unknown }>,
+  today: PlainDate,
 ): Promise<string[]> {
-  const sort = sortDocuments(filter);
-  let query = filterDocuments(tx, filter, today).select('documents.id');
-  if (filter.state !== undefined) query = query.where(stateCondition(filter, today));
-  for (const { key, direction } of [sort, ...(sort.further ?? [])]) query = query.orderBy(key, direction);
-  const rows = await query.orderBy(sort.id, sort.direction).limit(most).execute();
-  return rows.map(({ id }) => id);
+  const { query, sort } = matching(tx, filter, today);
+  let list = query;
+  for (const { key, direction } of [sort, ...(sort.further ?? [])]) list = list.orderBy(key, direction);
+  const rows = await list
+    .orderBy(sort.id, sort.direction)
+    .limit(MOST_SELECTED + except.length + 1)
+    .execute();
+  const isLeftOut = new Set(except);
+  return rows.map(({ id }) => id).filter((id) => !isLeftOut.has(id));
 }
 
-/** Each kind has states of its own; invoices and drafts have none. */
-function stateCondition({ type, state }: Matching['filter'], today: PlainDate) {
-  switch (type) {
+interface Matching {
+  readonly query: SelectQueryBuilder<Tables, keyof Tables, { id: string }>;
+  readonly sort: KeysetSort;
+}
+
+/** What a tab's own list shows of this filter, by the very same conditions and in the same order. */
+function matching(tx: TenantTx, filter: SelectionFilter, today: PlainDate): Matching {
+  const { sort = USUAL_SORTS[filter.type] } = filter;
+  switch (filter.type) {
     case 'quotation':
-      return quotationStateIs(stateOf(QUOTATION_STATES, state)!, today);
+      return {
+        query: filterQuotations(tx, filter, today).select('documents.id'),
+        sort: sortQuotations(sort),
+      };
     case 'recurring':
-      return recurringStateIs(stateOf(RECURRING_STATES, state)!);
+      return { query: filterRecurring(tx, filter).select('documents.id'), sort: sortRecurring(sort) };
+    case 'purchase': {
+      const { state: status, ...others } = filter;
+      return {
+        query: filterPurchases(tx, { ...others, status }, today).select('purchases.id'),
+        sort: sortPurchases(sort),
+      };
+    }
     default:
-      return refuse('validationFailed', { field: 'selection.filter.state', detail: 'invalid' });
+      return {
+        query: filterDocuments(tx, filter, today).select('documents.id'),
+        sort: sortDocuments(filter),
+      };
   }
-}
-
-function stateOf<State extends string>(
-  known: readonly State[],
-  state: string | undefined,
-): State | undefined {
-  const found = known.find((name) => name === state);
-  if (state !== undefined && found === undefined) {
-    return refuse('validationFailed', { field: 'selection.filter.state', detail: 'invalid' });
-  }
-  return found;
 }

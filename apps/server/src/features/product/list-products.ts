@@ -1,6 +1,5 @@
-import type { PRODUCT_SORTS } from '@penning/contract';
 import { sql } from 'kysely';
-import type { KeysetSort } from '../../db/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { presentProduct } from './present-product.ts';
 import { pageOfProducts } from './product-store.ts';
@@ -9,19 +8,16 @@ import { pageOfProducts } from './product-store.ts';
 export const listProducts: HandlersOf<'product'>['list'] = ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { q = '', cursor, perPage } = query;
-    const page = await pageOfProducts(tx, { q, sort: sortOf(query.sort), cursor, perPage });
+    const page = await pageOfProducts(tx, { q, sort: keysetSort(query.sort, SORT_COLUMNS), cursor, perPage });
     return { data: page.rows.map(presentProduct), meta: page.meta };
   });
 
-const KEYS = {
-  // A description can have a thousand characters; a cursor that is part of a URL cannot.
-  description: { key: sql`left(${sql.ref('products.description')}, 80)`, type: 'text' },
-  number: { key: sql.ref('products.number'), type: 'text' },
-  price: { key: sql.ref('products.price'), type: 'numeric' },
-} as const;
-
-function sortOf(name: (typeof PRODUCT_SORTS)[number]): KeysetSort {
-  const column = name.replace(/^-/, '') as keyof typeof KEYS;
-  const direction = name.startsWith('-') ? 'desc' : 'asc';
-  return { name, direction, id: sql.ref('products.id'), ...KEYS[column] };
-}
+const SORT_COLUMNS: SortColumns = {
+  id: sql.ref('products.id'),
+  columns: {
+    // A description can have a thousand characters; a cursor that is part of a URL cannot.
+    description: { key: sql`left(${sql.ref('products.description')}, 80)`, type: 'text' },
+    number: { key: sql.ref('products.number'), type: 'text' },
+    price: { key: sql.ref('products.price'), type: 'numeric' },
+  },
+};

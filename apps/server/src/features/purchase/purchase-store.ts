@@ -6,6 +6,7 @@ import { type TenantTx, isPerson } from '../../db/database.ts';
 import { startsWithFolded } from '../../db/folded-search.ts';
 import type { Purchases } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
 
 /** What a row of the list is made of. */
 const SUMMARY_COLUMNS = [
@@ -56,32 +57,38 @@ const isDuplicate = sql<boolean>`EXISTS (SELECT FROM purchases other WHERE ${isS
 const MOST_FOUND = 5000;
 
 /** A page of the purchases that the filters let through. */
-export async function pageOfPurchases(
+export async function pageOfPurchases(tx: TenantTx, query: PurchaseQuery, today: PlainDate) {
+  return keysetPage(tx, {
+    query: filterPurchases(tx, query, today).select(SUMMARY_COLUMNS).select(isDuplicate),
+    sort: sortPurchases(query.sort),
+    cursor: query.cursor,
+    perPage: query.perPage,
+  });
+}
+
+const SORT_COLUMNS: SortColumns = {
+  id: sql.ref('purchases.id'),
+  columns: {
+    invoiceDate: { key: sql.ref('purchases.invoiceDate'), type: 'date', nullable: true },
+    dueDate: { key: sql.ref('purchases.dueDate'), type: 'date', nullable: true },
+    supplier: { key: sql.ref('purchases.supplierFolded'), type: 'text' },
+    number: { key: sql.ref('purchases.numberFolded'), type: 'text' },
+    amount: { key: sql.ref('purchases.totalIncl'), type: 'numeric' },
+    createdAt: { key: sql.ref('purchases.createdAt'), type: 'timestamptz' },
+  },
+};
+
+/** The order that a list of the contract's sorts asks for. */
+export function sortPurchases(sort: string): KeysetSort {
+  return keysetSort(sort, SORT_COLUMNS);
+}
+
+/** The purchases that a filter lets through. */
+export function filterPurchases(
   tx: TenantTx,
-  options: { query: PurchaseQuery; today: PlainDate; sort: KeysetSort },
+  query: Omit<PurchaseQuery, 'sort' | 'cursor' | 'perPage'>,
+  today: PlainDate,
 ) {
-  const { query, today, sort } = options;
-  const list = filtered(tx, query, today).select(SUMMARY_COLUMNS).select(isDuplicate);
-  return keysetPage(tx, { query: list, sort, cursor: query.cursor, perPage: query.perPage });
-}
-
-/** The purchases that the filters let through, the latest first. */
-export async function listMatchingPurchases(
-  tx: TenantTx,
-  { query, today, most }: { query: PurchaseFilter; today: PlainDate; most: number },
-): Promise<string[]> {
-  const rows = await filtered(tx, query, today)
-    .select('purchases.id')
-    .orderBy('purchases.invoiceDate', 'desc')
-    .orderBy('purchases.id', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-type PurchaseFilter = Omit<PurchaseQuery, 'sort' | 'cursor' | 'perPage'>;
-
-function filtered(tx: TenantTx, query: PurchaseFilter, today: PlainDate) {
   let list = tx.db.selectFrom('purchases').where('purchases.companyId', '=', tx.companyId);
   if (query.status) list = list.where(CONDITIONS[query.status](today));
   if (query.from) list = list.where('invoiceDate', '>=', query.from);

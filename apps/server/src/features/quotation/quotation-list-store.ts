@@ -4,17 +4,18 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
 import type { DeliveryState } from '../invoice/document-facts-store.ts';
 import { SUMMARY_COLUMNS } from '../invoice/invoice-summary-store.ts';
 
 /** A page of quotations as their rows are. */
 export function listQuotationRows(tx: TenantTx, query: QuotationQuery, today: PlainDate) {
   return keysetPage(tx, {
-    query: filtered(tx, query, today)
+    query: filterQuotations(tx, query, today)
       .select(SUMMARY_COLUMNS)
       .select(['documents.validUntil', 'documents.outcome', 'documents.outcomeAt'])
       .select([latestDelivery, becameInvoice.as('becameInvoice')]),
-    sort: sortOf(query),
+    sort: sortQuotations(query.sort),
     cursor: query.cursor,
     perPage: query.perPage,
     invalidCursor: 'archiveInvalidRequest',
@@ -29,35 +30,33 @@ const latestDelivery = sql<DeliveryState | null>`(
 const becameInvoice = sql<boolean>`EXISTS (
   SELECT FROM documents made WHERE made.company_id = documents.company_id AND made.quotation_id = documents.id)`;
 
-type Sortable = Omit<KeysetSort, 'name' | 'direction' | 'id'>;
-
-const SORTS: Record<string, Sortable> = {
-  sendDate: { key: sql.ref('documents.sendDate'), type: 'date', nullable: true },
-  dueDate: {
-    key: sql`coalesce(documents.valid_until, documents.due_date)`,
-    type: 'date',
-    nullable: true,
+const SORT_COLUMNS: SortColumns = {
+  id: sql.ref('documents.id'),
+  columns: {
+    sendDate: { key: sql.ref('documents.sendDate'), type: 'date', nullable: true },
+    dueDate: {
+      key: sql`coalesce(documents.valid_until, documents.due_date)`,
+      type: 'date',
+      nullable: true,
+    },
+    number: { key: sql.ref('documents.numberOrder'), type: 'text', nullable: true },
+    customer: { key: sql.ref('documents.customerName'), type: 'text' },
+    amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
+    updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
   },
-  number: { key: sql.ref('documents.numberOrder'), type: 'text', nullable: true },
-  customer: { key: sql.ref('documents.customerName'), type: 'text' },
-  amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
-  updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
 };
 
-function sortOf({ sort }: QuotationQuery): KeysetSort {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return { name: sort, direction, id: sql.ref('documents.id'), ...SORTS[sort.replace('-', '')]! };
+/** The order that a list of the contract's sorts asks for. */
+export function sortQuotations(sort: string): KeysetSort {
+  return keysetSort(sort, SORT_COLUMNS);
 }
 
-/** Whether a document is a quotation that stands so. */
-export function quotationStateIs(
-  state: NonNullable<QuotationQuery['state']>,
+/** The quotations that a filter lets through. */
+export function filterQuotations(
+  tx: TenantTx,
+  query: Omit<QuotationQuery, 'cursor' | 'perPage' | 'sort'>,
   today: PlainDate,
-): RawBuilder<SqlBool> {
-  return CONDITIONS[state](today);
-}
-
-function filtered(tx: TenantTx, query: QuotationQuery, today: PlainDate) {
+) {
   const db: Kysely<Tables> = tx.db;
   let list = db.selectFrom('documents').where('documents.companyId', '=', tx.companyId);
   list = list.where(query.state ? CONDITIONS[query.state](today) : isQuotation);

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { containsFolded } from '../../db/folded-search.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
 import { type RecurrenceRow, readRecurrence } from './recurrence-store.ts';
 
 /** A recurring invoice in a list. */
@@ -21,8 +22,18 @@ export interface RecurringListRow extends RecurrenceRow {
 export async function pageOfRecurring(tx: TenantTx, query: RecurringQuery) {
   const { cursor, perPage } = query;
   const page = await keysetPage(tx, {
-    query: filtered(tx, query),
-    sort: sortOf(query.sort),
+    query: filterRecurring(tx, query)
+      .selectAll('recurrences')
+      .select([
+        'documents.customerId',
+        'documents.customerName',
+        'documents.reference',
+        'documents.currency',
+        'documents.totalExcl',
+        'documents.totalIncl',
+        'documents.updatedAt',
+      ]),
+    sort: sortRecurring(query.sort),
     cursor,
     perPage,
     invalidCursor: 'archiveInvalidRequest',
@@ -43,14 +54,8 @@ const STATES: Record<(typeof RECURRING_STATES)[number], ReturnType<typeof sql<Sq
   finished: sql<SqlBool>`recurrences.next_on IS NULL`,
 };
 
-/** Whether a document is a recurring invoice that stands so. */
-export function recurringStateIs(state: (typeof RECURRING_STATES)[number]) {
-  return sql<SqlBool>`EXISTS (
-    SELECT FROM recurrences
-    WHERE recurrences.company_id = documents.company_id AND recurrences.document_id = documents.id AND ${STATES[state]})`;
-}
-
-function filtered(tx: TenantTx, query: RecurringQuery) {
+/** The recurring invoices that a filter lets through. */
+export function filterRecurring(tx: TenantTx, query: Omit<RecurringQuery, 'cursor' | 'perPage' | 'sort'>) {
   const { q, customerId, state, from, until, amount: total, amountFrom, amountUntil } = query;
   let list = tx.db
     .selectFrom('recurrences')
@@ -59,16 +64,6 @@ function filtered(tx: TenantTx, query: RecurringQuery) {
         .onRef('documents.companyId', '=', 'recurrences.companyId')
         .onRef('documents.id', '=', 'recurrences.documentId'),
     )
-    .selectAll('recurrences')
-    .select([
-      'documents.customerId',
-      'documents.customerName',
-      'documents.reference',
-      'documents.currency',
-      'documents.totalExcl',
-      'documents.totalIncl',
-      'documents.updatedAt',
-    ])
     .where('recurrences.companyId', '=', tx.companyId);
   if (state) list = list.where(STATES[state]);
   if (from) list = list.where('recurrences.nextOn', '>=', from);
@@ -92,14 +87,18 @@ function filtered(tx: TenantTx, query: RecurringQuery) {
   return list;
 }
 
-const KEYS = {
-  nextOn: { key: sql.ref('recurrences.nextOn'), type: 'date', nullable: true },
-  customer: { key: sql.ref('documents.customerName'), type: 'text' },
-  updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
-} as const;
+const SORT_COLUMNS: SortColumns = {
+  id: sql.ref('recurrences.documentId'),
+  columns: {
+    nextOn: { key: sql.ref('recurrences.nextOn'), type: 'date', nullable: true },
+    customer: { key: sql.ref('documents.customerName'), type: 'text' },
+    remaining: { key: sql`(recurrences.times - recurrences.made)`, type: 'bigint', nullable: true },
+    amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
+    updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
+  },
+};
 
-function sortOf(name: RecurringQuery['sort']): KeysetSort {
-  const column = name.replace(/^-/, '') as keyof typeof KEYS;
-  const direction = name.startsWith('-') ? 'desc' : 'asc';
-  return { name, direction, id: sql.ref('recurrences.documentId'), ...KEYS[column] };
+/** The order that a list of the contract's sorts asks for. */
+export function sortRecurring(sort: string): KeysetSort {
+  return keysetSort(sort, SORT_COLUMNS);
 }

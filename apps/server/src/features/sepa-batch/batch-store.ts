@@ -1,10 +1,12 @@
-import type { BatchStateName } from '@penning/contract';
+import type { BatchQuery } from '@penning/contract';
 import type { Pain008Version, PlainDate, SepaScheme } from '@penning/domain';
 import { plainDate } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import type { SepaBatches } from '../../db/generated/tables.ts';
+import { containsFolded, startsWithFolded } from '../../db/folded-search.ts';
 import { keysetPage } from '../../db/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
 
 /** A batch as the database has it. */
 export interface BatchRow {
@@ -102,34 +104,59 @@ export async function takeBatchNumber(tx: TenantTx): Promise<number> {
   return row.batchesMade;
 }
 
-/** A page of the batches, newest first. */
-export async function pageOfBatches(
-  tx: TenantTx,
-  options: { state: BatchStateName | undefined; cursor: string | undefined; perPage: number },
-) {
-  const { state, cursor, perPage } = options;
-  let query = batches(tx);
-  if (state === 'done' || state === 'submitted') {
-    const pending = sql<boolean>`EXISTS (SELECT FROM sepa_collections c WHERE c.company_id = sepa_batches.company_id
-      AND c.batch_id = sepa_batches.id AND c.state = 'filed')`;
-    query = query
-      .where('state', '=', 'submitted')
-      .where(state === 'done' ? sql<boolean>`NOT ${pending}` : pending);
-  } else if (state) query = query.where('state', '=', state);
+/** A page of the batches that the filters let through. */
+export async function pageOfBatches(tx: TenantTx, query: BatchQuery) {
   const page = await keysetPage(tx, {
-    query,
-    sort: {
-      name: '-createdAt',
-      direction: 'desc',
-      key: sql.ref('sepaBatches.createdAt'),
-      type: 'timestamptz',
-      id: sql.ref('sepaBatches.id'),
-    },
-    cursor,
-    perPage,
+    query: filterBatches(tx, query),
+    sort: keysetSort(query.sort, SORT_COLUMNS),
+    cursor: query.cursor,
+    perPage: query.perPage,
+    invalidCursor: 'archiveInvalidRequest',
   });
   return { rows: page.rows.map(readBatch), meta: page.meta };
 }
+
+function filterBatches(tx: TenantTx, query: BatchQuery) {
+  const { state, q, number } = query;
+  let list = batches(tx);
+  if (state === 'done' || state === 'submitted') {
+    const pending = sql<boolean>`EXISTS (SELECT FROM sepa_collections c WHERE c.company_id = sepa_batches.company_id
+      AND c.batch_id = sepa_batches.id AND c.state = 'filed')`;
+    list = list
+      .where('state', '=', 'submitted')
+      .where(state === 'done' ? sql<boolean>`NOT ${pending}` : pending);
+  } else if (state) list = list.where('state', '=', state);
+  if (query.from) list = list.where('collectionDate', '>=', query.from);
+  if (query.until) list = list.where('collectionDate', '<=', query.until);
+  if (query.dueDate) list = list.where('collectionDate', '=', query.dueDate);
+  if (q) list = list.where(containsFolded(sql`fold(sepa_batches.sepa_id)`, q));
+  if (number) list = list.where(startsWithFolded(sql`fold(sepa_batches.sepa_id)`, number));
+  if (query.amount) list = list.where(sql<boolean>`${total} = ${query.amount}::numeric`);
+  if (query.amountFrom) list = list.where(sql<boolean>`${total} >= ${query.amountFrom}::numeric`);
+  if (query.amountUntil) list = list.where(sql<boolean>`${total} <= ${query.amountUntil}::numeric`);
+  return list;
+}
+
+/** What a batch adds up to; an open one follows its invoices of this moment. */
+const total = sql<string>`(
+  SELECT coalesce(sum(CASE WHEN c.state = 'planned' THEN d.open ELSE c.amount END), 0)::numeric(14, 2)
+  FROM sepa_collections c
+  LEFT JOIN documents d ON c.state = 'planned' AND d.company_id = c.company_id AND d.id = c.document_id
+  WHERE c.company_id = sepa_batches.company_id AND c.batch_id = sepa_batches.id)`;
+
+const count = sql<number>`(SELECT count(*) FROM sepa_collections c
+  WHERE c.company_id = sepa_batches.company_id AND c.batch_id = sepa_batches.id)`;
+
+const SORT_COLUMNS: SortColumns = {
+  id: sql.ref('sepaBatches.id'),
+  columns: {
+    createdAt: { key: sql.ref('sepaBatches.createdAt'), type: 'timestamptz' },
+    collectionDate: { key: sql.ref('sepaBatches.collectionDate'), type: 'date' },
+    sepaId: { key: sql.ref('sepaBatches.sepaId'), type: 'text' },
+    count: { key: count, type: 'bigint' },
+    total: { key: total, type: 'numeric' },
+  },
+};
 
 /** What each of the given batches adds up to; an open one follows its invoices of this moment. */
 export async function sumBatches(

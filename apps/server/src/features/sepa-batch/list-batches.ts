@@ -2,11 +2,10 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { pageOfBatches, sumBatches } from './batch-store.ts';
 import { presentBatchSummary } from './present-batch.ts';
 
-/** A page of the batches, newest first. */
+/** A page of the batches, filtered and sorted. */
 export const listBatches: HandlersOf<'sepaBatch'>['list'] = ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const { state, cursor, perPage } = query;
-    const { rows, meta } = await pageOfBatches(tx, { state, cursor, perPage });
+    const { rows, meta } = await pageOfBatches(tx, query);
     const figures = await sumBatches(
       tx,
       rows.map(({ id }) => id),
