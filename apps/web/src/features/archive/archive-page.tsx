@@ -8,10 +8,6 @@ import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './archive-page.module.css';
 import { ARCHIVE_TABS } from './archive-tabs.ts';
-import { FilterBar } from './filter/filter-bar.tsx';
-import { FilterChips } from './filter/filter-chips.tsx';
-import { InvoiceDrawer } from './drawer/invoice-drawer.tsx';
-import { InvoiceList } from './list/invoice-list.tsx';
 import { useArchiveSearch } from './use-archive-search.ts';
 import { useDefaultFilter } from './use-default-filter.ts';
 
@@ -64,22 +60,11 @@ export function ArchivePage() {
               data={ARCHIVE_TABS.map(({ type }) => ({ value: type, label: t(`archive.tab_${type}`) }))}
             />
           </div>
-          {!tab.Panel && (
-            <>
-              <FilterBar />
-              <FilterChips />
-            </>
-          )}
         </div>
-        {tab.Panel ? (
-          <Suspense fallback={<LinesSkeleton />}>
-            <tab.Panel />
-          </Suspense>
-        ) : (
-          <InvoiceList />
-        )}
+        <Suspense fallback={<LinesSkeleton />}>
+          <tab.Panel />
+        </Suspense>
       </section>
-      {!tab.Panel && <InvoiceDrawer />}
     </Page>
   );
 }

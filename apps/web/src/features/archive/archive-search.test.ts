@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ArchiveSearch, activeFilters, toQuery } from './archive-search.ts';
+import { ArchiveSearch, sortOf, toQuery } from './archive-search.ts';
+import { activeFilters } from './filter/tab-filters.ts';
 
 const CUSTOMER = '0190a1b2-0000-7000-8000-000000000001';
 
@@ -22,7 +23,7 @@ test('what the URL holds becomes the question to the server', () => {
 test('the drawer is no filter, and drafts have no status', () => {
   const search = ArchiveSearch.parse({ type: 'draft', status: 'open', invoice_id: CUSTOMER, q: 'hosting' });
   expect(toQuery(search)).not.toHaveProperty('invoice_id');
-  expect(toQuery(search).status).toBeUndefined();
+  expect(toQuery(search)).not.toHaveProperty('status');
   expect(activeFilters(search)).toEqual(['q']);
 });
 
@@ -35,5 +36,14 @@ test('what makes no sense in the URL is left out', () => {
     sort: 'colour',
   });
   expect(activeFilters(search)).toEqual([]);
-  expect(toQuery(search)).toMatchObject({ perPage: 25, sort: undefined });
+  expect(toQuery(search)).toMatchObject({ perPage: 25, sort: '-sendDate' });
+});
+
+test('each tab has an order of its own, by several columns too', () => {
+  const order = (type: string, sort?: string) => sortOf(ArchiveSearch.parse({ type, sort }));
+  expect(order('recurring')).toBe('nextOn');
+  expect(order('recurring', 'customer,-amount')).toBe('customer,-amount');
+  expect(order('purchase', 'customer')).toBe('-invoiceDate');
+  expect(order('sepa', '-total,sepaId')).toBe('-total,sepaId');
+  expect(order('history', 'number,-number')).toBe('-invoiceDate');
 });

@@ -1,19 +1,19 @@
 import {
+  ARCHIVE_SORT_LISTS,
   ARCHIVE_TYPES,
+  type ArchiveType,
   AmountText,
+  BATCH_STATES,
   DELIVERY_STATES,
   DateText,
-  type InvoiceQuery,
-  InvoiceSortList,
+  HISTORY_STATUSES,
   Id,
   LIST_STATUSES,
-  RECURRING_SORTS,
   RECURRING_STATES,
+  USUAL_SORTS,
 } from '@penning/contract';
-import { QUOTATION_STATES } from '@penning/domain';
+import { PURCHASE_STATUSES, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
-import { historySearch } from '../invoice-history/history-search.ts';
-import { purchaseSearch } from '../purchase/purchase-search.ts';
 
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
 
@@ -33,85 +33,86 @@ export const ArchiveSearch = z.object({
   status: maybe(z.enum(LIST_STATUSES)),
   inBatch: maybe(z.enum(['yes', 'no'])),
   delivery: maybe(z.enum(DELIVERY_STATES)),
-  sort: maybe(InvoiceSortList),
-  /** How a quotation stands; only in its own tab. */
+  /** The columns that the list is ordered by; each tab has its own. */
+  sort: maybe(z.string().max(100)),
+  /** How a quotation, a recurring invoice, a purchase, an earlier invoice or a batch stands; each in its own tab. */
   state: maybe(z.enum(QUOTATION_STATES)),
-  /** The state and the order of the recurring invoices. */
   recurring: maybe(z.enum(RECURRING_STATES)),
-  recurringSort: maybe(z.enum(RECURRING_SORTS)),
+  purchase_status: maybe(z.enum(PURCHASE_STATUSES)),
+  history_status: maybe(z.enum([...HISTORY_STATUSES, 'credit'])),
+  batch_state: maybe(z.enum(BATCH_STATES)),
   perPage: maybe(z.coerce.number().int().min(1).max(200)),
   cursor: maybe(z.string().max(2000)),
-  /** The invoice that is open in the drawer. */
+  /** The invoice, quotation or recurring invoice that is open in the drawer. */
   invoice_id: maybe(Id),
-  ...purchaseSearch,
-  ...historySearch,
-  /** The batch that is open in the drawer. */
+  purchase_id: maybe(Id),
   batch_id: maybe(Id),
+  history_id: maybe(Id),
+  /** Only what this import brought. */
+  history_import: maybe(Id),
+  /** The import that is open beside the list, or all of them. */
+  import_id: maybe(z.union([z.literal('all'), Id])),
 });
 export type ArchiveSearch = z.infer<typeof ArchiveSearch>;
 
-/** The filters that narrow the list, in the order of their chips. */
-export const FILTERS = [
-  'q',
-  'status',
-  'inBatch',
-  'delivery',
-  'customer_id',
-  'number',
-  'from',
-  'until',
-  'sendDate',
-  'dueDate',
-  'amount',
-  'amountFrom',
-  'amountUntil',
-] as const satisfies readonly (keyof ArchiveSearch)[];
-export type FilterName = (typeof FILTERS)[number];
-
 export const DEFAULT_PER_PAGE = 25;
 
-/** The question to the server; drafts have no status. */
-export function toQuery(search: ArchiveSearch) {
-  const {
-    customer_id,
-    invoice_id: _opened,
-    state: _state,
-    batch_id: _batch,
-    recurring: _recurring,
-    recurringSort: _recurringSort,
-    status,
-    inBatch,
-    type: tab = 'invoice',
-    perPage = DEFAULT_PER_PAGE,
-    ...filters
-  } = search;
-  const type = tab === 'draft' ? ('draft' as const) : ('invoice' as const);
-  return {
-    ...withoutTabs(filters),
-    type,
-    perPage,
-    customerId: customer_id,
-    status: type === 'draft' ? undefined : status,
-    inBatch: type === 'draft' ? undefined : inBatch,
-  } satisfies { [Name in keyof InvoiceQuery]?: unknown };
+/** The tab that the address asks for. */
+export function tabOf({ type }: ArchiveSearch): ArchiveType {
+  return type ?? 'invoice';
 }
 
-type TabKey = keyof typeof purchaseSearch | keyof typeof historySearch;
-const TAB_KEYS = new Set([...Object.keys(purchaseSearch), ...Object.keys(historySearch)]);
-
-/** What tabs with a list of their own keep in the URL is nothing to this list. */
-function withoutTabs<Search extends object>(search: Search): Omit<Search, TabKey> {
-  const entries = Object.entries(search).filter(([name]) => !TAB_KEYS.has(name));
-  return Object.fromEntries(entries) as Omit<Search, TabKey>;
+/** The order that the address asks for; one that the tab does not know is its usual one. */
+export function sortOf(search: ArchiveSearch): string {
+  const tab = tabOf(search);
+  const asked = ARCHIVE_SORT_LISTS[tab].safeParse(search.sort);
+  return asked.success ? asked.data : USUAL_SORTS[tab];
 }
 
-/** The question without which page of it: what "all that match" means. */
+/** Which part of a list, in which order. */
+export function pageOf(search: ArchiveSearch) {
+  const { cursor, perPage = DEFAULT_PER_PAGE } = search;
+  return { cursor, perPage, sort: sortOf(search) };
+}
+
+/** The filters that most lists know, under the same names as in the address. */
+export function sharedFilters({
+  q,
+  number,
+  from,
+  until,
+  dueDate,
+  amount,
+  amountFrom,
+  amountUntil,
+}: ArchiveSearch) {
+  return { q, number, from, until, dueDate, amount, amountFrom, amountUntil };
+}
+
+/** What "all that match" means for invoices and drafts; drafts have no number, due date, status or batch. */
 export function toFilter(search: ArchiveSearch) {
-  const { perPage: _, cursor: __, ...filter } = toQuery(search);
-  return filter;
+  const { customer_id: customerId, sendDate, delivery, status, inBatch } = search;
+  const { number, dueDate, ...shared } = sharedFilters(search);
+  const common = { ...shared, customerId, sendDate, sort: sortOf(search) };
+  return search.type === 'draft'
+    ? { ...common, type: 'draft' as const }
+    : { ...common, type: 'invoice' as const, number, dueDate, delivery, status, inBatch };
 }
 
-const NOT_KEPT = new Set(['type', 'cursor', 'invoice_id', 'batch_id', 'purchase_id', 'history_id']);
+/** The question to the server for invoices and drafts. */
+export function toQuery(search: ArchiveSearch) {
+  return { ...toFilter(search), ...pageOf(search) };
+}
+
+const NOT_KEPT = new Set([
+  'type',
+  'cursor',
+  'invoice_id',
+  'batch_id',
+  'purchase_id',
+  'history_id',
+  'import_id',
+]);
 
 /** What of the address a saved filter keeps: filters, order and page size, as the address writes them. */
 export function keptOf(search: ArchiveSearch): Record<string, string> {
@@ -125,16 +126,4 @@ export function keptOf(search: ArchiveSearch): Record<string, string> {
 /** Whether the address asks for a tab and nothing else. */
 export function isPlain(search: ArchiveSearch): boolean {
   return Object.entries(search).every(([name, value]) => name === 'type' || value === undefined);
-}
-
-const NOT_OF_DRAFTS = new Set<FilterName>(['status', 'inBatch']);
-
-/** The filters that are set; what drafts cannot have does not count for them. */
-export function activeFilters(search: ArchiveSearch): FilterName[] {
-  return FILTERS.filter(
-    (name) =>
-      search[name] !== undefined &&
-      search[name] !== '' &&
-      !(NOT_OF_DRAFTS.has(name) && search.type === 'draft'),
-  );
 }

@@ -1,15 +1,16 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ArchiveType } from '@penning/contract';
+import { InvoiceList } from './list/invoice-list.tsx';
 
-/** A tab of the archive: what stands in it, loaded when it is opened; none means the list of invoices and drafts. */
+/** A tab of the archive and what stands in it; all but the usual ones are loaded when they are opened. */
 export interface ArchiveTab {
   readonly type: ArchiveType;
-  readonly Panel?: LazyExoticComponent<ComponentType>;
+  readonly Panel: ComponentType;
 }
 
 /** The tabs in their order (specification section 2). */
 export const ARCHIVE_TABS: readonly ArchiveTab[] = [
-  { type: 'invoice' },
+  { type: 'invoice', Panel: InvoiceList },
   {
     type: 'quotation',
     Panel: panel(async () => (await import('../quotation/quotation-tab.tsx')).QuotationTab),
@@ -18,7 +19,7 @@ export const ARCHIVE_TABS: readonly ArchiveTab[] = [
     type: 'recurring',
     Panel: panel(async () => (await import('../recurring/list/recurring-tab.tsx')).RecurringTab),
   },
-  { type: 'draft' },
+  { type: 'draft', Panel: InvoiceList },
   { type: 'purchase', Panel: panel(async () => (await import('../purchase/purchase-tab.tsx')).PurchaseTab) },
   {
     type: 'history',

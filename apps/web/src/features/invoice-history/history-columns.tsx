@@ -2,14 +2,14 @@ import type { HistorySummary } from '@penning/contract';
 import { useMemo } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { ArchiveColumn } from '../archive/list/archive-column.ts';
 import { HistoryStatus } from './history-status.tsx';
 import classes from './history.module.css';
 
 /** The columns of the invoice history. */
-export function useHistoryColumns(): Column<HistorySummary>[] {
+export function useHistoryColumns(): ArchiveColumn<HistorySummary>[] {
   const { t, date } = useReader();
-  return useMemo<Column<HistorySummary>[]>(
+  return useMemo<ArchiveColumn<HistorySummary>[]>(
     () => [
       {
         id: 'customer',
@@ -35,7 +35,51 @@ export function useHistoryColumns(): Column<HistorySummary>[] {
         sort: 'invoiceDate',
         cell: ({ invoiceDate }) => <span className={classes['number']}>{date(invoiceDate)}</span>,
       },
+      {
+        id: 'dueDate',
+        header: t('history.field_dueDate'),
+        sort: 'dueDate',
+        optional: true,
+        cell: ({ dueDate }) => dueDate && <span className={classes['number']}>{date(dueDate)}</span>,
+      },
+      {
+        id: 'reference',
+        header: t('history.field_reference'),
+        optional: true,
+        cell: ({ reference }) => reference,
+      },
+      {
+        id: 'contact',
+        header: t('history.field_contact'),
+        optional: true,
+        cell: ({ contact }) => contact,
+      },
+      {
+        id: 'customerNumber',
+        header: t('history.field_customerNumber'),
+        optional: true,
+        cell: ({ customerNumber }) => customerNumber,
+      },
       { id: 'status', header: t('common.status'), cell: (row) => <HistoryStatus invoice={row} /> },
+      {
+        id: 'paidOn',
+        header: t('history.field_paidOn'),
+        optional: true,
+        cell: ({ paidOn }) => paidOn && <span className={classes['number']}>{date(paidOn)}</span>,
+      },
+      {
+        id: 'excl',
+        header: t('bulk.column_excl'),
+        align: 'right',
+        optional: true,
+        cell: ({ totalExcl, currency }) => totalExcl && <MoneyText amount={totalExcl} currency={currency} />,
+      },
+      {
+        id: 'currency',
+        header: t('bulk.column_currency'),
+        optional: true,
+        cell: ({ currency }) => currency,
+      },
       {
         id: 'amount',
         header: t('archive.column_amount'),

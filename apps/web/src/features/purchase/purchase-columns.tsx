@@ -2,25 +2,15 @@ import type { PurchaseSummary } from '@penning/contract';
 import { useMemo } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
-import type { Column } from '../../ui/table/data-table.tsx';
-import { SelectionTick } from '../archive/list/selection-tick.tsx';
+import type { ArchiveColumn } from '../archive/list/archive-column.ts';
 import { PurchaseStatus } from './purchase-status.tsx';
 import classes from './purchase.module.css';
 
 /** The columns of the purchases. */
-export function usePurchaseColumns(): Column<PurchaseSummary>[] {
-  const { t, date } = useReader();
-  return useMemo<Column<PurchaseSummary>[]>(
+export function usePurchaseColumns(): ArchiveColumn<PurchaseSummary>[] {
+  const { t, date, instant } = useReader();
+  return useMemo<ArchiveColumn<PurchaseSummary>[]>(
     () => [
-      {
-        id: 'tick',
-        header: t('bulk.selectPage'),
-        silentHeader: true,
-        width: '44px',
-        cell: (row) => (
-          <SelectionTick id={row.id} name={[row.supplierName, row.number].filter(Boolean).join(' ')} />
-        ),
-      },
       {
         id: 'supplier',
         header: t('purchase.supplier'),
@@ -58,6 +48,26 @@ export function usePurchaseColumns(): Column<PurchaseSummary>[] {
       },
       { id: 'status', header: t('common.status'), cell: (row) => <PurchaseStatus purchase={row} /> },
       {
+        id: 'received',
+        header: t('purchase.received'),
+        sort: 'createdAt',
+        optional: true,
+        cell: ({ createdAt }) => <span className={classes['day']}>{instant(createdAt)}</span>,
+      },
+      {
+        id: 'excl',
+        header: t('bulk.column_excl'),
+        align: 'right',
+        optional: true,
+        cell: ({ totalExcl, currency }) => totalExcl && <MoneyText amount={totalExcl} currency={currency} />,
+      },
+      {
+        id: 'currency',
+        header: t('bulk.column_currency'),
+        optional: true,
+        cell: ({ currency }) => currency,
+      },
+      {
         id: 'amount',
         header: t('archive.column_amount'),
         sort: 'amount',
@@ -65,6 +75,6 @@ export function usePurchaseColumns(): Column<PurchaseSummary>[] {
         cell: ({ totalIncl, currency }) => <MoneyText amount={totalIncl} currency={currency} strong />,
       },
     ],
-    [t, date],
+    [t, date, instant],
   );
 }

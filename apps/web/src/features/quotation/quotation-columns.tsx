@@ -2,23 +2,15 @@ import type { QuotationSummary } from '@penning/contract';
 import { useMemo } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
-import type { Column } from '../../ui/table/data-table.tsx';
-import { SelectionTick } from '../archive/list/selection-tick.tsx';
+import type { ArchiveColumn } from '../archive/list/archive-column.ts';
 import { QuotationStateBadge } from './quotation-state-badge.tsx';
 import classes from './quotation-list.module.css';
 
 /** The columns of the quotations. */
-export function useQuotationColumns(): Column<QuotationSummary>[] {
-  const { t, date } = useReader();
-  return useMemo<Column<QuotationSummary>[]>(
+export function useQuotationColumns(): ArchiveColumn<QuotationSummary>[] {
+  const { t, date, instant } = useReader();
+  return useMemo<ArchiveColumn<QuotationSummary>[]>(
     () => [
-      {
-        id: 'tick',
-        header: t('bulk.selectPage'),
-        silentHeader: true,
-        width: '44px',
-        cell: (row) => <SelectionTick id={row.id} name={row.number ?? row.customerName} />,
-      },
       {
         id: 'number',
         header: t('archive.column_number'),
@@ -38,6 +30,12 @@ export function useQuotationColumns(): Column<QuotationSummary>[] {
             {customerName === '' ? <em>{t('archive.noCustomer')}</em> : customerName}
           </span>
         ),
+      },
+      {
+        id: 'reference',
+        header: t('archive.column_reference'),
+        optional: true,
+        cell: ({ reference }) => reference,
       },
       {
         id: 'sendDate',
@@ -65,6 +63,26 @@ export function useQuotationColumns(): Column<QuotationSummary>[] {
         cell: (row) => <QuotationStateBadge quotation={row} />,
       },
       {
+        id: 'changed',
+        header: t('archive.column_changed'),
+        sort: 'updatedAt',
+        optional: true,
+        cell: ({ updatedAt }) => <span className={classes['day']}>{instant(updatedAt)}</span>,
+      },
+      {
+        id: 'excl',
+        header: t('bulk.column_excl'),
+        align: 'right',
+        optional: true,
+        cell: ({ totalExcl, currency }) => <MoneyText amount={totalExcl} currency={currency} />,
+      },
+      {
+        id: 'currency',
+        header: t('bulk.column_currency'),
+        optional: true,
+        cell: ({ currency }) => currency,
+      },
+      {
         id: 'amount',
         header: t('archive.column_amount'),
         sort: 'amount',
@@ -72,6 +90,6 @@ export function useQuotationColumns(): Column<QuotationSummary>[] {
         cell: ({ totalIncl, currency }) => <MoneyText amount={totalIncl} currency={currency} strong />,
       },
     ],
-    [t, date],
+    [t, date, instant],
   );
 }

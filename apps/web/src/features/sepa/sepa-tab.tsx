@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import type { SepaBatchSummary } from '@penning/contract';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { ListFooter } from '../../ui/table/list-footer.tsx';
-import { useListState } from '../../ui/table/use-list-state.ts';
-import { DEFAULT_PER_PAGE } from '../archive/archive-search.ts';
-import { createSelection } from '../archive/list/selection.ts';
-import { SelectionContext, SelectionTick } from '../archive/list/selection-tick.tsx';
+import { pageOf, sharedFilters } from '../archive/archive-search.ts';
+import { FilterBar } from '../archive/filter/filter-bar.tsx';
+import type { ArchiveColumn } from '../archive/list/archive-column.ts';
+import { ArchiveTable } from '../archive/list/archive-table.tsx';
+import { NothingFound } from '../archive/list/nothing-found.tsx';
 import { useArchiveSearch } from '../archive/use-archive-search.ts';
 import { useMay } from '../session/use-preferences.ts';
 import { BatchBulkBar } from './batch-bulk-bar.tsx';
@@ -25,47 +24,40 @@ import { useOpenBatch } from './use-open-batch.ts';
 export function SepaTab() {
   const { t } = useReader();
   const { search } = useArchiveSearch();
-  const { perPage = DEFAULT_PER_PAGE, cursor } = search;
   const { openId, open } = useOpenBatch();
-  const list = useListState();
   const mayWrite = useMay('batch.write');
   const [isNew, setNew] = useState(false);
-  const batches = useRead('sepaBatch.list', { query: { perPage, cursor } }, { keepPrevious: true });
+  const query = { ...sharedFilters(search), state: search.batch_state, ...pageOf(search) };
+  const list = useRead('sepaBatch.list', { query }, { keepPrevious: true });
   const columns = useBatchColumns();
-  const show = useCallback(({ id }: SepaBatchSummary) => open(id), [open]);
   const add = mayWrite && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>
       {t('sepa.newBatch')}
     </Button>
   );
-  const rows = batches.data?.data;
-  const isEmpty = rows?.length === 0;
-  const order = rows?.map(({ id }) => id).join(' ') ?? '';
-  const selection = useMemo(() => createSelection(order === '' ? [] : order.split(' ')), [order]);
   return (
-    <SelectionContext value={selection}>
-      {!isEmpty && add && <div className={classes['bar']}>{add}</div>}
-      {rows && !isEmpty && <BatchBulkBar batches={rows} selection={selection} />}
-      <DataTable
-        label={t('archive.tab_sepa')}
+    <>
+      <FilterBar columns={columns} action={add} />
+      <ArchiveTable
+        list={list}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        onOpen={show}
-        activeKey={openId}
-        error={batches.error}
-        onRetry={() => void batches.refetch()}
-        stale={batches.isPlaceholderData}
+        openId={openId}
+        onOpen={open}
+        nameOf={nameOf}
+        bar={(selection, batches) => <BatchBulkBar batches={batches} selection={selection} />}
         empty={
-          <EmptyState
-            icon={<IconBuildingBank size={28} />}
-            title={t('sepa.emptyTitle')}
-            text={t('sepa.emptyText')}
-            action={add}
+          <NothingFound
+            nothingYet={
+              <EmptyState
+                icon={<IconBuildingBank size={28} />}
+                title={t('sepa.emptyTitle')}
+                text={t('sepa.emptyText')}
+                action={add}
+              />
+            }
           />
         }
       />
-      <ListFooter meta={batches.data?.meta} perPage={perPage} onPerPage={list.size} onCursor={list.page} />
       <BatchDrawer id={openId} onClose={() => open(undefined)} />
       {isNew && (
         <NewBatchDialog
@@ -76,24 +68,22 @@ export function SepaTab() {
           }}
         />
       )}
-    </SelectionContext>
+    </>
   );
 }
 
-function useBatchColumns(): Column<SepaBatchSummary>[] {
-  const { t, date } = useReader();
+function nameOf({ sepaId }: SepaBatchSummary): string {
+  return sepaId;
+}
+
+function useBatchColumns(): ArchiveColumn<SepaBatchSummary>[] {
+  const { t, date, instant } = useReader();
   return useMemo(
     () => [
       {
-        id: 'tick',
-        header: t('common.choose'),
-        silentHeader: true,
-        width: '40px',
-        cell: ({ id, sepaId }) => <SelectionTick id={id} name={sepaId} />,
-      },
-      {
         id: 'sepaId',
         header: t('sepa.sepaId'),
+        sort: 'sepaId',
         cell: ({ sepaId, collectionDate, total }) => (
           <>
             <strong className={classes['name']}>{sepaId}</strong>
@@ -106,6 +96,7 @@ function useBatchColumns(): Column<SepaBatchSummary>[] {
       {
         id: 'collectionDate',
         header: t('sepa.collectionDate'),
+        sort: 'collectionDate',
         hide: 'phone',
         cell: ({ collectionDate }) => date(collectionDate),
       },
@@ -115,16 +106,51 @@ function useBatchColumns(): Column<SepaBatchSummary>[] {
         hide: 'tablet',
         cell: ({ scheme }) => scheme,
       },
-      { id: 'count', header: t('sepa.count'), align: 'right', hide: 'phone', cell: ({ count }) => count },
+      {
+        id: 'count',
+        header: t('sepa.count'),
+        sort: 'count',
+        align: 'right',
+        hide: 'phone',
+        cell: ({ count }) => count,
+      },
       {
         id: 'total',
         header: t('sepa.total'),
+        sort: 'total',
         hide: 'phone',
         align: 'right',
         cell: ({ total }) => <MoneyText amount={total} currency="EUR" />,
       },
+      {
+        id: 'settled',
+        header: t('sepa.item_settled'),
+        align: 'right',
+        optional: true,
+        cell: ({ settledCount }) => settledCount,
+      },
+      {
+        id: 'returned',
+        header: t('sepa.item_returned'),
+        align: 'right',
+        optional: true,
+        cell: ({ returnedCount }) => returnedCount,
+      },
+      {
+        id: 'created',
+        header: t('sepa.made'),
+        sort: 'createdAt',
+        optional: true,
+        cell: ({ creationDate }) => date(creationDate),
+      },
+      {
+        id: 'changed',
+        header: t('archive.column_changed'),
+        optional: true,
+        cell: ({ updatedAt }) => instant(updatedAt),
+      },
       { id: 'state', header: t('sepa.state'), cell: ({ state }) => <BatchState state={state} /> },
     ],
-    [t, date],
+    [t, date, instant],
   );
 }

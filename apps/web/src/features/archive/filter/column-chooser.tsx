@@ -1,15 +1,24 @@
 import { ActionIcon, Button, Checkbox, Popover, Tooltip } from '@mantine/core';
+import type { ArchiveType } from '@penning/contract';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
-import { type ColumnId, useChosenColumns } from '../list/use-chosen-columns.ts';
+import type { ArchiveColumn } from '../list/archive-column.ts';
+import { useChosenColumns } from '../list/use-chosen-columns.ts';
 import classes from './filter.module.css';
 
 /** Chooses the columns of this tab and their order; kept for the person. */
-export function ColumnChooser() {
+export function ColumnChooser({
+  tab,
+  columns,
+}: {
+  tab: ArchiveType;
+  columns: readonly ArchiveColumn<never>[];
+}) {
   const t = useTexts();
-  const { chosen, all, choose, reset } = useChosenColumns();
-  const others = all.filter((id) => !chosen.includes(id));
-  const move = (id: ColumnId, by: -1 | 1) => {
+  const { chosen: shown, choose, reset } = useChosenColumns(tab, columns);
+  const chosen = shown.map(({ id }) => id);
+  const others = columns.filter(({ id }) => !chosen.includes(id));
+  const move = (id: string, by: -1 | 1) => {
     const from = chosen.indexOf(id);
     const without = chosen.toSpliced(from, 1);
     choose(without.toSpliced(from + by, 0, id));
@@ -30,9 +39,8 @@ export function ColumnChooser() {
       </Popover.Target>
       <Popover.Dropdown>
         <ul className={classes['columnList']} aria-label={t('bulk.columns')}>
-          {[...chosen, ...others].map((id) => {
+          {[...shown, ...others].map(({ id, header: name }) => {
             const at = chosen.indexOf(id);
-            const name = t(COLUMN_TEXTS[id]);
             return (
               <li key={id}>
                 <Checkbox
@@ -75,18 +83,3 @@ export function ColumnChooser() {
     </Popover>
   );
 }
-
-const COLUMN_TEXTS = {
-  number: 'archive.column_number',
-  customer: 'archive.column_customer',
-  reference: 'archive.column_reference',
-  sendDate: 'archive.column_sendDate',
-  dueDate: 'archive.column_dueDate',
-  changed: 'archive.column_changed',
-  status: 'archive.column_status',
-  excl: 'bulk.column_excl',
-  paid: 'bulk.column_paid',
-  open: 'archive.column_open',
-  currency: 'bulk.column_currency',
-  amount: 'archive.column_amount',
-} as const satisfies Record<ColumnId, string>;

@@ -1,44 +1,52 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { DELIVERY_STATES, type InvoiceSort, LIST_STATUSES } from '@penning/contract';
+import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import classes from './filter.module.css';
-import { type ArchiveSearch, activeFilters } from '../archive-search.ts';
+import { tabOf } from '../archive-search.ts';
+import type { ArchiveColumn } from '../list/archive-column.ts';
+import { useArchiveSearch } from '../use-archive-search.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { CustomerFilter } from './customer-filter.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { mainChoiceOf } from './filter-choices.ts';
 import { AmountFilter, DateFilter, NumberFilter } from './filter-fields.tsx';
+import { searchPlaceholder } from './filter-label.ts';
+import classes from './filter.module.css';
 import { SavedFilters } from './saved-filters.tsx';
-import { useArchiveSearch } from '../use-archive-search.ts';
+import { SortMenu } from './sort-menu.tsx';
+import { type FilterName, activeFilters, filtersOf } from './tab-filters.ts';
 
-const SORTS = [
-  ['newest', '-sendDate'],
-  ['oldest', 'sendDate'],
-  ['due', 'dueDate'],
-  ['amount', '-amount'],
-  ['customer', 'customer'],
-  ['changed', '-updatedAt'],
-] as const satisfies readonly (readonly [string, InvoiceSort])[];
+interface Props {
+  /** All that a row of this tab can show. */
+  columns: readonly ArchiveColumn<never>[];
+  /** What else this tab can do, such as uploading. */
+  action?: ReactNode;
+}
 
-/** Searching and filtering; everything takes effect at once and stands in the URL. */
-export function FilterBar() {
+/** Searching, filtering, ordering and choosing columns in a tab; everything takes effect at once and stands in the URL. */
+export function FilterBar({ columns, action }: Props) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
+  const tab = tabOf(search);
+  const fields = filtersOf(search);
   const hidden = activeFilters(search).filter((name) => name !== 'q').length;
+  const main = mainChoiceOf(tab);
   const [opened, setOpened] = useState(false);
   const panel = useId();
   return (
-    <>
-      <div className={classes['bar']} data-type={search.type}>
+    <div className={classes['filters']}>
+      <div className={classes['bar']}>
         <SearchField
-          label={t('archive.searchPlaceholder')}
+          className={classes['search'] ?? ''}
+          label={searchPlaceholder(tab, t)}
           value={search.q ?? ''}
           maxLength={200}
           onSearch={(q) => change({ q: q === '' ? undefined : q })}
         />
-        <StatusFilter className={classes['wide'] ?? ''} />
-        <CustomerFilter className={classes['wide'] ?? ''} />
+        {main && <ChoiceFilter name={main} className={classes['wide'] ?? ''} />}
+        {fields.includes('customer_id') && <CustomerFilter className={classes['wide'] ?? ''} />}
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
@@ -50,111 +58,46 @@ export function FilterBar() {
         </Button>
         <span className={classes['tools']}>
           <SavedFilters />
-          <ColumnChooser />
+          <SortMenu columns={columns} />
+          <ColumnChooser tab={tab} columns={columns} />
         </span>
+        {action}
       </div>
       <div id={panel} className={classes['more']} hidden={!opened}>
-        {opened && (
-          <>
-            <div className={classes['phoneOnly']}>
-              <StatusFilter labelled />
-            </div>
-            <div className={classes['phoneOnly']}>
-              <CustomerFilter labelled />
-            </div>
-            <div className={classes['phoneOnly']}>
-              <SortChoice />
-            </div>
-            <DateFilter name="from" />
-            <DateFilter name="until" />
-            <DateFilter name="sendDate" />
-            {search.type !== 'draft' && <DateFilter name="dueDate" />}
-            {search.type !== 'draft' && <NumberFilter />}
-            {search.type !== 'draft' && <BatchFilter />}
-            {search.type !== 'draft' && <DeliveryFilter />}
-            <AmountFilter name="amount" />
-            <AmountFilter name="amountFrom" />
-            <AmountFilter name="amountUntil" />
-          </>
-        )}
+        {opened && fields.map((name) => <Field key={name} name={name} isMain={name === main} />)}
       </div>
-    </>
+      <FilterChips />
+    </div>
   );
 }
 
-function StatusFilter({ labelled = false, className = '' }: { labelled?: boolean; className?: string }) {
-  const t = useTexts();
-  const { search, change } = useArchiveSearch();
-  if (search.type === 'draft') return null;
-  return (
-    <NativeSelect
-      className={className}
-      {...(labelled ? { label: t('archive.filter_status') } : { 'aria-label': t('archive.filter_status') })}
-      value={search.status ?? ''}
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        change({ status: value === '' ? undefined : (value as NonNullable<ArchiveSearch['status']>) });
-      }}
-      data={[
-        { value: '', label: t('archive.allStatuses') },
-        ...LIST_STATUSES.map((name) => ({ value: name, label: t(`archive.status_${name}`) })),
-      ]}
-    />
-  );
-}
-
-/** How the latest message fares: what failed is found here. */
-function DeliveryFilter() {
-  const t = useTexts();
-  const { search, change } = useArchiveSearch();
-  return (
-    <NativeSelect
-      label={t('bulk.filter_delivery')}
-      value={search.delivery ?? ''}
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        change({ delivery: value === '' ? undefined : (value as NonNullable<ArchiveSearch['delivery']>) });
-      }}
-      data={[
-        { value: '', label: t('bulk.anyDelivery') },
-        ...DELIVERY_STATES.map((value) => ({ value, label: t(`archive.delivery_${value}`) })),
-      ]}
-    />
-  );
-}
-
-/** Whether it is in a SEPA batch. */
-function BatchFilter() {
-  const t = useTexts();
-  const { search, change } = useArchiveSearch();
-  return (
-    <NativeSelect
-      label={t('bulk.filter_inBatch')}
-      value={search.inBatch ?? ''}
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        change({ inBatch: value === 'yes' || value === 'no' ? value : undefined });
-      }}
-      data={[
-        { value: '', label: t('bulk.inBatch_any') },
-        { value: 'yes', label: t('bulk.inBatch_yes') },
-        { value: 'no', label: t('bulk.inBatch_no') },
-      ]}
-    />
-  );
-}
-
-/** On a phone the rows are cards without headers to sort by. */
-function SortChoice() {
-  const t = useTexts();
-  const { search, change } = useArchiveSearch();
-  const fallback = search.type === 'draft' ? '-updatedAt' : '-sendDate';
-  return (
-    <NativeSelect
-      label={t('archive.sortOrder')}
-      value={search.sort ?? fallback}
-      onChange={(event) => change({ sort: event.currentTarget.value })}
-      data={SORTS.map(([name, value]) => ({ value, label: t(`archive.sort_${name}`) }))}
-    />
-  );
+/** A filter of the panel; what stands in the bar already is here on a narrow screen only. */
+function Field({ name, isMain }: { name: FilterName; isMain: boolean }) {
+  switch (name) {
+    case 'q':
+      return null;
+    case 'customer_id':
+      return (
+        <div className={classes['narrowOnly']}>
+          <CustomerFilter labelled />
+        </div>
+      );
+    case 'number':
+      return <NumberFilter />;
+    case 'from':
+    case 'until':
+    case 'sendDate':
+    case 'dueDate':
+      return <DateFilter name={name} />;
+    case 'amount':
+    case 'amountFrom':
+    case 'amountUntil':
+      return <AmountFilter name={name} />;
+    default:
+      return (
+        <div className={isMain ? classes['narrowOnly'] : undefined}>
+          <ChoiceFilter name={name} labelled />
+        </div>
+      );
+  }
 }

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import { type Translate, formatAmount } from '@penning/i18n';
+import { formatAmount } from '@penning/i18n';
 import { IconX } from '@tabler/icons-react';
 import { useRead } from '../../../api/use-read.ts';
 import { useReader } from '../../../ui/reader.ts';
-import classes from './filter.module.css';
-import { type ArchiveSearch, FILTERS, type FilterName, activeFilters } from '../archive-search.ts';
+import { tabOf } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
+import { choiceOf } from './filter-choices.ts';
+import { filterLabel } from './filter-label.ts';
+import classes from './filter.module.css';
+import { type FilterName, NO_FILTER, activeFilters } from './tab-filters.ts';
 
 /** The filters that are set; each can be taken away. */
 export function FilterChips() {
@@ -21,12 +24,7 @@ export function FilterChips() {
         </li>
       ))}
       <li>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          onClick={() => change(Object.fromEntries(FILTERS.map((filter) => [filter, undefined])))}
-        >
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => change(NO_FILTER)}>
           {t('archive.clearAll')}
         </Button>
       </li>
@@ -36,10 +34,9 @@ export function FilterChips() {
 
 function Chip({ name }: { name: FilterName }) {
   const { t } = useReader();
-  const { change } = useArchiveSearch();
+  const { search, change } = useArchiveSearch();
   const value = useFilterText(name);
-  const isLate = name === 'delivery' || name === 'inBatch';
-  const filter = `${t(isLate ? `bulk.filter_${name}` : `archive.filter_${name}`)}: ${value}`;
+  const filter = `${filterLabel(name, tabOf(search), t)}: ${value}`;
   return (
     <button
       type="button"
@@ -63,10 +60,6 @@ function useFilterText(name: FilterName): string {
   switch (name) {
     case 'customer_id':
       return customer.data?.data.name ?? (customer.error ? t('error.customerNotFound') : '…');
-    case 'status':
-    case 'delivery':
-    case 'inBatch':
-      return choiceText(search, name, t);
     case 'from':
     case 'until':
     case 'sendDate':
@@ -77,17 +70,6 @@ function useFilterText(name: FilterName): string {
     case 'amountUntil':
       return formatAmount(value);
     default:
-      return value;
+      return choiceOf(name)?.textOf(value, t) ?? value;
   }
-}
-
-/** One of a few, in words. */
-function choiceText(
-  { status, delivery, inBatch }: ArchiveSearch,
-  name: 'status' | 'delivery' | 'inBatch',
-  t: Translate,
-): string {
-  if (name === 'inBatch') return t(inBatch === 'yes' ? 'common.yes' : 'common.no');
-  if (name === 'status') return status ? t(`archive.status_${status}`) : '';
-  return delivery ? t(`archive.delivery_${delivery}`) : '';
 }

@@ -4,19 +4,14 @@ import { AmountText, DateText } from '@penning/contract';
 import { parseTypedDecimal, writeTypedDecimal } from '@penning/i18n';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
+import { tabOf } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
+import { filterLabel } from './filter-label.ts';
 
 const DEBOUNCE_MS = 300;
 
 /** A day; takes effect once it is a whole date. */
-export function DateFilter({
-  name,
-  label,
-}: {
-  name: 'from' | 'until' | 'sendDate' | 'dueDate';
-  /** Where a list's dates are not those of sending. */
-  label?: string;
-}) {
+export function DateFilter({ name }: { name: 'from' | 'until' | 'sendDate' | 'dueDate' }) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
   const [typed, setTyped] = useTyped(search[name] ?? '');
@@ -24,7 +19,7 @@ export function DateFilter({
     <TextInput
       type="date"
       max="9999-12-31"
-      label={label ?? t(`archive.filter_${name}`)}
+      label={filterLabel(name, tabOf(search), t)}
       value={typed}
       onChange={(event) => {
         const { value } = event.currentTarget;
@@ -51,7 +46,7 @@ export function AmountFilter({ name }: { name: 'amount' | 'amountFrom' | 'amount
   return (
     <TextInput
       inputMode="decimal"
-      label={t(`archive.filter_${name}`)}
+      label={filterLabel(name, tabOf(search), t)}
       error={wrong && typed !== '' && t('validation.decimal')}
       value={typed}
       maxLength={24}
@@ -74,7 +69,7 @@ export function NumberFilter() {
   );
   return (
     <TextInput
-      label={t('archive.filter_number')}
+      label={filterLabel('number', tabOf(search), t)}
       value={typed}
       maxLength={40}
       onChange={(event) => {

@@ -5,37 +5,57 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { type Reader, useReader } from '../../../ui/reader.ts';
-import type { Column } from '../../../ui/table/data-table.tsx';
+import type { ArchiveColumn } from './archive-column.ts';
 import classes from './invoice-list.module.css';
 import { invoiceName } from '../invoice-name.ts';
 import { InvoiceStatus } from '../invoice-status.tsx';
-import { SelectionTick } from './selection-tick.tsx';
-import type { ColumnId } from './use-chosen-columns.ts';
 
-type InvoiceColumn = Column<InvoiceSummary>;
+type InvoiceColumn = ArchiveColumn<InvoiceSummary>;
 
-/** The columns of the sent invoices that someone chose, behind a tick box. */
-export function useSentColumns(chosen: readonly ColumnId[]): InvoiceColumn[] {
+/** What the list of sent invoices can show. */
+export function useSentColumns(): InvoiceColumn[] {
   const reader = useReader();
   return useMemo(() => {
-    const facts = sentFacts(reader);
-    return [tickColumn(reader), ...chosen.map((id) => facts[id])];
-  }, [reader, chosen]);
+    const {
+      number,
+      customer,
+      reference,
+      sendDate,
+      dueDate,
+      changed,
+      status,
+      excl,
+      paid,
+      open,
+      currency,
+      amount,
+    } = facts(reader);
+    return [
+      number,
+      customer,
+      { ...reference, optional: true },
+      sendDate,
+      dueDate,
+      { ...changed, optional: true },
+      status,
+      { ...excl, optional: true },
+      { ...paid, optional: true },
+      open,
+      { ...currency, optional: true },
+      amount,
+    ];
+  }, [reader]);
 }
 
-/** The columns of the drafts that someone chose; `onDelete` is absent for who may not write. */
-export function useDraftColumns(
-  chosen: readonly ColumnId[],
-  onDelete: ((row: InvoiceSummary) => void) | undefined,
-): InvoiceColumn[] {
+/** What the list of drafts can show. */
+export function useDraftColumns(): InvoiceColumn[] {
   const reader = useReader();
   return useMemo(() => {
     const { t, date } = reader;
-    const sent = sentFacts(reader);
-    const facts: Record<ColumnId, InvoiceColumn> = {
-      ...sent,
-      customer: {
-        ...sent.customer,
+    const { customer, reference, sendDate, changed, excl, currency, amount } = facts(reader);
+    return [
+      {
+        ...customer,
         cell: (row) => (
           <>
             <Customer row={row} />
@@ -43,20 +63,29 @@ export function useDraftColumns(
           </>
         ),
       },
-      sendDate: {
-        id: 'sendDate',
+      reference,
+      {
+        ...sendDate,
         header: t('archive.sendDate'),
-        sort: 'sendDate',
-        hide: 'tablet',
-        cell: dayCell(({ sendDate }) => sendDate, date, t('archive.sendsToday')),
+        cell: dayCell((row) => row.sendDate, date, t('archive.sendsToday')),
       },
-    };
-    const columns = [tickColumn(reader), ...chosen.map((id) => facts[id])];
-    return onDelete ? [...columns, actionsColumn(reader, onDelete)] : columns;
-  }, [reader, chosen, onDelete]);
+      changed,
+      { ...excl, optional: true },
+      { ...currency, optional: true },
+      amount,
+    ];
+  }, [reader]);
 }
 
-function sentFacts({ t, date, instant }: Reader): Record<ColumnId, InvoiceColumn> {
+/** The buttons behind a draft; none for who may not write. */
+export function useDraftButtons(
+  onDelete: ((row: InvoiceSummary) => void) | undefined,
+): InvoiceColumn | undefined {
+  const reader = useReader();
+  return useMemo(() => onDelete && actionsColumn(reader, onDelete), [reader, onDelete]);
+}
+
+function facts({ t, date, instant }: Reader) {
   return {
     number: {
       id: 'number',
@@ -140,17 +169,7 @@ function sentFacts({ t, date, instant }: Reader): Record<ColumnId, InvoiceColumn
       align: 'right',
       cell: ({ totalIncl, currency }) => <MoneyText amount={totalIncl} currency={currency} strong />,
     },
-  };
-}
-
-function tickColumn({ t }: Reader): InvoiceColumn {
-  return {
-    id: 'tick',
-    header: t('bulk.selectPage'),
-    silentHeader: true,
-    width: '44px',
-    cell: (row) => <SelectionTick id={row.id} name={invoiceName(row, t)} />,
-  };
+  } satisfies Record<string, InvoiceColumn>;
 }
 
 function actionsColumn({ t }: Reader, onDelete: (row: InvoiceSummary) => void): InvoiceColumn {

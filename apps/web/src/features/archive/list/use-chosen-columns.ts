@@ -1,64 +1,22 @@
+import type { ArchiveType } from '@penning/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { readOptions, useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useMay } from '../../session/use-preferences.ts';
-import { useArchiveSearch } from '../use-archive-search.ts';
+import type { ArchiveColumn } from './archive-column.ts';
 
-/** What a row of the archive can show. */
-export type ColumnId =
-  | 'number'
-  | 'customer'
-  | 'reference'
-  | 'sendDate'
-  | 'dueDate'
-  | 'changed'
-  | 'status'
-  | 'excl'
-  | 'paid'
-  | 'open'
-  | 'currency'
-  | 'amount';
-
-const ALL: Record<'invoice' | 'draft', readonly ColumnId[]> = {
-  invoice: [
-    'number',
-    'customer',
-    'reference',
-    'sendDate',
-    'dueDate',
-    'changed',
-    'status',
-    'excl',
-    'paid',
-    'open',
-    'currency',
-    'amount',
-  ],
-  draft: ['customer', 'reference', 'sendDate', 'changed', 'excl', 'currency', 'amount'],
-};
-
-const USUAL: Record<'invoice' | 'draft', readonly ColumnId[]> = {
-  invoice: ['number', 'customer', 'sendDate', 'dueDate', 'status', 'open', 'amount'],
-  draft: ['customer', 'reference', 'sendDate', 'changed', 'amount'],
-};
-
-/** The columns of the open tab as the person chose them, and how to choose others. */
-export function useChosenColumns() {
-  const { search } = useArchiveSearch();
-  const tab = search.type === 'draft' ? ('draft' as const) : ('invoice' as const);
+/** The columns of a tab as the person chose them, and how to choose others; keep `columns` stable. */
+export function useChosenColumns<Row>(tab: ArchiveType, columns: readonly ArchiveColumn<Row>[]) {
   const queryClient = useQueryClient();
   const mayKeep = useMay('document.write');
   const kept = useRead('savedFilter.listColumns', undefined, { staleTime: Infinity });
   const text = kept.data?.data.find((entry) => entry.tab === tab)?.columns.join(',');
-  const chosen = useMemo(() => {
-    const known = (text?.split(',') ?? []).filter((id): id is ColumnId => ALL[tab].includes(id as ColumnId));
-    return known.length > 0 ? known : [...USUAL[tab]];
-  }, [text, tab]);
+  const chosen = useMemo(() => pick(columns, text?.split(',') ?? []), [columns, text]);
   const { mutate } = useWrite('savedFilter.chooseColumns');
   const choose = useCallback(
-    (columns: readonly ColumnId[]) => {
-      const chosenNow = { tab, columns: [...columns] };
+    (ids: readonly string[]) => {
+      const chosenNow = { tab, columns: [...ids] };
       // Shown at once: keeping them is only for the next time.
       const { queryKey } = readOptions('savedFilter.listColumns');
       queryClient.setQueryData(queryKey, (before) => ({
@@ -68,6 +26,20 @@ export function useChosenColumns() {
     },
     [mayKeep, mutate, queryClient, tab],
   );
-  const reset = useCallback(() => choose(USUAL[tab]), [choose, tab]);
-  return { chosen, all: ALL[tab], choose, reset };
+  const reset = useCallback(() => choose(usualOf(columns).map(({ id }) => id)), [choose, columns]);
+  return { chosen, choose, reset };
+}
+
+/** The columns of a tab before anyone chooses. */
+export function usualOf<Row>(columns: readonly ArchiveColumn<Row>[]): ArchiveColumn<Row>[] {
+  return columns.filter(({ optional }) => !optional);
+}
+
+/** Those of the named columns that there are; what was chosen is not left out on a narrow screen. */
+function pick<Row>(columns: readonly ArchiveColumn<Row>[], ids: readonly string[]): ArchiveColumn<Row>[] {
+  const known = ids.flatMap((id) => columns.filter((column) => column.id === id));
+  const usual = usualOf(columns);
+  if (known.length === 0 || known.map(({ id }) => id).join() === usual.map(({ id }) => id).join())
+    return usual;
+  return known.map(({ hide: _, ...column }) => column);
 }

@@ -2,24 +2,16 @@ import type { RecurringSummary } from '@penning/contract';
 import { useMemo } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
-import type { Column } from '../../../ui/table/data-table.tsx';
-import { SelectionTick } from '../../archive/list/selection-tick.tsx';
+import type { ArchiveColumn } from '../../archive/list/archive-column.ts';
 import { frequencyText } from '../frequency-text.ts';
 import { RecurringState } from '../recurring-state.tsx';
 import classes from './recurring-list.module.css';
 
 /** The columns of the recurring invoices. */
-export function useRecurringColumns(): Column<RecurringSummary>[] {
-  const { t, date } = useReader();
-  return useMemo<Column<RecurringSummary>[]>(
+export function useRecurringColumns(): ArchiveColumn<RecurringSummary>[] {
+  const { t, date, instant } = useReader();
+  return useMemo<ArchiveColumn<RecurringSummary>[]>(
     () => [
-      {
-        id: 'tick',
-        header: t('bulk.selectPage'),
-        silentHeader: true,
-        width: '44px',
-        cell: (row) => <SelectionTick id={row.id} name={row.customerName} />,
-      },
       {
         id: 'customer',
         header: t('archive.column_customer'),
@@ -49,6 +41,7 @@ export function useRecurringColumns(): Column<RecurringSummary>[] {
       {
         id: 'remaining',
         header: t('recurring.column_remaining'),
+        sort: 'remaining',
         hide: 'tablet',
         cell: ({ remaining }) => (
           <span className={classes['remaining']}>
@@ -66,8 +59,29 @@ export function useRecurringColumns(): Column<RecurringSummary>[] {
         ),
       },
       {
+        id: 'changed',
+        header: t('archive.column_changed'),
+        sort: 'updatedAt',
+        optional: true,
+        cell: ({ updatedAt }) => <span className={classes['next']}>{instant(updatedAt)}</span>,
+      },
+      {
+        id: 'excl',
+        header: t('bulk.column_excl'),
+        align: 'right',
+        optional: true,
+        cell: ({ totalExcl, currency }) => <MoneyText amount={totalExcl} currency={currency} />,
+      },
+      {
+        id: 'currency',
+        header: t('bulk.column_currency'),
+        optional: true,
+        cell: ({ currency }) => currency,
+      },
+      {
         id: 'amount',
         header: t('archive.column_amount'),
+        sort: 'amount',
         align: 'right',
         cell: ({ totalIncl, currency }) => (
           <span className={classes['amount']}>
@@ -76,6 +90,6 @@ export function useRecurringColumns(): Column<RecurringSummary>[] {
         ),
       },
     ],
-    [t, date],
+    [t, date, instant],
   );
 }

@@ -1,0 +1,51 @@
+import type { ArchiveType } from '@penning/contract';
+import type { ArchiveSearch } from '../archive-search.ts';
+import { tabOf } from '../archive-search.ts';
+
+const AMOUNTS = ['amount', 'amountFrom', 'amountUntil'] as const;
+
+/** What narrows the list of each tab, in the order of the fields and the chips; the names are those of the address. */
+export const TAB_FILTERS = {
+  invoice: [
+    'q',
+    'status',
+    'customer_id',
+    'from',
+    'until',
+    'sendDate',
+    'dueDate',
+    'number',
+    'inBatch',
+    'delivery',
+    ...AMOUNTS,
+  ],
+  draft: ['q', 'customer_id', 'from', 'until', 'sendDate', ...AMOUNTS],
+  quotation: ['q', 'state', 'customer_id', 'number', 'from', 'until', 'sendDate', 'dueDate', ...AMOUNTS],
+  recurring: ['q', 'recurring', 'customer_id', 'from', 'until', ...AMOUNTS],
+  purchase: ['q', 'purchase_status', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
+  history: ['q', 'history_status', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
+  sepa: ['q', 'batch_state', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
+} as const satisfies Record<ArchiveType, readonly (keyof ArchiveSearch)[]>;
+export type FilterName = (typeof TAB_FILTERS)[ArchiveType][number];
+
+/** The filters of the tab that the address asks for. */
+export function filtersOf(search: ArchiveSearch): readonly FilterName[] {
+  return TAB_FILTERS[tabOf(search)];
+}
+
+/** The filters that are set; what the tab does not know does not count. */
+export function activeFilters(search: ArchiveSearch): FilterName[] {
+  return filtersOf(search).filter((name) => search[name] !== undefined && search[name] !== '');
+}
+
+/** Whether the list shows less than all there is. */
+export function isNarrowed(search: ArchiveSearch): boolean {
+  return (
+    activeFilters(search).length > 0 || search.cursor !== undefined || search.history_import !== undefined
+  );
+}
+
+/** What takes all filters away. */
+export const NO_FILTER = Object.fromEntries(
+  [...Object.values(TAB_FILTERS).flat(), 'history_import' as const].map((name) => [name, undefined]),
+) as { [Name in FilterName | 'history_import']?: undefined };

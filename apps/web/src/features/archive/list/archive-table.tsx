@@ -1,0 +1,127 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { MOST_SORTS, type PageMeta } from '@penning/contract';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react';
+import { useTexts } from '../../../ui/reader.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ListFooter } from '../../../ui/table/list-footer.tsx';
+import cards from '../../../ui/table/row-cards.module.css';
+import { DEFAULT_PER_PAGE, sortOf, tabOf } from '../archive-search.ts';
+import { useArchiveSearch } from '../use-archive-search.ts';
+import type { ArchiveColumn } from './archive-column.ts';
+import classes from './archive-table.module.css';
+import type { Selection } from './selection.ts';
+import { SelectionContext, SelectionTick } from './selection-tick.tsx';
+import { useChosenColumns, usualOf } from './use-chosen-columns.ts';
+import { usePageSelection } from './use-page-selection.ts';
+
+/** A page of a list as it is read. */
+interface List<Row> {
+  readonly data: { readonly data: readonly Row[]; readonly meta: PageMeta } | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+  readonly isPlaceholderData: boolean;
+}
+
+interface Props<Row> {
+  list: List<Row>;
+  /** All that a row can show; keep it stable. */
+  columns: readonly ArchiveColumn<Row>[];
+  /** The row that is open beside the list, and what opens another. */
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  /** What a row's tick is called; without it there are none. Keep it stable. */
+  nameOf?: (row: Row) => string;
+  /** Behind each row, whatever columns are chosen. Keep it stable. */
+  buttons?: ArchiveColumn<Row>;
+  /** Above the rows: what can be done with the ticked ones. */
+  bar?: (selection: Selection, rows: readonly Row[]) => ReactNode;
+  /** Shown without rows. */
+  empty: ReactNode;
+  /** Where the parts of a row stand on a phone. */
+  className?: string | undefined;
+}
+
+/** The list of a tab of the archive: its order, columns and page are those of the address and of the person. */
+export function ArchiveTable<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { list, openId, onOpen, bar, empty, className = '' } = props;
+  const t = useTexts();
+  const { search, change, turnTo } = useArchiveSearch();
+  const tab = tabOf(search);
+  const rows = list.data?.data;
+  const selection = usePageSelection(rows);
+  const open = useCallback(({ id }: Row) => onOpen(id), [onOpen]);
+  return (
+    <SelectionContext value={selection}>
+      <div className={`${classes['list']} ${cards['cards']} ${className}`} onKeyDown={moveWithArrows}>
+        {rows !== undefined && rows.length > 0 && bar?.(selection, rows)}
+        <DataTable
+          label={t(`archive.tab_${tab}`)}
+          columns={useShownColumns(props)}
+          rows={rows}
+          rowKey={keyOf}
+          sort={sortOf(search)}
+          onSort={(sort) => change({ sort })}
+          mostSorts={MOST_SORTS}
+          onOpen={open}
+          activeKey={openId}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={empty}
+          stale={list.isPlaceholderData}
+        />
+        <ListFooter
+          meta={list.data?.meta}
+          perPage={search.perPage ?? DEFAULT_PER_PAGE}
+          onPerPage={(perPage) => change({ perPage: perPage === DEFAULT_PER_PAGE ? undefined : perPage })}
+          onCursor={turnTo}
+        />
+      </div>
+    </SelectionContext>
+  );
+}
+
+/** The chosen columns behind a tick; a card shows the same whatever was chosen for the table. */
+function useShownColumns<Row extends { readonly id: string }>({
+  columns,
+  nameOf,
+  buttons,
+}: Pick<Props<Row>, 'columns' | 'nameOf' | 'buttons'>): readonly ArchiveColumn<Row>[] {
+  const t = useTexts();
+  const { search } = useArchiveSearch();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { chosen } = useChosenColumns(tabOf(search), columns);
+  return useMemo(() => {
+    const shown = [...(isPhone ? usualOf(columns) : chosen), ...(buttons ? [buttons] : [])];
+    if (!nameOf) return shown;
+    const tick: ArchiveColumn<Row> = {
+      id: 'tick',
+      header: t('bulk.selectPage'),
+      silentHeader: true,
+      width: '44px',
+      cell: (row) => <SelectionTick id={row.id} name={nameOf(row)} />,
+    };
+    return [tick, ...shown];
+  }, [t, isPhone, columns, chosen, nameOf, buttons]);
+}
+
+function keyOf({ id }: { readonly id: string }): string {
+  return id;
+}
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Arrows move from row to row; Enter opens the row that has the focus. */
+function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  const row = event.target instanceof Element ? event.target.closest('tbody tr') : null;
+  if (!step || !row || event.target instanceof HTMLSelectElement) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr')];
+  const next = rows[step(rows.indexOf(row as HTMLElement), rows.length - 1)];
+  event.preventDefault();
+  next?.focus();
+}
