@@ -32,6 +32,12 @@ export const Environment = z.object({
   BOUNCE_SECRET: z.string().min(16).optional(),
   /** At least 32 characters; the keys are derived from it. Without it they are made in the data directory. */
   SECRET_KEY: z.string().min(32).optional(),
+  /** Earlier values of SECRET_KEY, the latest first, with spaces between them: what they made goes on working. */
+  SECRET_KEY_BEFORE: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string().min(32)).max(10))
+    .optional(),
   /** How many reverse proxies stand in front, each of which adds to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** How many numbers a browser tries at most to solve a captcha. */

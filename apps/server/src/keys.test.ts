@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemRandom } from './clock.ts';
-import { type Keys, linkToken, loadKeys } from './keys.ts';
+import { openUnderAny, sealSecret } from './features/account/second-factor/secret-box.ts';
+import { readToken, signToken } from './http/session-token.ts';
+import { type Keys, linkNonce, linkToken, loadKeys } from './keys.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'penning-keys-'));
@@ -16,10 +19,12 @@ const load = (dataDir: string, secret?: string) => loadKeys({ dataDir, secret, r
 /** Every key as text, by its purpose. */
 function texts(keys: Keys): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(keys).map(([purpose, key]: [string, Uint8Array | string]) => [
-      purpose,
-      typeof key === 'string' ? key : Buffer.from(key).toString('base64url'),
-    ]),
+    Object.entries({ ...keys, before: '' })
+      .filter(([purpose]) => purpose !== 'before')
+      .map(([purpose, key]: [string, Uint8Array | string]) => [
+        purpose,
+        typeof key === 'string' ? key : Buffer.from(key).toString('base64url'),
+      ]),
   );
 }
 
@@ -48,6 +53,36 @@ test('the token of a link has 192 bits, and its nonce tells nothing of it', asyn
   const token = linkToken(keys, nonce);
   expect(Buffer.from(token, 'base64url')).toHaveLength(24);
   expect(linkToken(await load(await emptyFolder()), nonce)).not.toBe(token);
+});
+
+test('a secret is renewed gradually: what the earlier ones made is still ours, and nothing new is made by them', async () => {
+  const folder = await emptyFolder();
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => name.padEnd(32, '.'));
+  const old = await load(folder, first);
+  const [unmarked, marked] = [systemRandom(16), linkNonce(old, systemRandom)];
+  const tokens = [linkToken(old, unmarked), linkToken(old, marked)];
+  const renewed = (secret: string, earlier: string[]) =>
+    loadKeys({ dataDir: folder, secret, earlier, random: systemRandom });
+  const now = await renewed(third!, [second!, first!]);
+  expect([linkToken(now, unmarked), linkToken(now, marked)]).toEqual(tokens);
+  const fresh = linkNonce(now, systemRandom);
+  expect(linkToken(await renewed(third!, []), fresh)).toBe(linkToken(now, fresh));
+  expect(texts(now)).toEqual(texts(await load(folder, third)));
+  const clock = { now: () => new Date() };
+  const ids = { sub: randomUUID(), company: randomUUID(), sid: randomUUID() };
+  const token = await signToken({ ...ids, role: 'owner', is_accountant: false }, { keys: old, clock });
+  expect(await readToken(token, { keys: now, clock })).toMatchObject(ids);
+  await expect(readToken(token, { keys: await renewed(third!, [second!]), clock })).rejects.toThrow();
+  const sealed = sealSecret(old.secondFactor, systemRandom(20), { owner: 'somebody', random: systemRandom });
+  expect(openUnderAny(now, sealed, 'somebody')).toHaveLength(20);
+  expect(() => openUnderAny(now, sealed, 'somebody else')).toThrow();
+});
+
+test('a key file beside SECRET_KEY is the secret before', async () => {
+  const folder = await emptyFolder();
+  const file = await load(folder);
+  const now = await load(folder, 'a secret of at least thirty-two characters');
+  expect(now.before.map((each) => texts(each))).toEqual([texts(file)]);
 });
 
 test('the secret is readable by its owner alone', async () => {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { RandomBytes } from './clock.ts';
 
 const SECRET_BYTES = 32;
+const FILE = 'secret.key';
 
 /** Keys for one purpose each, all derived from one secret of 32 bytes. */
-export interface Keys {
+export interface PurposeKeys {
   /** Signs session tokens. */
   readonly session: Uint8Array;
   /** Makes the tokens of public links from their nonces. */
@@ -29,16 +30,31 @@ export interface Keys {
   readonly visitor: Uint8Array;
 }
 
+/** The keys of today; what those of an earlier secret made is still known for ours, and nothing new is made by them. */
+export interface Keys extends PurposeKeys {
+  /** By the secrets before, the latest first. */
+  readonly before: readonly Keys[];
+}
+
 /**
  * The installation's keys: from SECRET_KEY, or from a file made at first start that only its owner can read.
- * Losing the file ends sessions and public links; the backup holds it.
+ * Losing the file ends sessions and public links; the backup holds it. Beside SECRET_KEY the file, and what stands in
+ * SECRET_KEY_BEFORE, are earlier secrets.
  */
 export async function loadKeys(options: {
   dataDir: string;
   secret: string | undefined;
+  earlier?: readonly string[] | undefined;
   random: RandomBytes;
 }): Promise<Keys> {
-  const secret = options.secret ? Buffer.from(options.secret, 'utf8') : await readOrMakeSecret(options);
+  const { secret, earlier = [] } = options;
+  const own = secret ? Buffer.from(secret, 'utf8') : await readOrMakeSecret(options);
+  const file = secret ? await readSecret(join(options.dataDir, FILE)) : undefined;
+  const before = [...earlier.map((text) => Buffer.from(text, 'utf8')), ...(file ? [file] : [])];
+  return { ...deriveKeys(own), before: before.map((each) => ({ ...deriveKeys(each), before: [] })) };
+}
+
+function deriveKeys(secret: Buffer): PurposeKeys {
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'penning', purpose, 32));
   return {
     session: derive('session'),
@@ -56,7 +72,7 @@ export async function loadKeys(options: {
 
 async function readOrMakeSecret(options: { dataDir: string; random: RandomBytes }): Promise<Buffer> {
   await mkdir(options.dataDir, { recursive: true });
-  const path = join(options.dataDir, 'secret.key');
+  const path = join(options.dataDir, FILE);
   const kept = await readSecret(path);
   if (kept) return kept;
   // Written whole under another name first: a second server must never read half of it, nor a crash leave it empty.
@@ -89,7 +105,31 @@ async function readSecret(path: string): Promise<Buffer | undefined> {
   return secret;
 }
 
+const LINK_NONCE_BYTES = 16;
+const MARK_BYTES = 4;
+
+/** A nonce for the token of a public link, which says by which secret the token is made. */
+export function linkNonce(keys: Keys, random: RandomBytes): Buffer {
+  return Buffer.concat([markOf(keys), random(LINK_NONCE_BYTES)]);
+}
+
 /** The token of a public link: 192 bits that only who has the key can make from the stored nonce. */
 export function linkToken(keys: Keys, nonce: Uint8Array): string {
-  return createHmac('sha256', keys.link).update(nonce).digest().subarray(0, 24).toString('base64url');
+  return createHmac('sha256', linkKeyOf(keys, nonce))
+    .update(nonce)
+    .digest()
+    .subarray(0, 24)
+    .toString('base64url');
+}
+
+/** Nonces from before secrets could be renewed carry no mark: they are of the first secret. */
+function linkKeyOf(keys: Keys, nonce: Uint8Array): Uint8Array {
+  const all = [keys, ...keys.before];
+  if (nonce.length === LINK_NONCE_BYTES) return all.at(-1)!.link;
+  const mark = nonce.subarray(0, MARK_BYTES);
+  return (all.find((each) => markOf(each).equals(mark)) ?? keys).link;
+}
+
+function markOf({ link }: PurposeKeys): Buffer {
+  return createHmac('sha256', link).update('mark').digest().subarray(0, MARK_BYTES);
 }

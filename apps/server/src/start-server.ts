@@ -42,7 +42,7 @@ export async function startServer(options: {
   const localUrl = `http://${localHost(env.HOST)}:${port}`;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const dataDir = dataDirectory(env);
-  const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, random });
+  const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, earlier: env.SECRET_KEY_BEFORE, random });
   const started = await startDatabase({
     url: env.DATABASE_URL,
     dataDir,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { hashRecoveryCode } from '../src/features/account/second-factor/recovery-codes.ts';
+import { hashRecoveryCode, makeSalt } from '../src/features/account/second-factor/recovery-codes.ts';
 import { sealSecret } from '../src/features/account/second-factor/secret-box.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -28,7 +28,8 @@ export async function giveSecondFactor(
   const values = { userId, secret, createdAt: at, confirmedAt: confirmed ? at : null };
   await platform.insertInto('secondFactors').values(values).execute();
   const code = 'abcde-fghjk';
-  const codeHash = hashRecoveryCode(services.keys, userId, code);
-  await platform.insertInto('recoveryCodes').values({ userId, codeHash }).execute();
+  const salt = makeSalt(services.random);
+  const codeHash = await hashRecoveryCode(services.keys, { userId, salt }, code);
+  await platform.insertInto('recoveryCodes').values({ userId, codeHash, salt }).execute();
   return code;
 }

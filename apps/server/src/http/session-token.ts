@@ -28,6 +28,7 @@ export async function readToken(
   token: string,
   { keys, clock }: { keys: Keys; clock: Clock },
 ): Promise<TokenClaims> {
+  const [next, ...rest] = keys.before;
   try {
     const { payload } = await jwtVerify(token, keys.session, {
       algorithms: ['HS256'],
@@ -36,6 +37,9 @@ export async function readToken(
     });
     return TokenClaims.parse(payload);
   } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed && next) {
+      return readToken(token, { keys: { ...next, before: rest }, clock });
+    }
     if (error instanceof errors.JWTExpired) return refuse('loginTokenExpired');
     return refuse('invalidCredentials');
   }

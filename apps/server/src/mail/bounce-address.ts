@@ -28,7 +28,8 @@ export function readBounceAddress(
   const bytes = fromBase32(given.slice(start.length, given.length - end.length));
   if (bytes?.length !== ID_BYTES + MAC_BYTES) return 'forged';
   const id = bytes.subarray(0, ID_BYTES);
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES), macOf(keys, id))) return 'forged';
+  const mac = bytes.subarray(ID_BYTES);
+  if (![keys, ...keys.before].some((each) => timingSafeEqual(mac, macOf(each, id)))) return 'forged';
   return { deliveryId: id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') };
 }
 

@@ -12,7 +12,7 @@ export async function withAdminConnection<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const dataDir = dataDirectory(env);
-  await loadKeys({ dataDir, secret: env.SECRET_KEY, random: systemRandom });
+  await loadKeys({ dataDir, secret: env.SECRET_KEY, earlier: env.SECRET_KEY_BEFORE, random: systemRandom });
   const embedded = env.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({ dataDir, log: () => undefined });

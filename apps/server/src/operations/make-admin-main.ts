@@ -10,7 +10,12 @@ await runCommand('make-admin', async () => {
   if (!email) throw new Error('say who: npm run make-admin somebody@example.com');
   const env = readEnvironment();
   const dataDir = dataDirectory(env);
-  const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, random: systemRandom });
+  const keys = await loadKeys({
+    dataDir,
+    secret: env.SECRET_KEY,
+    earlier: env.SECRET_KEY_BEFORE,
+    random: systemRandom,
+  });
   const started = await startDatabase({
     url: env.DATABASE_URL,
     dataDir,

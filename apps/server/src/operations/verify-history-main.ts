@@ -9,7 +9,12 @@ import { verifyHistory } from './verify-history.ts';
 await runCommand('verify-history', async () => {
   const env = readEnvironment();
   const dataDir = dataDirectory(env);
-  const keys = await loadKeys({ dataDir, secret: env.SECRET_KEY, random: systemRandom });
+  const keys = await loadKeys({
+    dataDir,
+    secret: env.SECRET_KEY,
+    earlier: env.SECRET_KEY_BEFORE,
+    random: systemRandom,
+  });
   const started = await startDatabase({
     url: env.DATABASE_URL,
     dataDir,

@@ -916,6 +916,7 @@ export interface RecoveryCodes {
   userId: string;
   codeHash: Buffer;
   usedAt: Date | null;
+  salt: Buffer | null;
 }
 
 export interface Recurrences {

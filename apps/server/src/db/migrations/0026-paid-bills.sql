@@ -1,4 +1,7 @@
--- Bills of the platform that were paid by whatever way, and what an administrator did to an account.
+-- Bills of the platform that were paid by whatever way, what an administrator did to an account, and salts of codes.
+
+-- Codes from before this have none; see recovery-codes.ts.
+ALTER TABLE recovery_codes ADD COLUMN salt bytea;
 
 -- Asked at every payment of a document: whether it is a bill.
 CREATE INDEX subscription_bills_document ON subscription_bills (company_id, document_id);

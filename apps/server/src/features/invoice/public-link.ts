@@ -1,6 +1,6 @@
 import type { Services } from '../../app.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { linkToken } from '../../keys.ts';
+import { linkNonce, linkToken } from '../../keys.ts';
 import type { DocumentContent } from './content.ts';
 import { sha256 } from '../../storage/storage.ts';
 
@@ -17,7 +17,7 @@ export type LinkKind = 'invoice' | 'quotation';
 
 /** Makes a link without keeping it yet. */
 export function makeLink(services: Services, kind: LinkKind): NewLink {
-  const nonce = services.random(16);
+  const nonce = linkNonce(services.keys, services.random);
   const token = linkToken(services.keys, nonce);
   return { id: services.newId(), nonce, tokenHash: sha256(token), url: linkUrl(services, kind, nonce) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../app.ts';
 import { refuse } from '../../http/refusal.ts';
-import { linkToken } from '../../keys.ts';
+import { linkNonce, linkToken } from '../../keys.ts';
 import { sha256 } from '../../storage/storage.ts';
 
 /** The address at which a customer signs. */
@@ -11,8 +11,8 @@ export function mandateLink(services: Pick<Services, 'keys' | 'publicUrl'>, nonc
 
 /** A new link: its nonce is kept, its token is not. */
 export function makeMandateLink(services: Services): { linkNonce: Buffer; linkHash: Buffer } {
-  const linkNonce = services.random(16);
-  return { linkNonce, linkHash: sha256(linkToken(services.keys, linkNonce)) };
+  const nonce = linkNonce(services.keys, services.random);
+  return { linkNonce: nonce, linkHash: sha256(linkToken(services.keys, nonce)) };
 }
 
 /** The mandate that a token opens; an unknown token is refused. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 import { isGuessable } from './password-policy.ts';
 
 /** Of eight characters and more, from the leading lists of leaked passwords. */
@@ -22,6 +23,20 @@ describe('the passwords that are guessed first', () => {
 
   it.each(['noor.bakker', 'Bakker2026', 'NoorBakker1!'])('%s is what the person is called', (password) => {
     expect(isGuessable(password, ['noor.bakker@voorbeeld.example', 'Noor Bakker'])).toBe(true);
+  });
+});
+
+describe('the passwords that leaked often', () => {
+  it.each(['12qwaszx', 'Liverpoo', 'fktrcfylh', 'MAVERICK', 'usuckballz1', 'ncc1701d'])(
+    '%s is one',
+    (password) => {
+      expect(isGuessable(password)).toBe(true);
+    },
+  );
+
+  it('are carried along, none of them shorter than a password may be', () => {
+    expect(LEAKED_PASSWORDS.size).toBeGreaterThan(12_000);
+    expect([...LEAKED_PASSWORDS].filter((password) => password.length < 8)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { refuse } from '../../http/refusal.ts';
 import { COMMON_WORDS } from './guessed-words.ts';
+import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 
 /** Digits and signs that stand for letters. */
 const LETTER_OF: Record<string, string> = {
@@ -37,8 +38,8 @@ const LONG_NUMBER = 12;
 const OWN_PART = 5;
 
 /**
- * Refuses a password of those that are guessed first (ASVS 5.0, 6.2.4) or that is made of what the person is called:
- * by rules over a list of words, which together cover the leading lists without carrying them along.
+ * Refuses a password of those that are guessed first (ASVS 5.0, 6.2.4), one of those that leaked often (6.2.12), or one
+ * that is made of what the person is called. Rules over a list of words cover most; the others are carried along.
  */
 export function requireStrongPassword(
   password: string,
@@ -50,6 +51,7 @@ export function requireStrongPassword(
 /** Whether a password is among the first that are tried; `about` is what the person is called. */
 export function isGuessable(password: string, about: readonly string[] = []): boolean {
   const plain = password.toLowerCase().replace(/\s/g, '');
+  if (LEAKED_PASSWORDS.has(plain)) return true;
   if (/^\d+$/.test(plain) && plain.length < LONG_NUMBER) return true;
   if (isRepeated(plain) || isRun(plain)) return true;
   const counted = /^\p{L}{1,2}(\d+)$/u.exec(plain)?.[1];

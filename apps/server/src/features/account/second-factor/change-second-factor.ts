@@ -1,12 +1,11 @@
 import type { Services } from '../../../app.ts';
-import type { Queries } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { endPendingLogins } from '../../session/pending-login-store.ts';
 import { mailPerson } from '../mail-person.ts';
 import { checkCode, checkEither } from './check-factor.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-code-store.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { hashRecoveryCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';
 import {
   confirmSecondFactor,
   deleteSecondFactor,
@@ -28,12 +27,13 @@ export const enableSecondFactor: AccountHandlers['enableSecondFactor'] = async (
   const factor = await findSecondFactor(services.database.platform, userId);
   if (!factor || factor.confirmedAt !== null) return refuse('invalidRequest');
   await checkCode(services, userId, body.code);
-  const recoveryCodes = await services.database.withPlatform(async (tx) => {
-    if (!(await confirmSecondFactor(tx, userId, services.clock.now()))) return refuse('invalidRequest');
-    return giveRecoveryCodes(tx, services, userId);
+  const { codes, kept } = await makeCodes(services, userId);
+  await services.database.withPlatform(async (tx) => {
+    if (!(await confirmSecondFactor(tx, userId, services.clock.now()))) refuse('invalidRequest');
+    await replaceRecoveryCodes(tx, userId, kept);
   });
   await mailPerson(services, userId, { kind: 'secondFactorEnabled', values: { ip } });
-  return { data: { recoveryCodes } };
+  return { data: { recoveryCodes: codes } };
 };
 
 /** Switches the second factor off, with a code or a recovery code. */
@@ -64,8 +64,9 @@ export const renewRecoveryCodes: AccountHandlers['renewRecoveryCodes'] = async (
   const { userId } = session;
   await requireEnabled(services, userId);
   await checkCode(services, userId, body.code);
-  const recoveryCodes = await services.database.withPlatform((tx) => giveRecoveryCodes(tx, services, userId));
-  return { data: { recoveryCodes } };
+  const { codes, kept } = await makeCodes(services, userId);
+  await services.database.withPlatform((tx) => replaceRecoveryCodes(tx, userId, kept));
+  return { data: { recoveryCodes: codes } };
 };
 
 /** Asks the second factor of everybody in the company: who has none must set it up before anything else. */
@@ -82,12 +83,10 @@ async function requireEnabled({ database }: Services, userId: string): Promise<v
   if (!(await hasSecondFactor(database.platform, userId))) refuse('invalidRequest');
 }
 
-async function giveRecoveryCodes(tx: Queries, { keys, random }: Services, userId: string): Promise<string[]> {
+/** Ten new codes with what they are kept as, made before a transaction begins: hashing them takes its time. */
+async function makeCodes({ keys, random }: Services, userId: string) {
   const codes = makeRecoveryCodes(random);
-  await replaceRecoveryCodes(
-    tx,
-    userId,
-    codes.map((code) => hashRecoveryCode(keys, userId, code)),
-  );
-  return codes;
+  const salt = makeSalt(random);
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(keys, { userId, salt }, code)));
+  return { codes, kept: { salt, hashes } };
 }

@@ -1,9 +1,9 @@
 import type { Services } from '../../../app.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { forgetWrongFactors, guardFactor, noteWrongFactor } from '../../session/guard/sign-in-guard.ts';
-import { useRecoveryCode } from './recovery-code-store.ts';
+import { findSalt, useRecoveryCode } from './recovery-code-store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { openSecret } from './secret-box.ts';
+import { openUnderAny } from './secret-box.ts';
 import { findSecondFactor, takeStep } from './second-factor-store.ts';
 import { stepOf } from './totp.ts';
 
@@ -17,10 +17,7 @@ export async function checkCode(services: Services, userId: string, code: string
 /** Takes a recovery code, once. */
 export async function checkRecoveryCode(services: Services, userId: string, code: string): Promise<void> {
   await guardFactor(services, userId);
-  const codeHash = hashRecoveryCode(services.keys, userId, code);
-  const at = services.clock.now();
-  if (!(await useRecoveryCode(services.database.platform, { userId, codeHash, at })))
-    return refuseFactor(services, userId);
+  if (!(await takeRecoveryCode(services, userId, code))) return refuseFactor(services, userId);
   await forgetWrongFactors(services, userId);
 }
 
@@ -30,10 +27,24 @@ export function checkEither(services: Services, userId: string, code: string): P
   return isCode ? checkCode(services, userId, code) : checkRecoveryCode(services, userId, code);
 }
 
+async function takeRecoveryCode(
+  { database, keys, clock }: Services,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const salt = (await findSalt(database.platform, userId)) ?? null;
+  for (const each of [keys, ...keys.before]) {
+    const codeHash = await hashRecoveryCode(each, { userId, salt }, code);
+    if (await useRecoveryCode(database.platform, { userId, codeHash, at: clock.now() })) return true;
+  }
+  return false;
+}
+
 async function takeCode({ database, keys, clock }: Services, userId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(database.platform, userId);
   if (!factor || !/^\d{6}$/.test(code)) return false;
-  const step = stepOf(openSecret(keys.secondFactor, factor.secret, userId), code, clock.now());
+  const secret = openUnderAny(keys, factor.secret, userId);
+  const step = stepOf(secret, code, clock.now());
   return step !== undefined && takeStep(database.platform, userId, step);
 }
 

@@ -4,13 +4,24 @@ import type { Queries } from '../../../db/database.ts';
 export async function replaceRecoveryCodes(
   db: Queries,
   userId: string,
-  hashes: readonly Buffer[],
+  { salt, hashes }: { salt: Buffer; hashes: readonly Buffer[] },
 ): Promise<void> {
   await deleteRecoveryCodes(db, userId);
   await db
     .insertInto('recoveryCodes')
-    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .values(hashes.map((codeHash) => ({ userId, codeHash, salt })))
     .execute();
+}
+
+/** The salt of a person's codes, null for codes from before there was one; undefined when they have none. */
+export async function findSalt(db: Queries, userId: string): Promise<Buffer | null | undefined> {
+  const row = await db
+    .selectFrom('recoveryCodes')
+    .select('salt')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.salt;
 }
 
 /** Uses a recovery code up; false when it is none, or was used before. */

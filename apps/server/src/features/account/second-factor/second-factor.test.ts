@@ -6,6 +6,7 @@ import { readAccountMail } from '../../../../test/account-mail.ts';
 import { refusalOf } from '../../../../test/furnish-company.ts';
 import { codeOf } from '../../../../test/second-factor.ts';
 import { type TestServer, createTestClock, startTestServer } from '../../../../test/start-test-server.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
 
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
@@ -86,6 +87,28 @@ describe('setting up', () => {
     await superuser.end();
     const kept = rows.map(({ text }) => text).join(' ');
     for (const plain of [secret, ...recoveryCodes]) expect(kept).not.toContain(plain);
+  });
+
+  it('keeps recovery codes by a slow hash under a salt of each person, and knows codes from before there were salts', async () => {
+    const { token: own, email, recoveryCodes } = await withFactor();
+    const userId = String(decodeJwt(own).sub);
+    const { platform } = server.services.database;
+    const rows = await platform
+      .selectFrom('recoveryCodes')
+      .selectAll()
+      .where('userId', '=', userId)
+      .execute();
+    const [salt] = new Set(rows.map((row) => row.salt!.toString('hex')));
+    expect(rows.map((row) => row.salt!.toString('hex'))).toEqual(Array.from({ length: 10 }, () => salt));
+    expect(salt).toHaveLength(32);
+    const fast = await hashRecoveryCode(server.services.keys, { userId, salt: null }, recoveryCodes[0]!);
+    expect(rows.map((row) => row.codeHash.toString('hex'))).not.toContain(fast.toString('hex'));
+    await platform.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+    await platform.insertInto('recoveryCodes').values({ userId, codeHash: fast }).execute();
+    const token = await pending(email);
+    expect(
+      (await finish(token, { totp_code: '', recovery_code: recoveryCodes[0]! })).data.token,
+    ).toBeDefined();
   });
 });
 

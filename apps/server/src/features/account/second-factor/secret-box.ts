@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { RandomBytes } from '../../../clock.ts';
+import type { Keys } from '../../../keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -24,4 +25,15 @@ export function openSecret(key: Uint8Array, sealed: Uint8Array, owner: string): 
     .setAAD(Buffer.from(owner))
     .setAuthTag(tag);
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+/** The same by the keys of today, else by those of an earlier secret of the installation. */
+export function openUnderAny(keys: Keys, sealed: Uint8Array, owner: string): Buffer {
+  const [next, ...rest] = keys.before;
+  try {
+    return openSecret(keys.secondFactor, sealed, owner);
+  } catch (error) {
+    if (!next) throw error;
+    return openUnderAny({ ...next, before: rest }, sealed, owner);
+  }
 }
