@@ -53,6 +53,8 @@ export const Environment = z.object({
   /** The access point to the Peppol network and the key for it; without one the built-in test network plays its part. */
   ACCESS_POINT_URL: z.url().optional(),
   ACCESS_POINT_KEY: z.string().optional(),
+  /** True lets companies connect services in the networks of one's own house, and over http. */
+  PRIVATE_ADDRESSES: flag.default(false),
   /** Specification identifiers that differ from the built-in ones: {"peppol": {"specification": "urn:…", "process": "urn:…"}}. */
   E_INVOICE_SPECIFICATIONS: z
     .string()

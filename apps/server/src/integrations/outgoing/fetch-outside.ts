@@ -1,0 +1,112 @@
+import { lookup as systemLookup } from 'node:dns';
+import { type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { type LookupFunction, isIP } from 'node:net';
+import { rangeOf } from './address-range.ts';
+
+const TIMEOUT_MS = 10_000;
+/** An e-invoice with its attachments, and some room. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Answers that never have a body. */
+const EMPTY = new Set([204, 205, 304]);
+
+/** What is asked of a server elsewhere. */
+export interface OutsideRequest {
+  readonly method?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: string | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Calls a server at an address that somebody typed. */
+export type FetchOutside = (url: string, request?: OutsideRequest) => Promise<Response>;
+
+/** The address, or what its name stands for, is none that may be called. */
+export class AddressNotAllowed extends Error {
+  override name = 'AddressNotAllowed';
+}
+
+/**
+ * Makes the one way to call addresses that people type. The name is looked up once, by us, and the very addresses that
+ * were judged are connected to, so that a name cannot stand for another one afterwards; nothing is followed elsewhere.
+ */
+export function createFetchOutside({
+  allowOwn,
+  lookup = systemLookup,
+}: {
+  /** Whether the networks of one's own house may be called. */
+  allowOwn: boolean;
+  lookup?: LookupFunction;
+}): FetchOutside {
+  const guarded = guard(lookup, allowOwn);
+  return async (url, { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = {}) => {
+    const target = readServerAddress(url, allowOwn);
+    const options = {
+      method,
+      headers,
+      lookup: guarded,
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
+    };
+    return send(target, options, body);
+  };
+}
+
+/** The address of a server as it was typed; throws when it is none that may be called. */
+export function readServerAddress(text: string, allowOwn: boolean): URL {
+  const url = URL.parse(text);
+  const scheme = url?.protocol;
+  if (!url || (scheme !== 'https:' && !(allowOwn && scheme === 'http:'))) throw new AddressNotAllowed();
+  if (url.username !== '' || url.password !== '') throw new AddressNotAllowed();
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal address is never looked up.
+  if (isIP(host) !== 0 && !mayCall(host, allowOwn)) throw new AddressNotAllowed();
+  return url;
+}
+
+function mayCall(address: string, allowOwn: boolean): boolean {
+  const range = rangeOf(address);
+  return range === 'public' || (allowOwn && range === 'own');
+}
+
+/** Looks a name up as usual, and fails when it stands for any address that may not be called. */
+function guard(lookup: LookupFunction, allowOwn: boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '');
+      const addresses = Array.isArray(found) ? found : [];
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !mayCall(address, allowOwn))) {
+        return callback(new AddressNotAllowed(), '');
+      }
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+function send(url: URL, options: RequestOptions, body: string | undefined): Promise<Response> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const call = request(url, options, (answer) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.byteLength;
+        if (size > MOST_BYTES) return void answer.destroy(new Error('the answer is too large'));
+        chunks.push(chunk);
+      });
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0;
+        // Elsewhere is another address, which nobody typed.
+        if (status < 200 || (status >= 300 && status < 400)) return reject(new Error(`answered ${status}`));
+        const type = answer.headers['content-type'];
+        const headers = type === undefined ? {} : { 'content-type': type };
+        resolve(new Response(EMPTY.has(status) ? null : Buffer.concat(chunks), { status, headers }));
+      });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
