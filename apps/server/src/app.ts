@@ -14,7 +14,9 @@ import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AccessPoint } from './integrations/access-point.ts';
+import type { FetchOutside } from './integrations/outgoing/fetch-outside.ts';
 import type { PaymentProviders } from './integrations/payment-provider.ts';
+import type { ServiceRegistry } from './integrations/connectable/definition.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Texts } from './texts.ts';
@@ -39,6 +41,9 @@ export interface Services {
   readonly mailer: Mailer;
   readonly providers: PaymentProviders;
   readonly accessPoint: AccessPoint;
+  /** What companies can connect, and the way to call the addresses that they type. */
+  readonly integrations: ServiceRegistry;
+  readonly fetchOutside: FetchOutside;
   /** Answers are checked against the contract; on in tests. */
   readonly checkAnswers: boolean;
   /** Names the web build this server serves. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemRandom } from './clock.ts';
-import { openUnderAny, sealSecret } from './features/account/second-factor/secret-box.ts';
+import { openUnderAny, sealSecret } from './secret-box.ts';
 import { readToken, signToken } from './http/session-token.ts';
 import { type Keys, linkNonce, linkToken, loadKeys } from './keys.ts';
 
@@ -74,8 +74,8 @@ test('a secret is renewed gradually: what the earlier ones made is still ours, a
   expect(await readToken(token, { keys: now, clock })).toMatchObject(ids);
   await expect(readToken(token, { keys: await renewed(third!, [second!]), clock })).rejects.toThrow();
   const sealed = sealSecret(old.secondFactor, systemRandom(20), { owner: 'somebody', random: systemRandom });
-  expect(openUnderAny(now, sealed, 'somebody')).toHaveLength(20);
-  expect(() => openUnderAny(now, sealed, 'somebody else')).toThrow();
+  expect(openUnderAny(now, 'secondFactor', sealed, 'somebody')).toHaveLength(20);
+  expect(() => openUnderAny(now, 'secondFactor', sealed, 'somebody else')).toThrow();
 });
 
 test('a key file beside SECRET_KEY is the secret before', async () => {

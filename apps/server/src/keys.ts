@@ -16,6 +16,8 @@ export interface PurposeKeys {
   readonly captcha: string;
   /** Encrypts the secrets of authenticator apps. */
   readonly secondFactor: Uint8Array;
+  /** Encrypts what services are connected with, and signs what they are asked to come back with. */
+  readonly integration: Uint8Array;
   /** Hashes recovery codes. */
   readonly recoveryCode: Uint8Array;
   /** Signs the return addresses of messages. */
@@ -61,6 +63,7 @@ function deriveKeys(secret: Buffer): PurposeKeys {
     link: derive('link'),
     captcha: Buffer.from(derive('captcha')).toString('base64url'),
     secondFactor: derive('second-factor'),
+    integration: derive('integration'),
     recoveryCode: derive('recovery-code'),
     bounce: derive('bounce'),
     testBank: Buffer.from(derive('test-bank')).toString('base64url'),

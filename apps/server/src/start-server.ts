@@ -8,7 +8,10 @@ import { readBuildId } from './features/installation/web-app.ts';
 import { createNotificationFeed } from './features/notification/notification-feed.ts';
 import { createJobHandlers } from './features/job-handlers.ts';
 import { createAccessPoint } from './integrations/create-access-point.ts';
+import { KNOWN_SERVICES } from './integrations/known-integrations.ts';
+import { createFetchOutside } from './integrations/outgoing/fetch-outside.ts';
 import { createPaymentProviders } from './integrations/payment-providers.ts';
+import { type ServiceDefinition, createServiceRegistry } from './integrations/connectable/definition.ts';
 import { createQueue } from './jobs/queue.ts';
 import { loadKeys } from './keys.ts';
 import { createLog } from './log.ts';
@@ -32,6 +35,8 @@ export async function startServer(options: {
   random?: RandomBytes;
   checkAnswers?: boolean;
   writeLog?: (line: string) => void;
+  /** Services beside the known ones. */
+  moreServices?: readonly ServiceDefinition[];
 }): Promise<RunningServer> {
   const { env, random = systemRandom } = options;
   const movableClock = env.DEMO_CLOCK ? createMovableClock(options.clock) : undefined;
@@ -80,6 +85,8 @@ export async function startServer(options: {
       mailer,
       providers: createPaymentProviders({ localUrl, publicUrl, keys }),
       accessPoint: createAccessPoint({ env, localUrl, keys }),
+      integrations: createServiceRegistry([...KNOWN_SERVICES, ...(options.moreServices ?? [])]),
+      fetchOutside: createFetchOutside({ allowOwn: env.PRIVATE_ADDRESSES }),
       checkAnswers: options.checkAnswers ?? false,
       build: await readBuildId(),
     };

@@ -50,6 +50,7 @@ import { subscriptionSamples } from './samples/subscription.ts';
 import { accountantSamples } from './samples/accountant.ts';
 import { adminSamples } from './samples/admin.ts';
 import { officeLinkSamples } from './samples/office-link.ts';
+import { integrationSamples, officeIntegrationSamples } from './samples/integration.ts';
 import { verificationSamples } from './samples/verification.ts';
 
 const ofCustomer = (more: RequestParts = {}): RouteSample => ({
@@ -357,6 +358,8 @@ export const ROUTE_SAMPLES: RouteSamples = {
   admin: adminSamples,
   accountant: accountantSamples,
   officeLink: officeLinkSamples,
+  integration: integrationSamples,
+  officeIntegration: officeIntegrationSamples,
   subscription: subscriptionSamples,
   apiToken: apiTokenSamples,
   user: userSamples,

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Clock } from '../src/clock.ts';
 import { readEnvironment } from '../src/env.ts';
+import type { ServiceDefinition } from '../src/integrations/connectable/definition.ts';
 import { POSTMAN } from '../src/mail/postman.ts';
 import { type RunningServer, startServer } from '../src/start-server.ts';
 
@@ -66,6 +67,7 @@ export async function startTestServer(
     clock?: TestClock;
     databaseUrl?: string;
     writeLog?: (line: string) => void;
+    moreServices?: readonly ServiceDefinition[];
   } = {},
 ): Promise<TestServer> {
   const clock = options.clock ?? createTestClock();
@@ -78,10 +80,13 @@ export async function startTestServer(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     CAPTCHA_COST: '50',
+    // The simulators of outside services are on this machine.
+    PRIVATE_ADDRESSES: 'true',
     ...options.env,
   });
   const writeLog = options.writeLog ? { writeLog: options.writeLog } : {};
-  const running = await startServer({ env, clock, checkAnswers: true, ...writeLog });
+  const { moreServices = [] } = options;
+  const running = await startServer({ env, clock, checkAnswers: true, moreServices, ...writeLog });
   const as = (token?: string, language = 'en') => clientOf(running.url, token, language);
   return {
     ...running,

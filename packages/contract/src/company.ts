@@ -97,6 +97,12 @@ export const COMPANY_EVENTS = [
   'packageChanged',
   'companySuspended',
   'companyReactivated',
+  'integrationConnected',
+  'integrationAuthorised',
+  'integrationChanged',
+  'integrationPaused',
+  'integrationResumed',
+  'integrationDisconnected',
 ] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 

@@ -17,6 +17,7 @@ import { exchangeRate } from './exchange-rate.ts';
 import { external } from './external.ts';
 import { history } from './history.ts';
 import { installation } from './installation.ts';
+import { integration, officeIntegration } from './integration.ts';
 import { invoice } from './invoice.ts';
 import { mandate } from './mandate.ts';
 import { notification } from './notification.ts';
@@ -79,6 +80,8 @@ export const contract = {
   subscription,
   accountant,
   officeLink,
+  integration,
+  officeIntegration,
   admin,
   debtCollection,
   external,

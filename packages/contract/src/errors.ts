@@ -96,6 +96,12 @@ export const ERRORS = {
   worksElsewhere: { code: 1157, status: 409 },
   bankZipLocked: { code: 1215, status: 422 },
   bankZipTooLarge: { code: 1216, status: 422 },
+  integrationRefused: { code: 1185, status: 422 },
+  integrationUnreachable: { code: 1186, status: 422 },
+  addressNotAllowed: { code: 1187, status: 422 },
+  authorisationInvalid: { code: 1188, status: 409 },
+  authorisationDeclined: { code: 1189, status: 409 },
+  agreementByOwner: { code: 1190, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** A refusal by name; every name has a text in every language (`error.<name>`). */

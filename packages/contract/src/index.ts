@@ -18,6 +18,7 @@ export * from './exchange-rate.ts';
 export * from './external.ts';
 export * from './history.ts';
 export * from './installation.ts';
+export * from './integration.ts';
 export * from './invoice.ts';
 export * from './layer/base-path.ts';
 export * from './layer/client.ts';

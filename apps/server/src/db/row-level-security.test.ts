@@ -12,6 +12,7 @@ import { createSentQuotation } from '../../test/furnish-quotation.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
 import { makeCamt } from '../../test/make-camt.ts';
 import { historySamples } from '../../test/samples/history.ts';
+import { peppolConfig } from '../../test/samples/integration.ts';
 import { purchaseSamples } from '../../test/samples/purchase.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { fillArchive } from '../../test/fill-archive.ts';
@@ -134,6 +135,12 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
     [company.companyId],
   );
   await api.subscription.createExport();
+  const peppol = { params: { name: 'peppol' }, body: { config: peppolConfig(server) } };
+  await api.integration.connect(peppol);
+  await client.query(
+    `INSERT INTO integration_authorisations VALUES ($1, sha256('nonce'), gen_random_uuid(), 'peppol', now())`,
+    [company.companyId],
+  );
   await client.query(
     `INSERT INTO account_deletions VALUES ($1, now(), gen_random_uuid(), '', 'NL', 7, '', '2034-01-01')`,
     [company.companyId],

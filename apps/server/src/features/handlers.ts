@@ -19,6 +19,8 @@ import { exchangeRateHandlers } from './exchange-rate/routes.ts';
 import { externalHandlers } from './external/routes.ts';
 import { installationHandlers } from './installation/routes.ts';
 import { historyHandlers } from './invoice-history/routes.ts';
+import { officeIntegrationHandlers } from './integration/office-routes.ts';
+import { integrationHandlers } from './integration/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
 import { mandateHandlers } from './mandate/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
@@ -83,6 +85,8 @@ export const handlers: Handlers<PenningContract> = {
   subscription: subscriptionHandlers,
   accountant: accountantHandlers,
   officeLink: officeLinkHandlers,
+  integration: integrationHandlers,
+  officeIntegration: officeIntegrationHandlers,
   admin: adminHandlers,
   external: externalHandlers,
 };

@@ -6,6 +6,7 @@ import { runBulk } from './bulk/run-bulk.ts';
 import { sweepBulk } from './bulk/sweep-bulk.ts';
 import { deliverMessage } from './delivery/deliver-message.ts';
 import { sweepDeliveries } from './delivery/sweep-deliveries.ts';
+import { sweepIntegrations } from './integration/check/sweep-integrations.ts';
 import { runImport } from './invoice-history/run-import.ts';
 import { storePapers } from './invoice/store-papers.ts';
 import { tidy } from './installation/tidy.ts';
@@ -37,6 +38,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'run-bulk': (data) => runBulk(services, data),
     'sweep-bulk': () => sweepBulk(services),
     'sweep-due-batches': () => sweepDueBatches(services),
+    'sweep-integrations': () => sweepIntegrations(services),
     'sweep-subscriptions': () => sweepSubscriptions(services),
     'settle-arrears': ({ companyId }) => settleArrearsOf(services, companyId),
     tidy: () => tidy(services),

@@ -1,6 +1,7 @@
 import type { ElectronicAddress } from '@penning/domain';
 import { z } from 'zod';
 import { type AccessPoint, MessageRejected } from './access-point.ts';
+import type { FetchOutside, OutsideRequest } from './outgoing/fetch-outside.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -33,24 +34,36 @@ export interface HttpAccessPointOptions {
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;
+  /** How an address that a company typed is called; without it the address is the operator's. */
+  readonly fetch?: FetchOutside;
 }
 
 /** An access point behind the port, over HTTP; every answer is checked, and what cannot be understood counts as unavailable. */
 export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPoint {
-  const { name, url, key, timeoutMs = TIMEOUT_MS } = options;
+  const { name, url, key, timeoutMs = TIMEOUT_MS, fetch: fetchOutside } = options;
 
   /** The answer, whatever its status below 500; a server's own failure is no answer. */
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await fetch(url + path, {
-      ...init,
-      headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string> | undefined) },
+  async function ask(path: string, request: OutsideRequest = {}): Promise<Response> {
+    const headers = { authorization: `Bearer ${key}`, ...request.headers };
+    const answer = await call(url + path, { ...request, headers });
+    const { status } = answer;
+    if (status >= 500 || status === 408 || status === 429) throw unavailable(answer);
+    return answer;
+  }
+
+  async function call(address: string, { method = 'GET', headers, body }: OutsideRequest): Promise<Response> {
+    if (fetchOutside) return fetchOutside(address, { method, headers, body, timeoutMs });
+    return await fetch(address, {
+      method,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
-    if (answer.status >= 500 || answer.status === 408 || answer.status === 429) {
-      throw new ProviderUnavailable(name, `answered ${answer.status}`);
-    }
-    return answer;
+  }
+
+  function unavailable({ status }: Response): ProviderUnavailable {
+    return new ProviderUnavailable(name, `answered ${status}`, { status });
   }
 
   /** Whatever goes wrong on the way is the provider's unavailability, save a rejection. */
@@ -63,9 +76,9 @@ export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPo
     }
   }
 
-  async function expectOk(path: string, init?: RequestInit): Promise<Response> {
+  async function expectOk(path: string, init?: OutsideRequest): Promise<Response> {
     const answer = await ask(path, init);
-    if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+    if (!answer.ok) throw unavailable(answer);
     return answer;
   }
 
@@ -76,7 +89,7 @@ export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPo
         const answer = await ask(`/participants/${pathOf(address)}`);
         await answer.body?.cancel();
         if (answer.status === 404) return false;
-        if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+        if (!answer.ok) throw unavailable(answer);
         return true;
       }),
     submit: ({ idempotencyKey, sender, recipient, documentType, document }) =>
@@ -93,7 +106,7 @@ export function createHttpAccessPoint(options: HttpAccessPointOptions): AccessPo
         });
         const body: unknown = await answer.json();
         if (answer.status === 422) throw new MessageRejected(Rejection.parse(body).reason);
-        if (!answer.ok) throw new ProviderUnavailable(name, `answered ${answer.status}`);
+        if (!answer.ok) throw unavailable(answer);
         return { id: Message.parse(body).id };
       }),
     getReceipt: (id) =>

@@ -22,6 +22,7 @@ export interface JobData {
   'sweep-due-batches': Record<string, never>;
   'sweep-subscriptions': Record<string, never>;
   'settle-arrears': { companyId: string };
+  'sweep-integrations': Record<string, never>;
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -75,6 +76,7 @@ const NAMES = [
   'sweep-due-batches',
   'sweep-subscriptions',
   'settle-arrears',
+  'sweep-integrations',
   'tidy',
 ] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */
@@ -90,6 +92,7 @@ const SCHEDULED = [
   'sweep-bulk',
   'sweep-due-batches',
   'sweep-subscriptions',
+  'sweep-integrations',
   'tidy',
 ] as const satisfies readonly JobName[];
 const BATCH = 8;

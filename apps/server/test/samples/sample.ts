@@ -26,6 +26,10 @@ export interface RouteSample {
   ): Promise<{ parts: RequestParts; refusedWith: ErrorName }[]>;
   /** Whether a body may hold keys that we do not know. */
   openBody?: true;
+  /** Whether a query may hold keys that we do not know. */
+  openQuery?: true;
+  /** Whether its parameter names what every company has: another company's very same call is about its own. */
+  everybodys?: true;
 }
 
 /** A sample of every route: one that is added to the contract does not compile here until it is covered. */

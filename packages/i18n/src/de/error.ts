@@ -107,4 +107,10 @@ export const error = {
   promocodeUnknown: 'Diesen Promocode gibt es nicht',
   promocodeExpired: 'Dieser Promocode ist abgelaufen',
   promocodeUsedUp: 'Dieser Promocode ist aufgebraucht',
+  integrationRefused: 'Der Dienst hat diese Angaben nicht angenommen',
+  integrationUnreachable: 'Der Dienst war mit diesen Angaben nicht erreichbar',
+  addressNotAllowed: 'Diese Adresse geht nicht; sie muss mit https:// beginnen und öffentlich sein',
+  authorisationInvalid: 'Diese Zustimmung ist abgelaufen oder wurde schon verwendet. Verbinden Sie erneut',
+  authorisationDeclined: 'Dem Dienst wurde die Zustimmung nicht erteilt',
+  agreementByOwner: 'Dies kostet jeden Monat extra; erst muss ein Inhaber zustimmen',
 } as const satisfies Translation<typeof source>;

@@ -101,4 +101,10 @@ export const error = {
   promocodeUnknown: 'This promocode does not exist',
   promocodeExpired: 'This promocode has expired',
   promocodeUsedUp: 'This promocode has been used up',
+  integrationRefused: 'The service did not accept these details',
+  integrationUnreachable: 'The service could not be reached with these details',
+  addressNotAllowed: 'This address cannot be used; it must begin with https:// and be public',
+  authorisationInvalid: 'This authorisation has expired or was used already. Connect again',
+  authorisationDeclined: 'The service was not given permission',
+  agreementByOwner: 'This costs extra each month; an owner has to agree first',
 } as const satisfies Texts;

@@ -104,4 +104,10 @@ export const error = {
   promocodeUnknown: 'Este código promocional no existe',
   promocodeExpired: 'Este código promocional ha caducado',
   promocodeUsedUp: 'Este código promocional está agotado',
+  integrationRefused: 'El servicio no ha aceptado estos datos',
+  integrationUnreachable: 'No se ha podido contactar con el servicio con estos datos',
+  addressNotAllowed: 'Esta dirección no vale; debe empezar por https:// y ser pública',
+  authorisationInvalid: 'Esta autorización ha caducado o ya se ha usado. Vuelve a conectar',
+  authorisationDeclined: 'No se ha autorizado el servicio',
+  agreementByOwner: 'Esto cuesta un extra cada mes; antes debe aceptarlo un propietario',
 } as const satisfies Translation<typeof source>;

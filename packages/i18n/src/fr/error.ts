@@ -104,4 +104,10 @@ export const error = {
   promocodeUnknown: "Ce code promo n'existe pas",
   promocodeExpired: 'Ce code promo a expiré',
   promocodeUsedUp: 'Ce code promo est épuisé',
+  integrationRefused: "Le service n'a pas accepté ces données",
+  integrationUnreachable: "Le service n'a pas pu être joint avec ces données",
+  addressNotAllowed: 'Cette adresse ne convient pas ; elle doit commencer par https:// et être publique',
+  authorisationInvalid: 'Cette autorisation a expiré ou a déjà servi. Connectez à nouveau',
+  authorisationDeclined: "Le service n'a pas été autorisé",
+  agreementByOwner: "Ceci coûte un supplément chaque mois ; un propriétaire doit d'abord accepter",
 } as const satisfies Translation<typeof source>;

@@ -102,4 +102,10 @@ export const error = {
   promocodeUnknown: 'Deze promocode bestaat niet',
   promocodeExpired: 'Deze promocode is verlopen',
   promocodeUsedUp: 'Deze promocode is opgebruikt',
+  integrationRefused: 'De dienst accepteerde deze gegevens niet',
+  integrationUnreachable: 'De dienst was met deze gegevens niet bereikbaar',
+  addressNotAllowed: 'Dit adres kan niet; het moet met https:// beginnen en openbaar zijn',
+  authorisationInvalid: 'Deze toestemming is verlopen of al gebruikt. Koppel opnieuw',
+  authorisationDeclined: 'De dienst kreeg geen toestemming',
+  agreementByOwner: 'Dit kost elke maand extra; een eigenaar moet eerst akkoord gaan',
 } as const satisfies Translation<typeof source>;

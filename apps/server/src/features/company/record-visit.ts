@@ -6,7 +6,16 @@ import { findOfficeOfPerson } from '../accountant/office-store.ts';
 import { appendEvent } from '../history/append-event.ts';
 
 /** Nouns about the caller, their office or the platform: what they do there is no act in the company. */
-const OUTSIDE = ['session', 'account', 'preferences', 'accountant', 'admin', 'notification', 'savedFilter'];
+const OUTSIDE = [
+  'session',
+  'account',
+  'preferences',
+  'accountant',
+  'officeIntegration',
+  'admin',
+  'notification',
+  'savedFilter',
+];
 /** What only looks, although it carries a body. */
 const LOOKING = /^(preview|propose|search|explain|count|check)/;
 

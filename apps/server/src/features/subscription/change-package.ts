@@ -1,11 +1,13 @@
-import { addonNotAgreed } from '@penning/domain';
+import { type Addon, addonNotAgreed } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { monthAt } from './company-month.ts';
 import { readSubscription } from './get-subscription.ts';
 import { getPrices, noteUsage } from './month-store.ts';
 import { switchPackage } from './set-package.ts';
-import { lockSubscriptionRow, updateChoices } from './subscription-store.ts';
+import { type SubscriptionRow, lockSubscriptionRow, updateChoices } from './subscription-store.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
@@ -22,15 +24,25 @@ export const changePackage: Routes['changePackage'] = async ({ body, session, se
 export const changeAddons: Routes['changeAddons'] = async ({ body, session, services }) => {
   if (session.subscription.viewOnly) refuse('invalidRequest');
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const { addons, timezone } = await lockSubscriptionRow(tx);
+    const row = await lockSubscriptionRow(tx);
     const wanted = [...new Set(body.addons)];
-    if (addonNotAgreed(addons, wanted, body.agreed) !== undefined) {
+    if (addonNotAgreed(row.addons, wanted, body.agreed) !== undefined) {
       refuse('validationFailed', { field: 'agreed', detail: 'required' });
     }
-    const { addon: unitPrice } = await getPrices(tx);
-    const month = monthAt(timezone, services.clock.now());
-    await updateChoices(tx, { addons: wanted });
-    for (const addon of wanted) await noteUsage(tx, { month, kind: `addon:${addon}`, unitPrice });
+    await putAddons(tx, services, row, wanted);
   });
   return { data: await readSubscription(services, session) };
 };
+
+/** Sets the paid extras of a locked subscription; each counts for the running month. */
+export async function putAddons(
+  tx: TenantTx,
+  { clock }: Pick<Services, 'clock'>,
+  { timezone }: SubscriptionRow,
+  addons: readonly Addon[],
+): Promise<void> {
+  const { addon: unitPrice } = await getPrices(tx);
+  const month = monthAt(timezone, clock.now());
+  await updateChoices(tx, { addons: [...addons] });
+  for (const addon of addons) await noteUsage(tx, { month, kind: `addon:${addon}`, unitPrice });
+}

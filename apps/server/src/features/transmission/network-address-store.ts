@@ -3,27 +3,47 @@ import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 
+/** Where the company receives e-invoices, and by which connection; none for the installation's access point. */
+export interface Registration {
+  readonly address: ElectronicAddress;
+  readonly connectionId: string | null;
+}
+
 /** Where the company receives e-invoices, if it does. */
-export async function findRegisteredAddress(tx: TenantTx): Promise<ElectronicAddress | null> {
+export async function findRegistration(tx: TenantTx): Promise<Registration | undefined> {
   const row = await tx.db
     .selectFrom('networkAddresses')
-    .select(['scheme', 'number'])
+    .select(['scheme', 'number', 'connectionId'])
     .where('companyId', '=', tx.companyId)
     .executeTakeFirst();
-  return row ? { scheme: row.scheme, id: row.number } : null;
+  return row && { address: { scheme: row.scheme, id: row.number }, connectionId: row.connectionId };
 }
 
 /** Keeps the address; refuses one that is another company's. */
-export async function claimAddress(tx: TenantTx, { scheme, id }: ElectronicAddress, at: Date): Promise<void> {
+export async function claimAddress(
+  tx: TenantTx,
+  { address: { scheme, id }, connectionId }: Registration,
+  at: Date,
+): Promise<void> {
+  const kept = { scheme, number: id, connectionId, createdAt: at };
   await tx.db
     .insertInto('networkAddresses')
-    .values({ companyId: tx.companyId, scheme, number: id, createdAt: at })
-    .onConflict((conflict) => conflict.column('companyId').doUpdateSet({ scheme, number: id, createdAt: at }))
+    .values({ companyId: tx.companyId, ...kept })
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(kept))
     .execute()
     .catch((error: unknown) => {
       if ((error as { code?: string }).code === '23505') return refuse('addressTaken');
       throw error;
     });
+}
+
+/** Notes that the address is registered by another connection now. */
+export async function moveRegistration(tx: TenantTx, connectionId: string | null): Promise<void> {
+  await tx.db
+    .updateTable('networkAddresses')
+    .set({ connectionId })
+    .where('companyId', '=', tx.companyId)
+    .execute();
 }
 
 export async function releaseAddress(tx: TenantTx): Promise<void> {

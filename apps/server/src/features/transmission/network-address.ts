@@ -4,27 +4,30 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { getCompany } from '../invoice/master-data-store.ts';
-import { claimAddress, findRegisteredAddress, releaseAddress } from './network-address-store.ts';
+import { accessPointBy, accessPointOf } from './access-point-of.ts';
+import { claimAddress, findRegistration, releaseAddress } from './network-address-store.ts';
 
 type Routes = HandlersOf<'transmission'>;
 
 /** Where the company receives e-invoices, and where it could. */
 export const getAddress: Routes['getAddress'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-    data: { registered: await findRegisteredAddress(tx), own: await findOwnAddress(tx) },
+    data: { registered: (await findRegistration(tx))?.address ?? null, own: await findOwnAddress(tx) },
   }));
 
 /** Claims the company's own address, then tells the access point; when that fails the claim is given back. */
 export const registerAddress: Routes['register'] = async ({ session, services }) => {
-  const own = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  const { companyId, actor } = session;
+  const { accessPoint, connectionId } = await accessPointOf(services, companyId);
+  const own = await services.database.withTenant(companyId, actor, async (tx) => {
     const address = (await findOwnAddress(tx)) ?? refuse('addressMissing');
-    await claimAddress(tx, address, services.clock.now());
+    await claimAddress(tx, { address, connectionId }, services.clock.now());
     return address;
   });
   try {
-    await services.accessPoint.register(own);
+    await accessPoint.register(own);
   } catch (error) {
-    await services.database.withTenant(session.companyId, session.actor, releaseAddress);
+    await services.database.withTenant(companyId, actor, releaseAddress);
     if (error instanceof ProviderUnavailable) return refuse('unavailable');
     throw error;
   }
@@ -33,17 +36,15 @@ export const registerAddress: Routes['register'] = async ({ session, services })
 
 /** Tells the access point first: an address that is given back but still receives would lose what comes in. */
 export const unregisterAddress: Routes['unregister'] = async ({ session, services }) => {
-  const registered = await services.database.withTenant(
-    session.companyId,
-    session.actor,
-    findRegisteredAddress,
-  );
-  if (!registered) return undefined;
-  await services.accessPoint.unregister(registered).catch((error: unknown) => {
+  const { companyId, actor } = session;
+  const registration = await services.database.withTenant(companyId, actor, findRegistration);
+  if (!registration) return undefined;
+  const accessPoint = await accessPointBy(services, companyId, registration.connectionId);
+  await accessPoint?.unregister(registration.address).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) return refuse('unavailable');
     throw error;
   });
-  await services.database.withTenant(session.companyId, session.actor, releaseAddress);
+  await services.database.withTenant(companyId, actor, releaseAddress);
   return undefined;
 };
 

@@ -1,19 +1,56 @@
 import type { Services } from '../../app.ts';
+import { PEPPOL } from '../../integrations/peppol.ts';
 import { textOf } from '../../integrations/http-access-point.ts';
-import type { IncomingMessage } from '../../integrations/access-point.ts';
+import type { AccessPoint, IncomingMessage } from '../../integrations/access-point.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../log.ts';
+import { listUsers } from '../integration/integration-store.ts';
+import { inGroups } from '../integration/check/in-groups.ts';
 import { receivePurchase } from '../purchase/receive-purchase.ts';
+import { accessPointOf } from './access-point-of.ts';
 import { findAddressOwner } from './network-address-store.ts';
 
+const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
+const MOST_LISTED = 200;
+const AT_ONCE = 8;
+
+/** An access point; `own` says by which connection of which company, the installation's is for every company. */
+interface Inbox {
+  readonly accessPoint: AccessPoint;
+  readonly own: { readonly companyId: string; readonly connectionId: string } | null;
+}
+
 /**
- * Fetches what came in over the network and makes purchases of it. A message is confirmed once it is kept, so one that
- * is interrupted comes again and makes nothing twice; one that stops cannot hold up those behind it.
+ * Fetches what came in over the network, at the installation's access point and at those of companies, and makes
+ * purchases of it. A message is confirmed once it is kept, so one that is interrupted comes again and makes nothing
+ * twice; one that stops cannot hold up those behind it.
  */
 export async function receiveIncoming(services: Services): Promise<void> {
+  await empty(services, { accessPoint: services.accessPoint, own: null });
+  for (let after: string | undefined = NO_COMPANY; after !== undefined;) {
+    const companies: string[] = await listUsers(services.database, {
+      name: PEPPOL.name,
+      after,
+      most: MOST_LISTED,
+    });
+    await inGroups(companies, AT_ONCE, (companyId) => emptyOwn(services, companyId));
+    after = companies.at(-1);
+  }
+}
+
+async function emptyOwn(services: Services, companyId: string): Promise<void> {
   try {
-    for (const message of await services.accessPoint.listIncoming()) {
-      await receive(services, message).catch((error: unknown) =>
+    const { accessPoint, connectionId } = await accessPointOf(services, companyId);
+    if (connectionId !== null) await empty(services, { accessPoint, own: { companyId, connectionId } });
+  } catch (error) {
+    services.log('warn', 'inbox-unavailable', { companyId, ...describeError(error) });
+  }
+}
+
+async function empty(services: Services, inbox: Inbox): Promise<void> {
+  try {
+    for (const message of await inbox.accessPoint.listIncoming()) {
+      await receive(services, inbox, message).catch((error: unknown) =>
         services.log('error', 'incoming-not-kept', { messageId: message.id, ...describeError(error) }),
       );
     }
@@ -23,15 +60,21 @@ export async function receiveIncoming(services: Services): Promise<void> {
   }
 }
 
-async function receive(services: Services, { id, recipient }: IncomingMessage): Promise<void> {
+async function receive(
+  services: Services,
+  { accessPoint, own }: Inbox,
+  { id, recipient }: IncomingMessage,
+): Promise<void> {
   const companyId = await findAddressOwner(services.database, recipient);
-  if (companyId === null) {
-    // Nobody's any more: left with the access point, which tells the sender.
+  // Nobody's any more, or not for whom the access point works: left there, and it tells the sender.
+  if (companyId === null || (own !== null && own.companyId !== companyId)) {
     services.log('warn', 'incoming-for-nobody', { messageId: id, recipient: textOf(recipient) });
     return;
   }
-  const bytes = await services.accessPoint.getIncoming(id);
-  const received = await receivePurchase(services, { companyId, source: 'peppol', messageId: id, bytes });
+  const bytes = await accessPoint.getIncoming(id);
+  // Every access point counts for itself: the same name elsewhere is another message.
+  const messageId = own === null ? id : `${own.connectionId}:${id}`;
+  const received = await receivePurchase(services, { companyId, source: 'peppol', messageId, bytes });
   if (received.problem) services.log('warn', 'incoming-unreadable', { messageId: id, companyId });
-  await services.accessPoint.confirmIncoming(id);
+  await accessPoint.confirmIncoming(id);
 }

@@ -15,6 +15,8 @@ export type ReasonText = Extract<TextKey, `eInvoice.reason_${string}`>;
 export interface TransmissionOutcome {
   readonly state: 'queued' | 'accepted' | 'delivered' | 'failed';
   readonly messageId?: string;
+  /** By which connection of the company's own it was handed over; none for the installation's access point. */
+  readonly connectionId?: string | null;
   readonly reason?: string;
   readonly text?: ReasonText;
   readonly wait?: number;
@@ -34,11 +36,12 @@ export function recordOutcome(
   outcome: TransmissionOutcome,
 ): Promise<void> {
   const at = services.clock.now();
-  const { state, messageId, wait } = outcome;
+  const { state, messageId, connectionId, wait } = outcome;
   const nextTryAt = wait === undefined ? null : new Date(at.getTime() + wait);
   return services.database.withTenant(companyId, POSTMAN, async (tx) => {
     const reason = await explain(tx, services, outcome);
-    const change = { state, at, reason, nextTryAt, ...(messageId === undefined ? {} : { messageId }) };
+    const handedOver = messageId === undefined ? {} : { messageId, connectionId: connectionId ?? null };
+    const change = { state, at, reason, nextTryAt, ...handedOver };
     if (!(await recordTransmission(tx, claim, change))) return;
     if (nextTryAt) {
       const job = { companyId, transmissionId: claim.id };

@@ -4,6 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { textOf } from '../../integrations/http-access-point.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { findDocument } from '../invoice/invoice-store.ts';
+import { accessPointOf } from './access-point-of.ts';
 import { getAddress, registerAddress, unregisterAddress } from './network-address.ts';
 import { presentTransmission } from './present-transmission.ts';
 import { sendTransmission } from './send-transmission.ts';
@@ -11,14 +12,15 @@ import { listTransmissionsOf } from './transmission-store.ts';
 
 type Routes = HandlersOf<'transmission'>;
 
-const findParticipant: Routes['findParticipant'] = async ({ query, services }) => {
+const findParticipant: Routes['findParticipant'] = async ({ query, session, services }) => {
   const { scheme, id } = query;
   const address = { scheme: scheme.toUpperCase(), id };
   if (!isUsableAddress(address, 'peppol')) {
     return refuse('validationFailed', { field: 'id', detail: 'electronicAddress' });
   }
   try {
-    const isReachable = await services.accessPoint.isReachable(address);
+    const { accessPoint } = await accessPointOf(services, session.companyId);
+    const isReachable = await accessPoint.isReachable(address);
     return { data: { address: textOf(address), isReachable } };
   } catch (error) {
     if (error instanceof ProviderUnavailable) return refuse('unavailable');

@@ -12,6 +12,7 @@ export interface ClaimedTransmission {
   readonly recipient: string;
   readonly state: 'queued' | 'accepted';
   readonly messageId: string | null;
+  readonly connectionId: string | null;
   /** How often it has been tried in this state, this time included. */
   readonly attempts: number;
   readonly acceptedAt: Date | null;
@@ -67,6 +68,7 @@ export async function claimTransmission(
       'recipient',
       'state',
       'messageId',
+      'connectionId',
       'attempts',
       'acceptedAt',
     ])
@@ -90,9 +92,10 @@ export async function recordTransmission(
     reason?: string;
     nextTryAt?: Date | null;
     messageId?: string;
+    connectionId?: string | null;
   },
 ): Promise<boolean> {
-  const { state, at, reason = '', nextTryAt = null, messageId } = change;
+  const { state, at, reason = '', nextTryAt = null, messageId, connectionId = null } = change;
   const isNews = state !== claim.state;
   const row = await tx.db
     .updateTable('transmissions')
@@ -101,7 +104,7 @@ export async function recordTransmission(
       reason,
       nextTryAt,
       updatedAt: at,
-      ...(messageId === undefined ? {} : { messageId }),
+      ...(messageId === undefined ? {} : { messageId, connectionId }),
       ...(isNews && state === 'accepted' ? { attempts: 0, acceptedAt: at } : {}),
     })
     .where('companyId', '=', tx.companyId)

@@ -5,6 +5,7 @@ import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts'
 import { describeError } from '../../log.ts';
 import { POSTMAN } from '../../mail/postman.ts';
 import { getUbl } from '../invoice/ubl.ts';
+import { accessPointBy, accessPointOf } from './access-point-of.ts';
 import { type ReasonText, type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
 import { type ClaimedTransmission, claimTransmission } from './transmission-store.ts';
 
@@ -35,7 +36,9 @@ export async function transmitInvoice(
   );
   if (!claim) return;
   const outcome =
-    claim.state === 'queued' ? await handOver(services, companyId, claim) : await follow(services, claim);
+    claim.state === 'queued'
+      ? await handOver(services, companyId, claim)
+      : await follow(services, companyId, claim);
   await recordOutcome(services, companyId, claim, outcome);
 }
 
@@ -48,17 +51,18 @@ async function handOver(
     const file = await getUbl(services, companyId, claim.documentId, claim.profile);
     if (!file) return { state: 'failed', text: 'eInvoice.reason_notPossible' };
     const recipient = addressOf(claim.recipient);
-    if (!(await services.accessPoint.isReachable(recipient))) {
+    const { accessPoint, connectionId } = await accessPointOf(services, companyId);
+    if (!(await accessPoint.isReachable(recipient))) {
       return { state: 'failed', text: 'eInvoice.reason_notReachable' };
     }
-    const { id } = await services.accessPoint.submit({
+    const { id } = await accessPoint.submit({
       idempotencyKey: claim.id,
       sender: addressOf(claim.sender),
       recipient,
       documentType: file.specification,
       document: file.bytes,
     });
-    return { state: 'accepted', messageId: id, wait: RECEIPT_WAITS_MS[0]! };
+    return { state: 'accepted', messageId: id, connectionId, wait: RECEIPT_WAITS_MS[0]! };
   } catch (error) {
     if (error instanceof MessageRejected) return { state: 'failed', reason: error.message };
     return afterFailure(services, claim, error);
@@ -77,7 +81,11 @@ function afterFailure(services: Services, claim: ClaimedTransmission, error: unk
 }
 
 /** A receipt that does not come is no failure: the other side may still have the document. */
-async function follow(services: Services, claim: ClaimedTransmission): Promise<TransmissionOutcome> {
+async function follow(
+  services: Services,
+  companyId: string,
+  claim: ClaimedTransmission,
+): Promise<TransmissionOutcome> {
   const wait = RECEIPT_WAITS_MS[Math.min(claim.attempts, RECEIPT_WAITS_MS.length - 1)]!;
   const waited = services.clock.now().getTime() - (claim.acceptedAt?.getTime() ?? 0);
   const none: TransmissionOutcome =
@@ -85,7 +93,10 @@ async function follow(services: Services, claim: ClaimedTransmission): Promise<T
       ? { state: 'accepted', text: 'eInvoice.reason_noReceipt' }
       : { state: 'accepted', wait };
   try {
-    const { state, reason } = await services.accessPoint.getReceipt(claim.messageId ?? '');
+    const accessPoint = await accessPointBy(services, companyId, claim.connectionId);
+    // Nobody is left to ask.
+    if (!accessPoint) return { state: 'accepted', text: 'eInvoice.reason_noReceipt' };
+    const { state, reason } = await accessPoint.getReceipt(claim.messageId ?? '');
     if (state === 'delivered') return { state };
     return state === 'failed' ? { state, reason, text: 'eInvoice.reason_undeliverable' } : none;
   } catch (error) {

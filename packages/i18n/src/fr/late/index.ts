@@ -11,6 +11,7 @@ import { download } from './download.ts';
 import { eInvoice } from './e-invoice.ts';
 import { external } from './external.ts';
 import { history } from './history.ts';
+import { integration } from './integration.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { notification } from './notification.ts';
@@ -39,6 +40,7 @@ export const late = {
   eInvoice,
   external,
   history,
+  integration,
   mail,
   mailbox,
   notification,

@@ -3,7 +3,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { forgetWrongFactors, guardFactor, noteWrongFactor } from '../../session/guard/sign-in-guard.ts';
 import { findSalt, useRecoveryCode } from './recovery-code-store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { openUnderAny } from './secret-box.ts';
+import { openUnderAny } from '../../../secret-box.ts';
 import { findSecondFactor, takeStep } from './second-factor-store.ts';
 import { stepOf } from './totp.ts';
 
@@ -43,7 +43,7 @@ async function takeRecoveryCode(
 async function takeCode({ database, keys, clock }: Services, userId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(database.platform, userId);
   if (!factor || !/^\d{6}$/.test(code)) return false;
-  const secret = openUnderAny(keys, factor.secret, userId);
+  const secret = openUnderAny(keys, 'secondFactor', factor.secret, userId);
   const step = stepOf(secret, code, clock.now());
   return step !== undefined && takeStep(database.platform, userId, step);
 }

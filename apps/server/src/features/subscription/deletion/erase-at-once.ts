@@ -2,6 +2,7 @@ import type { Services } from '../../../app.ts';
 import { STATUS } from '@penning/domain';
 import type { Actor, TenantTx } from '../../../db/database.ts';
 import { appendEvent } from '../../history/append-event.ts';
+import { deleteConnections } from '../../integration/integration-store.ts';
 import { deleteDraft } from '../../invoice/invoice-store.ts';
 import { findAnswer } from '../../quotation/answer/answer-store.ts';
 import { deletePaperRows } from '../../quotation/quotation-store.ts';
@@ -27,6 +28,7 @@ export async function eraseAtOnce(services: Services, companyId: string, actor: 
   }
   await inCompany(async (tx) => {
     await eraseTheRest(tx);
+    await deleteConnections(tx);
     await setCleared(tx, services.clock.now());
   });
 }

@@ -25,6 +25,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   document_search: 'made of the documents, to find them by',
   downloads: 'addresses that work for minutes',
   company_exports: 'addresses that work for minutes',
+  integration_authorisations: 'answers of services that are awaited for minutes',
   sessions: 'who is signed in at this moment belongs to the person',
 };
 

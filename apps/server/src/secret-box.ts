@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { RandomBytes } from '../../../clock.ts';
-import type { Keys } from '../../../keys.ts';
+import type { RandomBytes } from './clock.ts';
+import type { Keys } from './keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -18,7 +18,7 @@ export function sealSecret(
 }
 
 /** Opens what was sealed; throws when it was changed, belongs to another owner, or another key sealed it. */
-export function openSecret(key: Uint8Array, sealed: Uint8Array, owner: string): Buffer {
+function openSecret(key: Uint8Array, sealed: Uint8Array, owner: string): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
@@ -27,13 +27,16 @@ export function openSecret(key: Uint8Array, sealed: Uint8Array, owner: string): 
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** The same by the keys of today, else by those of an earlier secret of the installation. */
-export function openUnderAny(keys: Keys, sealed: Uint8Array, owner: string): Buffer {
+/** What a key of the installation may seal. */
+export type SealingPurpose = 'secondFactor' | 'integration';
+
+/** The same by the key of today, else by those of an earlier secret of the installation. */
+export function openUnderAny(keys: Keys, purpose: SealingPurpose, sealed: Uint8Array, owner: string): Buffer {
   const [next, ...rest] = keys.before;
   try {
-    return openSecret(keys.secondFactor, sealed, owner);
+    return openSecret(keys[purpose], sealed, owner);
   } catch (error) {
     if (!next) throw error;
-    return openUnderAny({ ...next, before: rest }, sealed, owner);
+    return openUnderAny({ ...next, before: rest }, purpose, sealed, owner);
   }
 }

@@ -1,0 +1,44 @@
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import { putAddons } from '../subscription/change-package.ts';
+import { getSubscriptionRow, lockSubscriptionRow } from '../subscription/subscription-store.ts';
+import { listConnectionRows } from './integration-store.ts';
+import type { Place } from './place.ts';
+
+/** Refuses a paid service that nobody agreed to, or whose price the caller may not agree to. */
+export async function requireAgreement(
+  tx: TenantTx,
+  { addon }: ServiceDefinition,
+  { place, agreed }: { place: Place; agreed: boolean },
+): Promise<void> {
+  if (addon === undefined || (await getSubscriptionRow(tx)).addons.includes(addon)) return;
+  if (!place.mayAgree) refuse('agreementByOwner', { field: 'agreed' });
+  if (!agreed) refuse('validationFailed', { field: 'agreed', detail: 'required' });
+}
+
+/** Switches the paid extra of a service on, from this month on. */
+export async function takeAddon(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  { addon }: ServiceDefinition,
+): Promise<void> {
+  if (addon === undefined) return;
+  const row = await lockSubscriptionRow(tx);
+  if (!row.addons.includes(addon)) await putAddons(tx, services, row, [...row.addons, addon]);
+}
+
+/** Switches the paid extra off with the last service that needs it; the running month is paid for. */
+export async function leaveAddon(
+  tx: TenantTx,
+  services: Pick<Services, 'clock' | 'integrations'>,
+  { addon }: ServiceDefinition,
+): Promise<void> {
+  if (addon === undefined) return;
+  const row = await lockSubscriptionRow(tx);
+  const left = await listConnectionRows(tx);
+  if (left.some(({ name }) => services.integrations.get(name)?.addon === addon)) return;
+  const addons = row.addons.filter((one) => one !== addon);
+  await putAddons(tx, services, row, addons);
+}

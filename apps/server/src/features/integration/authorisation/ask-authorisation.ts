@@ -1,0 +1,36 @@
+import type { Services } from '../../../app.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import type { ServiceConfig, ServiceDefinition } from '../../../integrations/connectable/definition.ts';
+import { challengeOf, hashNonce, verifierOf, writeState } from './authorisation-state.ts';
+import { insertAuthorisation } from './authorisation-store.ts';
+import type { Place } from '../place.ts';
+
+const NONCE_BYTES = 32;
+/** So long a person has to agree on the service's page. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** Where a service brings people back to: one address for every company, as services ask to know it beforehand. */
+export function returnAddress({ publicUrl }: Pick<Services, 'publicUrl'>, name: string): string {
+  return `${publicUrl}/settings/integrations/callback/${name}`;
+}
+
+/** Begins to ask a service for its agreement; answers the address of its page, nothing for one that asks nobody. */
+export async function askAuthorisation(
+  tx: TenantTx,
+  services: Services,
+  { place, definition, config }: { place: Place; definition: ServiceDefinition; config: ServiceConfig },
+): Promise<string | null> {
+  const { name, authorisation } = definition;
+  if (!authorisation) return null;
+  const { userId, companyId, from } = place;
+  const nonce = services.random(NONCE_BYTES).toString('base64url');
+  const at = services.clock.now();
+  const expiresAt = new Date(at.getTime() + PATIENCE_MS);
+  await insertAuthorisation(tx, { nonceHash: hashNonce(nonce), userId, name, expiresAt, at });
+  return authorisation.url({
+    config,
+    state: writeState(services.keys, { from, companyId, userId, name, nonce }),
+    redirectUrl: returnAddress(services, name),
+    challenge: challengeOf(verifierOf(services.keys, nonce)),
+  });
+}

@@ -1,0 +1,39 @@
+import type { TenantTx } from '../../../db/database.ts';
+
+interface Asked {
+  readonly nonceHash: Buffer;
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** Notes that a service is asked for its agreement; what was never answered goes on the way. */
+export async function insertAuthorisation(
+  tx: TenantTx,
+  { nonceHash, userId, name, expiresAt, at }: Asked & { expiresAt: Date; at: Date },
+): Promise<void> {
+  await tx.query('DELETE FROM integration_authorisations WHERE company_id = $1 AND expires_at <= $2', [
+    tx.companyId,
+    at,
+  ]);
+  await tx.db
+    .insertInto('integrationAuthorisations')
+    .values({ companyId: tx.companyId, nonceHash, userId, name, expiresAt })
+    .execute();
+}
+
+/** Takes an answer, once and in time; false for every other. */
+export async function takeAuthorisation(
+  tx: TenantTx,
+  { nonceHash, userId, name, at }: Asked & { at: Date },
+): Promise<boolean> {
+  const row = await tx.db
+    .deleteFrom('integrationAuthorisations')
+    .where('companyId', '=', tx.companyId)
+    .where('nonceHash', '=', nonceHash)
+    .where('userId', '=', userId)
+    .where('name', '=', name)
+    .where('expiresAt', '>', at)
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}

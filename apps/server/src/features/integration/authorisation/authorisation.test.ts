@@ -1,0 +1,202 @@
+import { ERRORS, isAskedByOffice } from '@penning/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../../test/furnish-company.ts';
+import { makeOffice } from '../../../../test/furnish-office.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import {
+  type AuthorisingService,
+  startAuthorisingService,
+} from '../../../integrations/test/authorising-server.ts';
+import { POSTMAN } from '../../../mail/postman.ts';
+import { getAccessToken } from './get-access-token.ts';
+
+const MINUTE = 60_000;
+const params = { name: 'authorising' };
+const CODES = {
+  invalid: ERRORS.authorisationInvalid.code,
+  declined: ERRORS.authorisationDeclined.code,
+};
+
+let service: AuthorisingService;
+let second: AuthorisingService;
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  service = await startAuthorisingService();
+  second = await startAuthorisingService({ name: 'second' });
+  server = await startTestServer({
+    env: { RUN_JOBS: 'false', PUBLIC_URL: 'https://books.example' },
+    moreServices: [service.definition, second.definition],
+  });
+  company = await furnishCompany(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await service.stop();
+  await second.stop();
+});
+
+async function ask({ client }: FurnishedCompany = company): Promise<Record<string, string>> {
+  const { data } = await client.integration.connect({ params, body: { config: { office: 'ADM-7' } } });
+  return service.agree(data.authorisationUrl!);
+}
+const comeBack = (query: Record<string, string>, { client }: FurnishedCompany = company) =>
+  client.integration.callback({ params, query });
+
+describe('a service that asks people to agree', () => {
+  it('is connected once it did, and not before', async () => {
+    const { data } = await company.client.integration.connect({
+      params,
+      body: { config: { office: 'ADM-7' } },
+    });
+    expect(data).toMatchObject({ state: 'needsAuthorisation', authorises: true, office: 'ADM-7' });
+    const url = new URL(data.authorisationUrl!);
+    expect(url.searchParams.get('redirect_uri')).toBe(
+      'https://books.example/settings/integrations/callback/authorising',
+    );
+    expect(isAskedByOffice(url.searchParams.get('state')!)).toBe(false);
+    expect((await company.client.integration.test({ params })).data.ok).toBe(false);
+    const { data: done } = await comeBack(service.agree(url.href));
+    expect(done).toMatchObject({ state: 'connected', office: 'ADM-7', message: '' });
+    expect((await company.client.integration.test({ params })).data.ok).toBe(true);
+    expect(JSON.stringify(done)).not.toMatch(/access-|refresh-/);
+  });
+
+  it('takes an answer once', async () => {
+    const answer = await ask();
+    await comeBack(answer);
+    expect((await refusalOf(comeBack(answer))).code).toBe(CODES.invalid);
+    const again = await ask();
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => comeBack(again)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('takes it for ten minutes', async () => {
+    const [late, early] = [await ask(), await ask()];
+    server.clock.advance(9 * MINUTE);
+    await comeBack(early);
+    server.clock.advance(MINUTE);
+    expect((await refusalOf(comeBack(late))).code).toBe(CODES.invalid);
+  });
+
+  it('takes it from who asked alone: that company, that person, that service', async () => {
+    const other = await furnishCompany(server);
+    const answer = await ask();
+    await ask(other);
+    expect((await refusalOf(comeBack(answer, other))).code).toBe(CODES.invalid);
+    const elsewhere = company.client.integration.callback({ params: { name: 'second' }, query: answer });
+    expect((await refusalOf(elsewhere)).code).toBe(CODES.invalid);
+    const superuser = await server.superuser();
+    await superuser.query(`INSERT INTO memberships VALUES ($1, $2, 'manager', $3)`, [
+      company.companyId,
+      other.userId,
+      server.clock.now(),
+    ]);
+    await superuser.end();
+    const { data } = await other.client.session.switch({ body: { company: company.companyId } });
+    const colleague = server.as(data.token).integration.callback({ params, query: answer });
+    expect((await refusalOf(colleague)).code).toBe(CODES.invalid);
+    await comeBack(answer);
+  });
+
+  it('takes no answer that was made up or changed', async () => {
+    const { state = '', code = '' } = await ask();
+    const [from, companyId, nonce, signature] = state.split('.') as [string, string, string, string];
+    const other = signature.startsWith('A') ? 'B' : 'A';
+    for (const wrong of [
+      '',
+      'x',
+      'company..x.y',
+      `office.${companyId}.${nonce}.${signature}`,
+      `${from}.${companyId}.${nonce}.${other}${signature.slice(1)}`,
+      `${from}.${companyId}.${nonce.slice(1)}A.${signature}`,
+      `${from}.${companyId}.${nonce}`,
+      `${state}.more`,
+    ]) {
+      expect((await refusalOf(comeBack({ state: wrong, code }))).code, wrong).toBe(CODES.invalid);
+    }
+    await comeBack({ state, code });
+  });
+
+  it('is told when somebody does not agree, and the answer is spent', async () => {
+    const { state = '', code = '' } = await ask();
+    expect((await refusalOf(comeBack({ state, error: 'access_denied' }))).code).toBe(CODES.declined);
+    expect((await refusalOf(comeBack({ state, code }))).code).toBe(CODES.invalid);
+    const wrong = await refusalOf(comeBack({ state: (await ask())['state']!, code: 'made-up' }));
+    expect(wrong.code).toBe(ERRORS.integrationRefused.code);
+  });
+
+  it('keeps what it agreed to before while it is asked again', async () => {
+    await comeBack(await ask());
+    await ask();
+    expect((await company.client.integration.get({ params })).data.state).toBe('connected');
+    expect((await company.client.integration.test({ params })).data.ok).toBe(true);
+  });
+
+  it('has its tokens renewed by one at a time, ahead of their end', async () => {
+    const own = await furnishCompany(server);
+    await comeBack(await ask(own), own);
+    const place = { companyId: own.companyId, actor: POSTMAN };
+    const get = () => getAccessToken(server.services, place, service.definition);
+    const before = service.renewals();
+    const first = await get();
+    expect(await get()).toBe(first);
+    server.clock.advance(59 * MINUTE + 30_000);
+    const tokens = await Promise.all([get(), get(), get(), get()]);
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).not.toBe(first);
+    expect(service.renewals() - before).toBe(1);
+    server.clock.set('2026-11-21T10:00:00Z');
+  });
+
+  it('that no longer agrees needs it again, and the company is told once', async () => {
+    const own = await furnishCompany(server);
+    await comeBack(await ask(own), own);
+    service.revoke();
+    const superuser = await server.superuser();
+    server.clock.advance(2 * 60 * MINUTE);
+    const place = { companyId: own.companyId, actor: POSTMAN };
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(getAccessToken(server.services, place, service.definition)).rejects.toMatchObject({
+        reason: 'authorisationLost',
+      });
+    }
+    const { rows } = await superuser.query(
+      `SELECT i.state, (SELECT count(*)::int FROM notifications n
+         WHERE n.company_id = i.company_id AND n.kind = 'integrationProblem') AS told
+       FROM integrations i WHERE i.company_id = $1`,
+      [own.companyId],
+    );
+    await superuser.end();
+    expect(rows).toEqual([{ state: 'needsAuthorisation', told: 1 }]);
+    server.clock.set('2026-11-21T10:00:00Z');
+  });
+});
+
+describe('an office that asks a service to agree', () => {
+  it('comes back to the company that it asked for', async () => {
+    const office = await furnishCompany(server, { company: 'De Balans' });
+    const { number } = await makeOffice(server, office);
+    const linked = await furnishCompany(server);
+    const { data: asked } = await linked.client.officeLink.ask({ body: { accountant: number } });
+    await office.client.accountant.acceptLink({ params: { id: asked.links[0]!.id } });
+    const query = { company: linked.companyId };
+    const { data } = await office.client.officeIntegration.connect({ params, query, body: { config: {} } });
+    const answer = service.agree(data.authorisationUrl!);
+    expect(isAskedByOffice(answer['state']!)).toBe(true);
+    expect((await refusalOf(comeBack(answer, office))).code).toBe(CODES.invalid);
+    const wrong = { ...answer, company: office.companyId };
+    expect((await refusalOf(office.client.officeIntegration.callback({ params, query: wrong }))).code).toBe(
+      CODES.invalid,
+    );
+    await office.client.officeIntegration.callback({ params, query: answer });
+    expect((await linked.client.integration.get({ params })).data.state).toBe('connected');
+    const late = await office.client.officeIntegration.connect({ params, query, body: { config: {} } });
+    await linked.client.officeLink.detach();
+    const gone = office.client.officeIntegration.callback({
+      params,
+      query: service.agree(late.data.authorisationUrl!),
+    });
+    expect((await refusalOf(gone)).code).toBe(ERRORS.notFound.code);
+  });
+});

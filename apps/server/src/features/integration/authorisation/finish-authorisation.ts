@@ -1,0 +1,84 @@
+import type { Integration } from '@penning/contract';
+import type { Services } from '../../../app.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { ServiceTokens } from '../../../integrations/connectable/definition.ts';
+import { returnAddress } from './ask-authorisation.ts';
+import { type Bound, hashNonce, verifierOf } from './authorisation-state.ts';
+import { takeAuthorisation } from './authorisation-store.ts';
+import { lockConnectionRow, saveConnection } from '../integration-store.ts';
+import type { Place } from '../place.ts';
+import { readConnection, readIntegration, serviceOf } from '../read-integration.ts';
+import { nextCheck } from '../check/record-test.ts';
+import { type Connection, openConnection, sealConnection } from '../seal-connection.ts';
+import { tellHistory } from '../tell-history.ts';
+import { explain, refuseReason, toolsOf } from '../try-connection.ts';
+
+/** What a service's page came back with. */
+export interface Answered {
+  readonly bound: Bound;
+  readonly code: string;
+  readonly error: string;
+}
+
+/** Finishes connecting: the answer counts once, whatever becomes of it. */
+export async function finishAuthorisation(
+  services: Services,
+  place: Place,
+  { bound, code, error }: Answered,
+): Promise<Integration> {
+  const { name, nonce, userId } = bound;
+  const { companyId, actor } = place;
+  const at = services.clock.now();
+  const isTaken = await services.database.withTenant(companyId, actor, (tx) =>
+    takeAuthorisation(tx, { nonceHash: hashNonce(nonce), userId, name, at }),
+  );
+  if (!isTaken) refuse('authorisationInvalid');
+  if (error !== '' || code === '') refuse('authorisationDeclined');
+  const connection = await readConnection(services, place, name);
+  const tokens = await exchange(services, connection, { nonce, code });
+  await keepTokens(services, place, { id: connection.id, name, tokens });
+  return readIntegration(services, place, name);
+}
+
+async function exchange(
+  services: Services,
+  { name, sealed }: Connection,
+  { nonce, code }: { nonce: string; code: string },
+): Promise<ServiceTokens> {
+  const definition = serviceOf(services, name);
+  if (!definition.authorisation || !sealed) return refuse('authorisationInvalid');
+  const redirectUrl = returnAddress(services, name);
+  const verifier = verifierOf(services.keys, nonce);
+  try {
+    const answer = { config: sealed.config, code, redirectUrl, verifier };
+    return await definition.authorisation.exchange(toolsOf(services), answer);
+  } catch (failure) {
+    return refuseReason(definition, explain(services, definition, failure));
+  }
+}
+
+async function keepTokens(
+  services: Services,
+  { companyId, actor }: Place,
+  { id, name, tokens }: { id: string; name: string; tokens: ServiceTokens },
+): Promise<void> {
+  const definition = serviceOf(services, name);
+  const at = services.clock.now();
+  await services.database.withTenant(companyId, actor, async (tx) => {
+    const row = await lockConnectionRow(tx, name);
+    if (row?.id !== id) return refuse('authorisationInvalid');
+    const { config } = openConnection(services, row).sealed ?? refuse('authorisationInvalid');
+    await saveConnection(tx, {
+      name,
+      id,
+      enabled: row.enabled,
+      state: 'connected',
+      reason: '',
+      configSecret: sealConnection(services, row, { config, tokens }),
+      lastTestedAt: row.lastTestedAt,
+      nextCheckAt: nextCheck(at, null),
+      at,
+    });
+    await tellHistory(tx, services, definition, 'integrationAuthorised');
+  });
+}

@@ -1,0 +1,70 @@
+import type { Integration, IntegrationChange } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { ServiceConfig, ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import { followAccessPoint } from '../transmission/follow-access-point.ts';
+import { type ConnectionRow, lockConnectionRow, saveConnection, setEnabled } from './integration-store.ts';
+import type { Place } from './place.ts';
+import { readConfig } from './read-config.ts';
+import { readConnection, readIntegration, serviceOf } from './read-integration.ts';
+import { nextCheck } from './check/record-test.ts';
+import { openConnection, sealConnection } from './seal-connection.ts';
+import { tellHistory } from './tell-history.ts';
+import { refuseReason, tryService } from './try-connection.ts';
+
+/** Changes what was filled in, pauses a connection or takes it up again; what is filled in is tried first. */
+export async function changeIntegration(
+  services: Services,
+  place: Place,
+  { name, body }: { name: string; body: IntegrationChange },
+): Promise<Integration> {
+  const definition = serviceOf(services, name);
+  const { companyId, actor } = place;
+  const { id, sealed } = await readConnection(services, place, name);
+  const config = body.config && readConfig(services, definition, body.config, sealed?.config);
+  if (config && !definition.authorisation && body.enabled !== false) {
+    const reason = await tryService(services, definition, { config, accessToken: null });
+    if (reason !== null) refuseReason(definition, reason);
+  }
+  await services.database.withTenant(companyId, actor, async (tx) => {
+    const row = await lockConnectionRow(tx, name);
+    // Disconnected meanwhile, perhaps connected anew: what was judged above is not what stands there now.
+    if (row?.id !== id) return refuse('notFound');
+    if (config) await keepConfig(tx, services, definition, { row, config });
+    if (body.enabled !== undefined && body.enabled !== row.enabled) {
+      await setEnabled(tx, id, body.enabled, services.clock.now());
+      await tellHistory(tx, services, definition, body.enabled ? 'integrationResumed' : 'integrationPaused');
+    }
+  });
+  await followAccessPoint(services, place);
+  return readIntegration(services, place, name);
+}
+
+async function keepConfig(
+  tx: TenantTx,
+  services: Services,
+  definition: ServiceDefinition,
+  { row, config }: { row: ConnectionRow; config: ServiceConfig },
+): Promise<void> {
+  const { id, name, enabled } = row;
+  const { sealed } = openConnection(services, row);
+  const before = sealed?.config ?? {};
+  const changed = Object.keys(config).filter((field) => config[field] !== before[field]);
+  if (changed.length === 0 && row.state === 'connected') return;
+  const tokens = sealed?.tokens ?? null;
+  const at = services.clock.now();
+  const asks = definition.authorisation !== undefined;
+  await saveConnection(tx, {
+    name,
+    id,
+    enabled,
+    state: asks && tokens === null ? 'needsAuthorisation' : 'connected',
+    reason: '',
+    configSecret: sealConnection(services, row, { config, tokens }),
+    lastTestedAt: asks ? row.lastTestedAt : at,
+    nextCheckAt: nextCheck(at, null),
+    at,
+  });
+  if (changed.length > 0) await tellHistory(tx, services, definition, 'integrationChanged', changed);
+}

@@ -1,0 +1,66 @@
+import type { IntegrationReason, Language } from '@penning/contract';
+import type { Services } from '../../../app.ts';
+import type { Actor, TenantTx } from '../../../db/database.ts';
+import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
+import { getCompany } from '../../invoice/master-data-store.ts';
+import { notify } from '../../notification/notify.ts';
+import { type ConnectionState, lockConnectionRow, saveState } from '../integration-store.ts';
+
+const MINUTE_MS = 60_000;
+/** How long until the next test of a service that does well, and of one that does not. */
+const CALM_MS = 60 * MINUTE_MS;
+const WORRIED_MS = 15 * MINUTE_MS;
+
+/** When a connection is tested next. */
+export function nextCheck(at: Date, reason: IntegrationReason | null): Date {
+  return new Date(at.getTime() + (reason === null ? CALM_MS : WORRIED_MS));
+}
+
+/** How a connection stands after a test. */
+export function standingOf(reason: IntegrationReason | null): ConnectionState {
+  if (reason === null) return 'connected';
+  return reason === 'authorisationLost' ? 'needsAuthorisation' : 'failing';
+}
+
+/**
+ * Writes down how a connection fared, and tells the company when that is a change for the worse. What was learnt of
+ * something else than what is kept now is no news.
+ */
+export async function recordTest(
+  services: Services,
+  place: { companyId: string; actor: Actor },
+  definition: ServiceDefinition,
+  tested: { id: string; version: number; reason: IntegrationReason | null },
+): Promise<void> {
+  const { id, version, reason } = tested;
+  const at = services.clock.now();
+  await services.database.withTenant(place.companyId, place.actor, async (tx) => {
+    const row = await lockConnectionRow(tx, definition.name);
+    if (row?.id !== id || row.version !== version) return;
+    const state = standingOf(reason);
+    const change = {
+      state,
+      reason: reason ?? '',
+      lastTestedAt: at,
+      nextCheckAt: nextCheck(at, reason),
+    } as const;
+    await saveState(tx, id, change);
+    if (reason === null || state === row.state || !row.enabled) return;
+    await tell(tx, services, definition, { id, reason, at });
+  });
+}
+
+async function tell(
+  tx: TenantTx,
+  services: Services,
+  definition: ServiceDefinition,
+  { id, reason, at }: { id: string; reason: IntegrationReason; at: Date },
+): Promise<void> {
+  const { language } = await getCompany(tx);
+  const t = services.texts.translate(language as Language);
+  await notify(tx, services, {
+    kind: 'integrationProblem',
+    key: `integrationProblem:${id}:${at.toISOString()}`,
+    data: { name: t(definition.title), reason: t(`integration.reason_${reason}`) },
+  });
+}

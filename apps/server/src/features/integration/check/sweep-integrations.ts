@@ -1,0 +1,37 @@
+import type { Services } from '../../../app.ts';
+import { describeError } from '../../../log.ts';
+import { POSTMAN } from '../../../mail/postman.ts';
+import { inGroups } from './in-groups.ts';
+import { claimDue, listDueConnections } from '../integration-store.ts';
+import { nextCheck } from './record-test.ts';
+import { openConnection } from '../seal-connection.ts';
+import { testConnection } from './test-connection.ts';
+
+const MOST_PER_SWEEP = 200;
+/** So many servers elsewhere are spoken to at a time: one that does not answer holds up few others. */
+const AT_ONCE = 8;
+
+/** The job that tests every connection now and then, and tells a company when one of its own stops working. */
+export async function sweepIntegrations(services: Services): Promise<void> {
+  const at = services.clock.now();
+  const due = await listDueConnections(services.database, { at, most: MOST_PER_SWEEP });
+  await inGroups(due, AT_ONCE, (connection) =>
+    checkOne(services, connection, at).catch((error: unknown) =>
+      services.log('error', 'integration-not-checked', { ...connection, ...describeError(error) }),
+    ),
+  );
+}
+
+async function checkOne(
+  services: Services,
+  { companyId, name }: { companyId: string; name: string },
+  at: Date,
+): Promise<void> {
+  const place = { companyId, actor: POSTMAN };
+  const row = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+    claimDue(tx, name, { at, next: nextCheck(at, null) }),
+  );
+  const definition = services.integrations.get(name);
+  if (!row || !definition) return;
+  await testConnection(services, place, definition, openConnection(services, row));
+}

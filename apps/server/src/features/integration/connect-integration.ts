@@ -1,0 +1,85 @@
+import type { ConnectedIntegration, IntegrationConnection } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { ServiceConfig, ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import { lockCompany } from '../company/company-store.ts';
+import { followAccessPoint } from '../transmission/follow-access-point.ts';
+import { requireAgreement, takeAddon } from './agree-to-addon.ts';
+import { askAuthorisation } from './authorisation/ask-authorisation.ts';
+import {
+  type ConnectionRow,
+  findConnectionRow,
+  lockConnectionRow,
+  saveConnection,
+} from './integration-store.ts';
+import type { Place } from './place.ts';
+import { presentIntegration } from './present-integration.ts';
+import { readConfig } from './read-config.ts';
+import { readCosts, serviceOf } from './read-integration.ts';
+import { nextCheck } from './check/record-test.ts';
+import { openConnection, sealConnection } from './seal-connection.ts';
+import { tellHistory } from './tell-history.ts';
+import { refuseReason, tryService } from './try-connection.ts';
+
+/**
+ * Connects a service, or fills it in anew: tried before anything is kept, so that what is kept did work. A service that
+ * asks people to agree is kept at once and works from the moment that they did.
+ */
+export async function connectIntegration(
+  services: Services,
+  place: Place,
+  { name, body }: { name: string; body: IntegrationConnection },
+): Promise<ConnectedIntegration> {
+  const definition = serviceOf(services, name);
+  const { companyId, actor, language } = place;
+  const agreement = { place, agreed: body.agreed ?? false };
+  const before = await services.database.withTenant(companyId, actor, async (tx) => {
+    await requireAgreement(tx, definition, agreement);
+    const row = await findConnectionRow(tx, name);
+    return row && openConnection(services, row);
+  });
+  const config = readConfig(services, definition, body.config, before?.sealed?.config);
+  if (!definition.authorisation) {
+    const reason = await tryService(services, definition, { config, accessToken: null });
+    if (reason !== null) refuseReason(definition, reason);
+  }
+  const made = await services.database.withTenant(companyId, actor, async (tx) => {
+    await lockCompany(tx);
+    await requireAgreement(tx, definition, agreement);
+    await takeAddon(tx, services, definition);
+    const row = await keep(tx, services, definition, config);
+    const authorisationUrl = await askAuthorisation(tx, services, { place, definition, config });
+    const costs = await readCosts(tx);
+    const connection = openConnection(services, row);
+    return { ...presentIntegration(services, definition, { connection, costs, language }), authorisationUrl };
+  });
+  await followAccessPoint(services, place);
+  return made;
+}
+
+async function keep(
+  tx: TenantTx,
+  services: Services,
+  definition: ServiceDefinition,
+  config: ServiceConfig,
+): Promise<ConnectionRow> {
+  const { name, authorisation } = definition;
+  const at = services.clock.now();
+  const before = await lockConnectionRow(tx, name);
+  const id = before?.id ?? services.newId();
+  const tokens = before ? (openConnection(services, before).sealed?.tokens ?? null) : null;
+  const waits = authorisation !== undefined && tokens === null;
+  const row = await saveConnection(tx, {
+    name,
+    id,
+    enabled: true,
+    state: waits ? 'needsAuthorisation' : 'connected',
+    reason: '',
+    configSecret: sealConnection(services, { companyId: tx.companyId, id }, { config, tokens }),
+    lastTestedAt: authorisation ? (before?.lastTestedAt ?? null) : at,
+    nextCheckAt: nextCheck(at, null),
+    at,
+  });
+  await tellHistory(tx, services, definition, before ? 'integrationChanged' : 'integrationConnected');
+  return row;
+}

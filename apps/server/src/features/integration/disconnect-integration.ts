@@ -1,0 +1,23 @@
+import type { Services } from '../../app.ts';
+import { refuse } from '../../http/refusal.ts';
+import { followAccessPoint } from '../transmission/follow-access-point.ts';
+import { leaveAddon } from './agree-to-addon.ts';
+import { deleteConnection, lockConnectionRow } from './integration-store.ts';
+import type { Place } from './place.ts';
+import { serviceOf } from './read-integration.ts';
+import { openConnection } from './seal-connection.ts';
+import { tellHistory } from './tell-history.ts';
+
+/** Disconnects a service and forgets what was filled in. */
+export async function disconnectIntegration(services: Services, place: Place, name: string): Promise<void> {
+  const definition = serviceOf(services, name);
+  const { companyId, actor } = place;
+  const gone = await services.database.withTenant(companyId, actor, async (tx) => {
+    const row = (await lockConnectionRow(tx, name)) ?? refuse('notFound');
+    await deleteConnection(tx, row.id);
+    await leaveAddon(tx, services, definition);
+    await tellHistory(tx, services, definition, 'integrationDisconnected');
+    return openConnection(services, row);
+  });
+  await followAccessPoint(services, place, gone);
+}

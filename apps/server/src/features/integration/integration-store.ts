@@ -1,0 +1,156 @@
+import type { IntegrationReason } from '@penning/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Database, TenantTx } from '../../db/database.ts';
+import type { Integrations } from '../../db/generated/tables.ts';
+
+/** A connection as it is kept; what was filled in is sealed. */
+export type ConnectionRow = Selectable<Integrations>;
+
+/** How a connection stands, whether or not it is paused. */
+export type ConnectionState = 'connected' | 'needsAuthorisation' | 'failing';
+
+/** The company's connections; there are never more than there are services. */
+export function listConnectionRows(tx: TenantTx): Promise<ConnectionRow[]> {
+  return tx.db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .orderBy('name')
+    .limit(100)
+    .execute();
+}
+
+export function findConnectionRow(tx: TenantTx, name: string): Promise<ConnectionRow | undefined> {
+  return tx.db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** The same, for nobody else until the transaction ends. */
+export function lockConnectionRow(tx: TenantTx, name: string): Promise<ConnectionRow | undefined> {
+  return tx.db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface KeptConnection {
+  readonly name: string;
+  readonly id: string;
+  readonly enabled: boolean;
+  readonly state: ConnectionState;
+  readonly reason: IntegrationReason | '';
+  readonly configSecret: Buffer;
+  readonly lastTestedAt: Date | null;
+  readonly nextCheckAt: Date;
+  readonly at: Date;
+}
+
+/** Keeps a connection: a new one, or what was filled in anew of the one there is. */
+export async function saveConnection(tx: TenantTx, connection: KeptConnection): Promise<ConnectionRow> {
+  const { at, name, id, ...change } = connection;
+  return tx.db
+    .insertInto('integrations')
+    .values({ companyId: tx.companyId, name, id, ...change, createdAt: at, updatedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'name'])
+        .doUpdateSet((row) => ({ ...change, updatedAt: at, version: row('integrations.version', '+', 1) })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes how a connection stands after a test. */
+export async function saveState(
+  tx: TenantTx,
+  id: string,
+  standing: {
+    state: ConnectionState;
+    reason: IntegrationReason | '';
+    lastTestedAt: Date;
+    nextCheckAt: Date;
+  },
+): Promise<void> {
+  await tx.db
+    .updateTable('integrations')
+    .set(standing)
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps renewed tokens; what was filled in is the same as before. */
+export async function saveTokens(tx: TenantTx, id: string, configSecret: Buffer): Promise<void> {
+  await tx.db
+    .updateTable('integrations')
+    .set({ configSecret })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setEnabled(tx: TenantTx, id: string, enabled: boolean, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('integrations')
+    .set({ enabled, updatedAt: at, nextCheckAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets a connection with its secrets. */
+export async function deleteConnection(tx: TenantTx, id: string): Promise<void> {
+  await tx.db.deleteFrom('integrations').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
+}
+
+/** Forgets every connection of the company and what was asked of services. */
+export async function deleteConnections(tx: TenantTx): Promise<void> {
+  await tx.query('DELETE FROM integrations WHERE company_id = $1', [tx.companyId]);
+  await tx.query('DELETE FROM integration_authorisations WHERE company_id = $1', [tx.companyId]);
+}
+
+/** Takes a connection whose test is due; of two that ask at once, the second finds it taken. */
+export function claimDue(
+  tx: TenantTx,
+  name: string,
+  { at, next }: { at: Date; next: Date },
+): Promise<ConnectionRow | undefined> {
+  return tx.db
+    .updateTable('integrations')
+    .set({ nextCheckAt: next })
+    .where('companyId', '=', tx.companyId)
+    .where('name', '=', name)
+    .where('enabled', '=', true)
+    .where('nextCheckAt', '<=', at)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Connections of all companies whose test is due, those that wait longest first. */
+export async function listDueConnections(
+  database: Database,
+  { at, most }: { at: Date; most: number },
+): Promise<{ companyId: string; name: string }[]> {
+  const { rows } = await sql<{ companyId: string; name: string }>`
+    SELECT * FROM list_due_integrations(${at}, ${most})
+  `.execute(database.platform);
+  return rows;
+}
+
+/** Companies that use a service, by their ids from one on. */
+export async function listUsers(
+  database: Database,
+  { name, after, most }: { name: string; after: string; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ companyId: string }>`
+    SELECT * FROM list_integration_users(${name}, ${after}, ${most})
+  `.execute(database.platform);
+  return rows.map(({ companyId }) => companyId);
+}

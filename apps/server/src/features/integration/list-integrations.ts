@@ -1,0 +1,27 @@
+import type { Integration, IntegrationClass } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import { listConnectionRows } from './integration-store.ts';
+import type { Place } from './place.ts';
+import { presentIntegration } from './present-integration.ts';
+import { readCosts } from './read-integration.ts';
+import { openConnection } from './seal-connection.ts';
+
+/** The services there are, and how each stands in a company. */
+export async function listIntegrations(
+  services: Services,
+  { companyId, actor, language }: Place,
+  wanted: { class?: IntegrationClass | undefined; enabled?: 'true' | 'false' | undefined },
+): Promise<Integration[]> {
+  const { rows, costs } = await services.database.withTenant(companyId, actor, async (tx) => ({
+    rows: await listConnectionRows(tx),
+    costs: await readCosts(tx),
+  }));
+  const byName = new Map(rows.map((row) => [row.name, openConnection(services, row)]));
+  return services.integrations
+    .list()
+    .filter((definition) => wanted.class === undefined || definition.class === wanted.class)
+    .map((definition) =>
+      presentIntegration(services, definition, { connection: byName.get(definition.name), costs, language }),
+    )
+    .filter(({ enabled }) => wanted.enabled === undefined || enabled === (wanted.enabled === 'true'));
+}

@@ -1,0 +1,66 @@
+import { type Language, holds } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { Actor } from '../../db/database.ts';
+import { findCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { lacksSecondFactor } from '../account/second-factor/second-factor-store.ts';
+import { findDetails } from '../accountant/details-store.ts';
+import { officeOf } from '../accountant/office-of.ts';
+
+/** Where somebody works with services, and as who. */
+export interface Place {
+  readonly companyId: string;
+  readonly actor: Actor;
+  readonly userId: string;
+  readonly language: Language;
+  /** Whether they may agree to what costs the company money. */
+  readonly mayAgree: boolean;
+  /** Which of the two ways they came by. */
+  readonly from: 'company' | 'office';
+}
+
+/** The caller's own company. */
+export function placeOf(session: Session, language: Language): Place {
+  const { companyId, actor, userId } = session;
+  return {
+    companyId,
+    actor,
+    userId,
+    language,
+    mayAgree: holds(session, 'subscription.write'),
+    from: 'company',
+  };
+}
+
+/**
+ * A company of the caller's office: a linked one, or the office's own administration when none is named. Any other is
+ * not found, and who may not change settings there may not here.
+ */
+export async function placeOfOffice(
+  services: Services,
+  call: {
+    session: Session;
+    company: string | undefined;
+    language: Language;
+    needs: 'settings.read' | 'settings.write';
+  },
+): Promise<Place> {
+  const { session, company, language, needs } = call;
+  const db = services.database.platform;
+  const office = await officeOf(services, session);
+  const companyId = company ?? office.ownCompanyId;
+  if (companyId !== office.ownCompanyId && !(await findDetails(db, companyId, office.id))) refuse('notFound');
+  const who = { userId: session.userId, companyId, at: services.clock.now() };
+  const caller = (await findCaller(db, who)) ?? refuse('notFound');
+  if (!holds(caller, needs)) refuse('forbidden');
+  if (await lacksSecondFactor(db, session.userId, companyId)) refuse('secondFactorRequired');
+  return {
+    companyId,
+    actor: { ...session.actor, kind: caller.through },
+    userId: session.userId,
+    language,
+    mayAgree: holds(caller, 'subscription.write'),
+    from: 'office',
+  };
+}

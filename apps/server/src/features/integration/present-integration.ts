@@ -1,0 +1,63 @@
+import type { Integration, IntegrationReason, Language } from '@penning/contract';
+import type { Amount } from '@penning/domain';
+import type { Services } from '../../app.ts';
+import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import type { Connection } from './seal-connection.ts';
+
+/** What a company pays for extras, and which it agreed to. */
+export interface Costs {
+  readonly addons: readonly string[];
+  readonly price: Amount;
+}
+
+/** A service as the caller sees it, in their words; secrets are left out. */
+export function presentIntegration(
+  { texts }: Pick<Services, 'texts'>,
+  definition: ServiceDefinition,
+  { connection, costs, language }: { connection: Connection | undefined; costs: Costs; language: Language },
+): Integration {
+  const t = texts.translate(language);
+  const { name, addon, fields } = definition;
+  const config = connection?.sealed?.config ?? {};
+  const open = fields.filter(({ type, name: field }) => type !== 'secret' && config[field] !== undefined);
+  const reason = reasonOf(connection);
+  return {
+    name,
+    class: definition.class,
+    title: t(definition.title),
+    summary: t(definition.summary),
+    free: addon === undefined,
+    price: addon === undefined ? null : costs.price,
+    agreed: addon === undefined || costs.addons.includes(addon),
+    authorises: definition.authorisation !== undefined,
+    state: stateOf(connection),
+    reason,
+    message: reason === null ? '' : t(`integration.reason_${reason}`),
+    enabled: connection?.enabled ?? false,
+    office: String(config['office'] ?? ''),
+    config: Object.fromEntries(open.map((field) => [field.name, config[field.name] ?? ''])),
+    fields: fields.map((field) => ({
+      name: field.name,
+      type: field.type,
+      label: t(field.label),
+      hint: field.hint === undefined ? '' : t(field.hint),
+      required: field.required,
+      choices: (field.choices ?? []).map(({ value, label }) => ({ value, label: t(label) })),
+      isSet: (config[field.name] ?? '') !== '',
+    })),
+    connectedAt: connection?.createdAt.toISOString() ?? null,
+    lastTestedAt: connection?.lastTestedAt?.toISOString() ?? null,
+  };
+}
+
+/** How a service stands in a company. */
+export function stateOf(connection: Pick<Connection, 'enabled' | 'state'> | undefined): Integration['state'] {
+  if (!connection) return 'off';
+  return connection.enabled ? (connection.state as Integration['state']) : 'paused';
+}
+
+function reasonOf(connection: Connection | undefined): IntegrationReason | null {
+  if (!connection) return null;
+  if (!connection.sealed) return 'notReadable';
+  return (connection.reason || null) as IntegrationReason | null;
+}

@@ -1,0 +1,67 @@
+import type { Services } from '../../app.ts';
+import { refuse } from '../../http/refusal.ts';
+import { AddressNotAllowed, readServerAddress } from '../../integrations/outgoing/fetch-outside.ts';
+import type {
+  ServiceConfig,
+  ServiceDefinition,
+  ServiceField,
+} from '../../integrations/connectable/definition.ts';
+
+const MOST = 1000;
+
+/**
+ * What was filled in, checked by the data of the fields and completed by what is kept. A secret goes to no other
+ * server than the one that it was filled in for: with another address it has to be filled in again.
+ */
+export function readConfig(
+  { env }: Pick<Services, 'env'>,
+  definition: ServiceDefinition,
+  given: ServiceConfig,
+  kept: ServiceConfig = {},
+): ServiceConfig {
+  const known = new Set(definition.fields.map(({ name }) => name));
+  const unknown = Object.keys(given).find((name) => !known.has(name));
+  if (unknown !== undefined) refuseField(unknown, 'unknownField');
+  const moved = definition.fields.some((field) => isMoved(field, given, kept));
+  const values = definition.fields.map((field) => {
+    const isLeftOut =
+      given[field.name] === undefined || (field.type === 'secret' && given[field.name] === '');
+    const before = field.type === 'secret' && moved ? undefined : kept[field.name];
+    return [field.name, readField(env, field, isLeftOut ? before : given[field.name])] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+function readField(env: Services['env'], field: ServiceField, value: string | boolean | undefined) {
+  const { name, type, required, most = MOST, choices = [] } = field;
+  if (type === 'switch') {
+    return typeof value === 'string' ? refuseField(name, 'invalid') : (value ?? false);
+  }
+  if (typeof value === 'boolean') return refuseField(name, 'invalid');
+  const text = value ?? '';
+  if (text === '') return required ? refuseField(name, 'required') : '';
+  if (text.length > most) refuseField(name, 'tooLong');
+  if (type === 'choice' && !choices.some((choice) => choice.value === text)) refuseField(name, 'invalid');
+  if (type === 'address') checkAddress(env, name, text);
+  return text;
+}
+
+function checkAddress({ PRIVATE_ADDRESSES }: Services['env'], name: string, text: string): void {
+  try {
+    const { search, hash } = readServerAddress(text, PRIVATE_ADDRESSES);
+    if (search !== '' || hash !== '') refuseField(name, 'invalid');
+  } catch (error) {
+    if (error instanceof AddressNotAllowed) refuse('addressNotAllowed', { field: `config.${name}` });
+    throw error;
+  }
+}
+
+function isMoved({ name, type }: ServiceField, given: ServiceConfig, kept: ServiceConfig): boolean {
+  const [from, to] = [kept[name], given[name]];
+  if (type !== 'address' || from === undefined || to === undefined) return false;
+  return URL.parse(String(from))?.origin !== URL.parse(String(to))?.origin;
+}
+
+function refuseField(name: string, detail: string): never {
+  return refuse('validationFailed', { field: `config.${name}`, detail });
+}

@@ -1,0 +1,45 @@
+import type { Integration } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
+import { getPrices } from '../subscription/month-store.ts';
+import { getSubscriptionRow } from '../subscription/subscription-store.ts';
+import { findConnectionRow } from './integration-store.ts';
+import type { Place } from './place.ts';
+import { type Costs, presentIntegration } from './present-integration.ts';
+import { type Connection, openConnection } from './seal-connection.ts';
+
+/** A service by its name. */
+export function serviceOf({ integrations }: Pick<Services, 'integrations'>, name: string): ServiceDefinition {
+  return integrations.get(name) ?? refuse('notFound');
+}
+
+/** A connection that there is. */
+export async function readConnection(
+  services: Services,
+  place: Pick<Place, 'companyId' | 'actor'>,
+  name: string,
+): Promise<Connection> {
+  const row = await services.database.withTenant(place.companyId, place.actor, (tx) =>
+    findConnectionRow(tx, name),
+  );
+  return row ? openConnection(services, row) : refuse('notFound');
+}
+
+/** A connected service as the caller sees it. */
+export async function readIntegration(services: Services, place: Place, name: string): Promise<Integration> {
+  const definition = serviceOf(services, name);
+  const { companyId, actor, language } = place;
+  return services.database.withTenant(companyId, actor, async (tx) => {
+    const row = (await findConnectionRow(tx, name)) ?? refuse('notFound');
+    const connection = openConnection(services, row);
+    return presentIntegration(services, definition, { connection, costs: await readCosts(tx), language });
+  });
+}
+
+/** What the company pays for extras, and which it agreed to. */
+export async function readCosts(tx: TenantTx): Promise<Costs> {
+  const { addons } = await getSubscriptionRow(tx);
+  return { addons, price: (await getPrices(tx)).addon };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Services } from '../../app.ts';
+import type { ServiceConfig, ServiceTokens } from '../../integrations/connectable/definition.ts';
+import { openUnderAny, sealSecret } from '../../secret-box.ts';
+import type { ConnectionRow } from './integration-store.ts';
+
+/** What is kept of a connection under seal. */
+export interface Sealed {
+  readonly config: ServiceConfig;
+  readonly tokens: ServiceTokens | null;
+}
+
+/** A connection with what was filled in; `sealed` is missing when it was sealed with a key that is gone. */
+export interface Connection extends Omit<ConnectionRow, 'configSecret'> {
+  readonly sealed: Sealed | undefined;
+}
+
+const Kept: z.ZodType<Sealed> = z.object({
+  config: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  tokens: z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() }).nullable(),
+});
+
+/** Encrypts what was filled in, for this one connection of this one company. */
+export function sealConnection(
+  { keys, random }: Pick<Services, 'keys' | 'random'>,
+  owner: { companyId: string; id: string },
+  sealed: Sealed,
+): Buffer {
+  return sealSecret(keys.integration, Buffer.from(JSON.stringify(sealed)), { owner: ownerOf(owner), random });
+}
+
+/** Opens a connection. */
+export function openConnection({ keys }: Pick<Services, 'keys'>, row: ConnectionRow): Connection {
+  const { configSecret, ...connection } = row;
+  return { ...connection, sealed: open(keys, row, configSecret) };
+}
+
+function open(keys: Services['keys'], row: ConnectionRow, secret: Uint8Array): Sealed | undefined {
+  let text: string;
+  try {
+    text = openUnderAny(keys, 'integration', secret, ownerOf(row)).toString('utf8');
+  } catch {
+    // The installation's secret was replaced since: whoever connected it has to fill it in again.
+    return undefined;
+  }
+  return Kept.parse(JSON.parse(text));
+}
+
+function ownerOf({ companyId, id }: { companyId: string; id: string }): string {
+  return `${companyId}:${id}`;
+}

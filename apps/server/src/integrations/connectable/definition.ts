@@ -1,0 +1,79 @@
+import type { IntegrationClass } from '@penning/contract';
+import type { Addon } from '@penning/domain';
+import type { TextKey } from '@penning/i18n';
+import type { FetchOutside } from '../outgoing/fetch-outside.ts';
+
+/** Words of a service and its form, in every language. */
+export type ServiceText = Extract<
+  TextKey,
+  `integration.${'service' | 'summary' | 'field' | 'hint' | 'choice'}_${string}`
+>;
+
+/** One field of a service's form, as data: the screen draws it and the server checks it by nothing else. */
+export interface ServiceField {
+  readonly name: string;
+  /** `address` is one of a server that we call, `secret` is never told again. */
+  readonly type: 'text' | 'address' | 'secret' | 'choice' | 'switch';
+  readonly label: ServiceText;
+  readonly hint?: ServiceText;
+  readonly required: boolean;
+  readonly most?: number;
+  readonly choices?: readonly { readonly value: string; readonly label: ServiceText }[];
+}
+
+/** What was filled in, by the name of the field. */
+export type ServiceConfig = Readonly<Record<string, string | boolean>>;
+
+/** The tokens that a service gave with its agreement. */
+export interface ServiceTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** What a definition may use. */
+export interface ServiceTools {
+  readonly fetch: FetchOutside;
+  readonly now: () => Date;
+}
+
+/** How a service is asked to agree (RFC 6749 with RFC 7636). */
+export interface ServiceAuthorisation {
+  /** The page of the service where a person agrees. */
+  url(request: { config: ServiceConfig; state: string; redirectUrl: string; challenge: string }): string;
+  /** Turns what came back into tokens. Throws IntegrationProblem or ProviderUnavailable. */
+  exchange(
+    tools: ServiceTools,
+    answer: { config: ServiceConfig; code: string; redirectUrl: string; verifier: string },
+  ): Promise<ServiceTokens>;
+  /** New tokens for old ones; IntegrationProblem `authorisationLost` when the service no longer agrees. */
+  refresh(tools: ServiceTools, old: { config: ServiceConfig; tokens: ServiceTokens }): Promise<ServiceTokens>;
+}
+
+/** A service that companies can connect. */
+export interface ServiceDefinition {
+  readonly name: string;
+  readonly class: IntegrationClass;
+  readonly title: ServiceText;
+  readonly summary: ServiceText;
+  /** The paid extra that it belongs to; none for what is free. */
+  readonly addon?: Addon;
+  readonly fields: readonly ServiceField[];
+  readonly authorisation?: ServiceAuthorisation;
+  /** The cheapest call that shows that all is well. Throws IntegrationProblem or ProviderUnavailable when it is not. */
+  test(tools: ServiceTools, connection: { config: ServiceConfig; accessToken: string | null }): Promise<void>;
+}
+
+/** The services of this installation. */
+export interface ServiceRegistry {
+  get(name: string): ServiceDefinition | undefined;
+  list(): readonly ServiceDefinition[];
+}
+
+/** A registry of services, in the order in which they are shown. */
+export function createServiceRegistry(definitions: readonly ServiceDefinition[]): ServiceRegistry {
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  if (byName.size < definitions.length) throw new Error('two services have one name');
+  return { get: (name) => byName.get(name), list: () => definitions };
+}

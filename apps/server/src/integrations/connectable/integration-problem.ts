@@ -1,0 +1,24 @@
+import type { IntegrationReason } from '@penning/contract';
+import { AddressNotAllowed } from '../outgoing/fetch-outside.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
+
+/** A service does not do what it is connected for; `reason` says why in a word. */
+export class IntegrationProblem extends Error {
+  readonly reason: IntegrationReason;
+
+  constructor(reason: IntegrationReason, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'IntegrationProblem';
+    this.reason = reason;
+  }
+}
+
+/** Why a call to a service failed; nothing for an error that is our own. */
+export function reasonOf(error: unknown): IntegrationReason | undefined {
+  if (error instanceof IntegrationProblem) return error.reason;
+  if (error instanceof AddressNotAllowed) return 'addressNotAllowed';
+  if (!(error instanceof ProviderUnavailable)) return undefined;
+  if (error.cause instanceof AddressNotAllowed) return 'addressNotAllowed';
+  if (error.status === 401 || error.status === 403) return 'refused';
+  return error.cause instanceof Error && error.cause.name === 'ZodError' ? 'notUnderstood' : 'unavailable';
+}
