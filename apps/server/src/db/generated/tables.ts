@@ -549,6 +549,29 @@ export interface InstallationClock {
   movedAt: Date;
 }
 
+export interface IntegrationAuthorisations {
+  companyId: string;
+  nonceHash: Buffer;
+  userId: string;
+  name: string;
+  expiresAt: Date;
+}
+
+export interface Integrations {
+  companyId: string;
+  name: string;
+  id: string;
+  enabled: Generated<boolean>;
+  state: string;
+  reason: Generated<string>;
+  configSecret: Buffer;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+  lastTestedAt: Date | null;
+  nextCheckAt: Date;
+}
+
 export interface Invitations {
   companyId: string;
   userId: string;
@@ -642,6 +665,7 @@ export interface NetworkAddresses {
   scheme: string;
   number: string;
   createdAt: Date;
+  connectionId: string | null;
 }
 
 export interface NotificationReads {
@@ -1208,6 +1232,7 @@ export interface Transmissions {
   createdAt: Date;
   acceptedAt: Date | null;
   updatedAt: Date;
+  connectionId: string | null;
 }
 
 export interface Usage {
@@ -1280,6 +1305,8 @@ export interface Tables {
   historyDocuments: HistoryDocuments;
   historyImports: HistoryImports;
   installationClock: InstallationClock;
+  integrationAuthorisations: IntegrationAuthorisations;
+  integrations: Integrations;
   invitations: Invitations;
   jobFailures: JobFailures;
   jobRuns: JobRuns;
