@@ -35,7 +35,7 @@ describe('the demo company', () => {
 
   it('has a history that verifies', async () => {
     const report = await verifyHistory(server.services.database, server.services.storage);
-    expect(report).toMatchObject({ companies: 1, documents: 180, problems: [] });
+    expect(report).toMatchObject({ companies: 1, documents: 189, problems: [] });
     expect(report.events).toBeGreaterThan(360);
   });
 
@@ -87,12 +87,31 @@ describe('the demo company', () => {
     expect((await client.customer.list()).data).toHaveLength(12);
     expect((await client.product.list()).data).toHaveLength(8);
     const { data } = await client.invoice.list({ query: { perPage: 200 } });
-    expect(data).toHaveLength(180);
+    expect(data).toHaveLength(185);
     const paid = data.filter(({ statuses }) => statuses.includes('paid'));
     expect(paid.length).toBeGreaterThan(100);
     await client.invoice.downloadUbl({
       params: { id: data.find(({ customerName }) => customerName.includes('GmbH'))!.id },
     });
+  });
+
+  it('fills every tab of the archive', async () => {
+    const quotations = (await client.quotation.list()).data.map(({ state }) => state);
+    expect(quotations.toSorted()).toEqual(['converted', 'expired', 'open', 'open']);
+    const recurring = (await client.recurring.list()).data;
+    expect(recurring).toMatchObject([{ sendsAutomatically: false }, { sendsAutomatically: false }]);
+    const [batch] = (await client.sepaBatch.list()).data;
+    expect(batch).toMatchObject({ count: 2 });
+    const purchases = (await client.purchase.list()).data.map(({ totalIncl, paidOn }) => [
+      totalIncl,
+      paidOn !== null,
+    ]);
+    expect(purchases).toEqual([
+      ['223.85', false],
+      ['774.40', true],
+    ]);
+    const { data } = await client.invoice.list({ query: { status: 'credit' } });
+    expect(data).toHaveLength(1);
   });
 
   it('is made once, on an empty installation', async () => {

@@ -11,8 +11,11 @@ import { profileHandlers } from '../features/profile/routes.ts';
 import { createPersonAndCompany } from '../features/session/register-person.ts';
 import { ledgerHandlers, paymentMethodHandlers, vatCodeHandlers } from '../features/settings/routes.ts';
 import { findCaller } from '../http/caller.ts';
-import { type Session, sessionOf } from '../http/session.ts';
+import { sessionOf } from '../http/session.ts';
+import type { DemoCall, DemoMasterData } from './demo-call.ts';
+import { demoContent } from './demo-content.ts';
 import { DEMO_CUSTOMERS, DEMO_PRODUCTS } from './demo-data.ts';
+import { momentOf, otherKinds } from './other-kinds.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -61,14 +64,27 @@ export async function makeDemoCompany(services: Services, language: Language): P
   await fillCompany(call);
   const master = await fillMasterData(call);
   const random = seededRandom(20_261_121);
+  const moveTo = async (next: Date) => {
+    const isNewYear = next.getUTCFullYear() !== at.getUTCFullYear();
+    at = next;
+    if (isNewYear) await startNumbersOfYear(call, at.getUTCFullYear());
+  };
+  const others = otherKinds(call, master, now);
+  const actUntil = async (moment: Date) => {
+    for (let next = others[0]; next && momentOf(next, now) <= moment; next = others[0]) {
+      await moveTo(momentOf(next, now));
+      await next.act();
+      others.shift();
+    }
+  };
   for (let index = 0; index < INVOICES; index += 1) {
     const progress = (index + random()) / INVOICES;
     const next = new Date(now.getTime() - Math.round((1 - progress) * YEARS_DAYS) * DAY_MS);
-    const newYear = next.getUTCFullYear() !== at.getUTCFullYear();
-    at = next;
-    if (newYear) await startNumbersOfYear(call, at.getUTCFullYear());
+    await actUntil(next);
+    await moveTo(next);
     await sendOne(call, master, random, now);
   }
+  await actUntil(now);
   at = now;
   for (let index = 0; index < 3; index += 1) await createDraft(call, master, random);
   return { userId, companyId, email, password };
@@ -79,33 +95,6 @@ async function startNumbersOfYear(call: DemoCall, year: number): Promise<void> {
   const { data } = await companyHandlers.getNumbers(call);
   const numbers = { ...data, nextNumber: `${year}-0001`, nextQuotationNumber: `Q${year}-0001` };
   await companyHandlers.updateNumbers({ ...call, body: numbers });
-}
-
-interface DemoCall {
-  session: Session;
-  services: Services;
-  ip: string;
-  userAgent: string;
-  language: Language;
-  query: undefined;
-  params: undefined;
-  body: undefined;
-}
-
-interface MasterData {
-  customers: { id: string; country: string; vatNumber: string }[];
-  products: {
-    number: string;
-    description: string;
-    price: string;
-    unit: string;
-    vatId: string;
-    ledgerId: string;
-    vat: string;
-  }[];
-  profileId: string;
-  vatIds: Record<string, string>;
-  methodId: string | null;
 }
 
 async function fillCompany(call: DemoCall): Promise<void> {
@@ -129,19 +118,24 @@ async function fillCompany(call: DemoCall): Promise<void> {
   });
 }
 
-async function fillMasterData(call: DemoCall): Promise<MasterData> {
+async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
   const { data: vatCodes } = await vatCodeHandlers.list(call);
   const { data: ledgers } = await ledgerHandlers.list(call);
   const { data: profiles } = await profileHandlers.list(call);
   const { data: methods } = await paymentMethodHandlers.list(call);
   const vatIds: Record<string, string> = Object.fromEntries(vatCodes.map((code) => [code.type, code.id]));
   const ledgerId = ledgers[0]!.id;
-  const customers: MasterData['customers'] = [];
+  const customers: DemoMasterData['customers'] = [];
   for (const customer of DEMO_CUSTOMERS) {
     const { data } = await customerHandlers.create({ ...call, body: { ...NO_DETAILS, ...customer } });
-    customers.push({ id: data.id, country: customer.country, vatNumber: customer.vatNumber });
+    customers.push({
+      id: data.id,
+      name: customer.name,
+      country: customer.country,
+      vatNumber: customer.vatNumber,
+    });
   }
-  const products: MasterData['products'] = [];
+  const products: DemoMasterData['products'] = [];
   for (const { vat, ...product } of DEMO_PRODUCTS) {
     const vatId = vatIds[vat]!;
     await productHandlers.create({
@@ -171,61 +165,18 @@ const NO_DETAILS = {
   freeText: '',
 } as const;
 
-async function createDraft(call: DemoCall, master: MasterData, random: () => number) {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const customer = pick(master.customers);
-  const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
-    const product = pick(master.products);
-    const quantity =
-      product.unit === 'stuk' ? 10 * (1 + Math.floor(random() * 40)) : 1 + Math.floor(random() * 14);
-    return {
-      id: randomUUID(),
-      number: product.number,
-      description: product.description,
-      quantity: String(product.unit === '' ? 1 : quantity) as never,
-      price: product.price as never,
-      discount: (random() < 0.08 ? '10' : '0') as never,
-      vatId: vatFor(customer, master, product.vatId),
-      ledgerId: product.ledgerId,
-      unit: product.unit,
-      descriptionOnly: false,
-    };
-  });
-  const { data } = await invoiceHandlers.create({
-    ...call,
-    body: {
-      creationToken: randomUUID(),
-      customerId: customer.id,
-      profileId: master.profileId,
-      sendDate: null,
-      term: 14,
-      currency: 'EUR',
-      language: languageFor(customer.country),
-      includesVat: false,
-      discount: '0' as never,
-      reference: random() < 0.4 ? `PO ${1000 + Math.floor(random() * 9000)}` : '',
-      trackingNumber: '',
-      textTop: '',
-      textBottom: '',
-      lines,
-      attachmentIds: [],
-    },
-  });
+async function createDraft(call: DemoCall, master: DemoMasterData, random: () => number) {
+  const customer = master.customers[Math.floor(random() * master.customers.length)]!;
+  const { data } = await invoiceHandlers.create({ ...call, body: demoContent(master, random, customer) });
   return data;
 }
 
-/** Services to businesses elsewhere in the Union are reverse charged; outside it there is no VAT. */
-function vatFor(customer: MasterData['customers'][number], master: MasterData, own: string): string {
-  if (customer.country === 'NL') return own;
-  return (customer.country === 'GB' ? master.vatIds['EBU'] : master.vatIds['ICPS']) ?? own;
-}
-
-function languageFor(country: string): Language {
-  const languages: Record<string, Language> = { NL: 'nl', DE: 'de', FR: 'fr' };
-  return languages[country] ?? 'en';
-}
-
-async function sendOne(call: DemoCall, master: MasterData, random: () => number, now: Date): Promise<void> {
+async function sendOne(
+  call: DemoCall,
+  master: DemoMasterData,
+  random: () => number,
+  now: Date,
+): Promise<void> {
   const draft = await createDraft(call, master, random);
   const { data: sent } = await invoiceHandlers.send({
     ...call,

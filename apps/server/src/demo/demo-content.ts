@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@penning/contract';
+import type { DemoMasterData } from './demo-call.ts';
+
+type Customer = DemoMasterData['customers'][number];
+
+/** What a document for a customer says: one to three lines, chosen at random. */
+export function demoContent(master: DemoMasterData, random: () => number, customer: Customer) {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
+    const product = pick(master.products);
+    const quantity =
+      product.unit === 'stuk' ? 10 * (1 + Math.floor(random() * 40)) : 1 + Math.floor(random() * 14);
+    return {
+      id: randomUUID(),
+      number: product.number,
+      description: product.description,
+      quantity: String(product.unit === '' ? 1 : quantity) as never,
+      price: product.price as never,
+      discount: (random() < 0.08 ? '10' : '0') as never,
+      vatId: vatFor(customer, master, product.vatId),
+      ledgerId: product.ledgerId,
+      unit: product.unit,
+      descriptionOnly: false,
+    };
+  });
+  return {
+    creationToken: randomUUID(),
+    customerId: customer.id,
+    profileId: master.profileId,
+    sendDate: null,
+    term: 14,
+    currency: 'EUR' as const,
+    language: languageFor(customer.country),
+    includesVat: false,
+    discount: '0' as never,
+    reference: random() < 0.4 ? `PO ${1000 + Math.floor(random() * 9000)}` : '',
+    trackingNumber: '',
+    textTop: '',
+    textBottom: '',
+    lines,
+    attachmentIds: [],
+  };
+}
+
+/** Services to businesses elsewhere in the Union are reverse charged; outside it there is no VAT. */
+function vatFor(customer: Customer, master: DemoMasterData, own: string): string {
+  if (customer.country === 'NL') return own;
+  return (customer.country === 'GB' ? master.vatIds['EBU'] : master.vatIds['ICPS']) ?? own;
+}
+
+function languageFor(country: string): Language {
+  const languages: Record<string, Language> = { NL: 'nl', DE: 'de', FR: 'fr' };
+  return languages[country] ?? 'en';
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, frequency, plainDate, targetDayFrom } from '@penning/domain';
+import { dayIn } from '../clock.ts';
+import { invoiceHandlers } from '../features/invoice/routes.ts';
+import { mandateHandlers } from '../features/mandate/routes.ts';
+import { purchaseHandlers } from '../features/purchase/routes.ts';
+import { quotationHandlers } from '../features/quotation/routes.ts';
+import { recurringHandlers } from '../features/recurring/routes.ts';
+import { sepaBatchHandlers } from '../features/sepa-batch/routes.ts';
+import type { DemoCall, DemoMasterData } from './demo-call.ts';
+import { demoContent } from './demo-content.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type SupplierInvoice, supplierInvoice } from './supplier-invoice.ts';
+
+/** Something the demo company did once, so many days before today. */
+export interface DemoAct {
+  readonly daysAgo: number;
+  readonly act: () => Promise<void>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEBTORS = [
+  { name: 'Yogastudio Adem', iban: 'NL20INGB0001234567' },
+  { name: 'Hotel Zeezicht', iban: 'NL69INGB0123456789' },
+];
+/** Sent by hand: nothing goes to anyone. */
+const MARKED = {
+  channel: 'mark' as const,
+  to: [] as string[],
+  cc: [] as string[],
+  subject: '',
+  body: '',
+  attachPdf: true,
+  attachUbl: false,
+};
+
+/** What the demo company does beside invoicing, oldest first: one of each kind, so that no screen is empty. */
+export function otherKinds(call: DemoCall, master: DemoMasterData, now: Date): DemoAct[] {
+  const random = seededRandom(7);
+  const contentFor = (name: string) =>
+    demoContent(
+      master,
+      random,
+      master.customers.find((customer) => customer.name === name)!,
+    );
+  const acts = [
+    ...quotationActs(call, contentFor),
+    ...collectionActs(call, master, contentFor, now),
+    ...creditActs(call, contentFor),
+    ...recurringActs(call, contentFor, now),
+    ...purchaseActs(call),
+  ];
+  return acts.toSorted((one, other) => other.daysAgo - one.daysAgo);
+}
+
+type ContentFor = (name: string) => ReturnType<typeof demoContent>;
+
+/** One that lapsed, one that became an invoice, and two that wait for an answer. */
+function quotationActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
+  const converted = { id: '' };
+  const quote = (name: string) => async () => {
+    const content = { ...contentFor(name), term: 30, validUntil: null };
+    const { data } = await quotationHandlers.create({ ...call, body: content });
+    const body = { ...MARKED, version: data.version, eInvoice: false };
+    await quotationHandlers.send({ ...call, params: { id: data.id }, body });
+    return data.id;
+  };
+  const keep = async (make: () => Promise<string>) => void (converted.id = await make());
+  const convert = async () => {
+    const params = { id: converted.id };
+    const { data } = await quotationHandlers.convert({
+      ...call,
+      params,
+      body: { creationToken: randomUUID() },
+    });
+    await send(call, data);
+  };
+  return [
+    { daysAgo: 64, act: async () => void (await quote('Gemeente Waterdam')()) },
+    { daysAgo: 33, act: () => keep(quote('Installatiebedrijf Van Dijk & Zn')) },
+    { daysAgo: 30, act: convert },
+    { daysAgo: 9, act: async () => void (await quote('Atelier Belle-Île')()) },
+    { daysAgo: 2, act: async () => void (await quote('Fietsatelier Wind mee')()) },
+  ];
+}
+
+/** Two customers who signed a mandate, and a batch of their invoices that still waits for its file. */
+function collectionActs(
+  call: DemoCall,
+  master: DemoMasterData,
+  contentFor: ContentFor,
+  now: Date,
+): DemoAct[] {
+  const invoiceIds: string[] = [];
+  const collect = async (name: string) => {
+    const { data } = await invoiceHandlers.create({ ...call, body: { ...contentFor(name), type: 'I' } });
+    invoiceIds.push((await send(call, data)).id);
+  };
+  return [
+    { daysAgo: 40, act: () => signMandates(call, master) },
+    { daysAgo: 12, act: () => collect('Yogastudio Adem') },
+    { daysAgo: 11, act: () => collect('Hotel Zeezicht') },
+    { daysAgo: 1, act: () => makeBatch(call, invoiceIds, now) },
+  ];
+}
+
+async function signMandates(call: DemoCall, { customers }: DemoMasterData): Promise<void> {
+  await sepaBatchHandlers.updateSettings({
+    ...call,
+    body: {
+      scheme: 'CORE',
+      noticeDays: 5,
+      leadDays: 1,
+      cutOff: '15:00',
+      batchBooking: true,
+      fileVersion: 'pain.008.001.08',
+      creditorIdentifier: 'NL06ZZZ695990840000',
+      creditorName: '',
+    },
+  });
+  for (const { name, iban } of DEBTORS) {
+    await mandateHandlers.create({
+      ...call,
+      params: { id: customers.find((customer) => customer.name === name)!.id },
+      body: {
+        creationToken: randomUUID(),
+        reference: '',
+        scheme: 'CORE',
+        kind: 'recurrent',
+        signedOn: dayOf(call),
+        sequence: 'unused',
+        accountHolder: name,
+        iban,
+        bic: '',
+      },
+    });
+  }
+}
+
+async function makeBatch(call: DemoCall, ids: readonly string[], now: Date): Promise<void> {
+  const today = plainDate(dayIn('Europe/Amsterdam', now));
+  const collectionDate = targetDayFrom(addDays(today, 10));
+  const { data } = await sepaBatchHandlers.create({
+    ...call,
+    body: { creationToken: randomUUID(), collectionDate, scheme: 'CORE' },
+  });
+  await sepaBatchHandlers.addInvoices({ ...call, params: { id: data.id }, body: { ids: [...ids] } });
+}
+
+/** An invoice of which one line was credited. */
+function creditActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
+  const credited = { id: '', lineId: '', quantity: '' };
+  const invoice = async () => {
+    const [one, other] = [
+      contentFor('Tandartspraktijk Molenzicht'),
+      contentFor('Tandartspraktijk Molenzicht'),
+    ];
+    const lines = [...one.lines, ...other.lines];
+    const { data } = await invoiceHandlers.create({ ...call, body: { ...one, lines } });
+    const sent = await send(call, data);
+    Object.assign(credited, { id: sent.id, lineId: lines[0]!.id, quantity: lines[0]!.quantity });
+  };
+  const credit = async () => {
+    const lines = [{ lineId: credited.lineId, quantity: credited.quantity as never }];
+    const body = { ...MARKED, creationToken: randomUUID(), lines, eInvoice: true };
+    await invoiceHandlers.credit({ ...call, params: { id: credited.id }, body });
+  };
+  return [
+    { daysAgo: 20, act: invoice },
+    { daysAgo: 8, act: credit },
+  ];
+}
+
+/** Drafts each month from the first of the next one, and a yearly one that is paused. */
+function recurringActs(call: DemoCall, contentFor: ContentFor, now: Date): DemoAct[] {
+  const create = async (name: string, schedule: { startOn: string; frequency: string }) => {
+    const { sendDate: _, ...content } = contentFor(name);
+    const { data } = await recurringHandlers.create({
+      ...call,
+      body: {
+        ...content,
+        startOn: plainDate(schedule.startOn),
+        frequency: frequency(schedule.frequency),
+        times: null,
+        sendsAutomatically: false,
+        subject: '',
+        body: '',
+        attachUbl: false,
+      },
+    });
+    return data.id;
+  };
+  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  const startOn = monthStart.toISOString().slice(0, 10);
+  const yearly = async () => {
+    const id = await create('Gemeente Waterdam', { startOn, frequency: '1y' });
+    await recurringHandlers.pause({ ...call, params: { id } });
+  };
+  return [
+    { daysAgo: 15, act: async () => void (await create('Hotel Zeezicht', { startOn, frequency: '1m' })) },
+    { daysAgo: 14, act: yearly },
+  ];
+}
+
+/** An e-invoice that was paid and one that is open. */
+function purchaseActs(call: DemoCall): DemoAct[] {
+  const upload = async (invoice: Omit<SupplierInvoice, 'date'>) => {
+    const bytes = Buffer.from(supplierInvoice({ ...invoice, date: dayOf(call) }));
+    const body = { filename: `${invoice.number}.xml`, bytes, mediaType: 'application/xml' };
+    return (await purchaseHandlers.create({ ...call, query: {}, body })).data.id;
+  };
+  const paid = async () => {
+    const id = await upload({ number: 'DH-20418', net: '640.00', vat: '134.40', gross: '774.40' });
+    await purchaseHandlers.markPaid({ ...call, params: { id }, body: { paidOn: dayOf(call) } });
+  };
+  const open = async () =>
+    void (await upload({ number: 'DH-20977', net: '185.00', vat: '38.85', gross: '223.85' }));
+  return [
+    { daysAgo: 26, act: paid },
+    { daysAgo: 5, act: open },
+  ];
+}
+
+async function send(call: DemoCall, { id, version }: { id: string; version: number }) {
+  const body = { ...MARKED, version, eInvoice: true };
+  return (await invoiceHandlers.send({ ...call, params: { id }, body })).data;
+}
+
+function dayOf({ services }: DemoCall) {
+  return plainDate(dayIn('Europe/Amsterdam', services.clock.now()));
+}
+
+/** The moment that an act belongs to. */
+export function momentOf({ daysAgo }: DemoAct, now: Date): Date {
+  return new Date(now.getTime() - daysAgo * DAY_MS);
+}
