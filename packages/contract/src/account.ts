@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
 import { PasskeyOptions, PasskeyResponse } from './session.ts';
+import { NOTIFICATION_KINDS } from './shapes/list-names.ts';
 import { ById, Id, Instant, line, list, single } from './shapes/primitives.ts';
 
 /** How safe the way into one's own account is. */
@@ -73,6 +74,23 @@ export const PasskeyName = line(60, 1);
 const OwnPassword = z.string().min(1, { error: 'required' }).max(200);
 
 /** One's own account: second factor, passkeys, verification of the address, sessions. */
+/** Kinds of events one can be mailed about; about the subscription its owners are mailed in any case. */
+export const MailedKind = z.enum(NOTIFICATION_KINDS).exclude(['trialEnds', 'subscriptionChanged']);
+export type MailedKind = z.infer<typeof MailedKind>;
+
+/** Which events of the company one is mailed about, beside being told of them in the app. */
+export const NotificationMail = z
+  .strictObject({
+    /** Where the emails go: the own address, once it is confirmed. */
+    email: z.string(),
+    emailVerified: z.boolean(),
+    kinds: z.array(MailedKind),
+    /** What one's role is told of by the company; of anything else there is no email. */
+    told: z.array(MailedKind),
+  })
+  .meta({ id: 'NotificationMail' });
+export type NotificationMail = z.infer<typeof NotificationMail>;
+
 export const account = {
   getSecurity: route({
     method: 'GET',
@@ -230,5 +248,22 @@ export const account = {
     summary: 'End all of the own sessions but this one',
     tag: 'account',
     response: nothing,
+  }),
+  getNotificationMail: route({
+    method: 'GET',
+    path: '/account/notification-mail',
+    access: 'person',
+    summary: 'Which events of the company one is mailed about',
+    tag: 'account',
+    response: single(NotificationMail),
+  }),
+  updateNotificationMail: route({
+    method: 'PUT',
+    path: '/account/notification-mail',
+    access: 'person',
+    summary: 'Say which events of the company one is mailed about; none ends the emails',
+    tag: 'account',
+    body: z.strictObject({ kinds: z.array(MailedKind).max(NOTIFICATION_KINDS.length) }),
+    response: single(NotificationMail),
   }),
 } as const;

@@ -106,6 +106,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
     company.companyId,
   ]);
   await api.notification.updateSettings({ body: { settings: [{ kind: 'batchDue', roles: ['owner'] }] } });
+  await api.account.updateNotificationMail({ body: { kinds: ['batchDue'] } });
   const { officeId } = await makeOffice(server, company);
   await client.query(
     `INSERT INTO accountant_links (company_id, id, accountant_id, asked_by, state, asked_name, asked_at)

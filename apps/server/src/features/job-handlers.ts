@@ -11,6 +11,7 @@ import { runImport } from './invoice-history/run-import.ts';
 import { storePapers } from './invoice/store-papers.ts';
 import { tidy } from './installation/tidy.ts';
 import { sweepPlanned } from './invoice/sweep-planned.ts';
+import { mailNotification } from './notification/mail-notification.ts';
 import { reconcilePayments } from './payment/reconcile-payments.ts';
 import { sweepReminders } from './reminder/sweep-reminders.ts';
 import { sweepRecurring } from './recurring/sweep-recurring.ts';
@@ -41,6 +42,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'sweep-integrations': () => sweepIntegrations(services),
     'sweep-subscriptions': () => sweepSubscriptions(services),
     'settle-arrears': ({ companyId }) => settleArrearsOf(services, companyId),
+    'mail-notification': (data) => mailNotification(services, data),
     tidy: () => tidy(services),
   };
 }

@@ -23,6 +23,7 @@ export interface JobData {
   'sweep-subscriptions': Record<string, never>;
   'settle-arrears': { companyId: string };
   'sweep-integrations': Record<string, never>;
+  'mail-notification': { companyId: string; notificationId: string };
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -77,6 +78,7 @@ const NAMES = [
   'sweep-subscriptions',
   'settle-arrears',
   'sweep-integrations',
+  'mail-notification',
   'tidy',
 ] as const satisfies readonly JobName[];
 /** Every minute, on one server only. */

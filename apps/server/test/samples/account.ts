@@ -60,4 +60,6 @@ export const accountSamples: RouteSamples['account'] = {
   listSessions: plain({}),
   endSession: about(sessionId),
   endOtherSessions: plain({}),
+  getNotificationMail: plain({}),
+  updateNotificationMail: plain({ body: { kinds: ['invoicePaid', 'batchDue'] } }),
 };

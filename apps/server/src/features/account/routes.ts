@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
+import { getNotificationMail, updateNotificationMail } from '../notification/notification-mail.ts';
 import { getSecurity } from './get-security.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import {
@@ -34,4 +35,6 @@ export const accountHandlers: HandlersOf<'account'> = {
   listSessions,
   endSession,
   endOtherSessions,
+  getNotificationMail,
+  updateNotificationMail,
 };

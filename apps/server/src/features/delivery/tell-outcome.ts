@@ -30,7 +30,7 @@ export async function tellAcceptance(
 /** Writes in the history whom a message failed for and why, and tells the company. */
 export async function tellFailure(
   tx: TenantTx,
-  services: Pick<Services, 'newId' | 'clock'>,
+  services: Pick<Services, 'newId' | 'clock' | 'queue'>,
   { id, documentId }: Told,
   { at, answers }: { at: Date; answers: readonly RecipientAnswer[] },
 ): Promise<void> {

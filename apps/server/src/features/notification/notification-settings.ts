@@ -16,6 +16,12 @@ export const updateNotificationSettings: Routes['updateSettings'] = ({ body, ses
     return readSettings(tx);
   });
 
+/** The kinds that a role is told of. */
+export async function listToldKinds(tx: TenantTx, role: string): Promise<string[]> {
+  const decided = await listRoles(tx);
+  return NOTIFICATION_KINDS.filter((kind) => (decided.get(kind) ?? TOLD_ROLES).some((told) => told === role));
+}
+
 async function readSettings(tx: TenantTx): Promise<{ data: NotificationSetting[] }> {
   const decided = await listRoles(tx);
   return {

@@ -26,7 +26,10 @@ export interface Reader {
 /** Counting stops here; the screen says "99+". */
 const MOST_COUNTED = 100;
 
-/** Keeps a notification; one with the same key is kept once. */
+/**
+ * Keeps a notification; one with the same key is kept once. Answers whether it is new and somebody wants it by email: a
+ * notification that could not be mailed is told of in the app alone, or two lost addresses would write to each other.
+ */
 export async function insertNotification(
   tx: TenantTx,
   news: {
@@ -37,16 +40,21 @@ export async function insertNotification(
     data: Readonly<Record<string, string>>;
     at: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { id, kind, key, documentId, data, at } = news;
-  await tx.query(
+  const [kept] = await tx.query<{ isWantedByMail: boolean }>(
     `INSERT INTO notifications (company_id, id, key, kind, document_id, data, created_at, roles)
      SELECT $1, $2, $3, $4, $5, $6, $7, coalesce(
        (SELECT s.roles FROM notification_settings s WHERE s.company_id = $1 AND s.kind = $4),
        '{owner,manager,employee,accountant}')
-     ON CONFLICT (company_id, key) DO NOTHING`,
+     ON CONFLICT (company_id, key) DO NOTHING
+     RETURNING EXISTS (SELECT FROM notification_mails m WHERE m.company_id = $1 AND $4 = ANY(m.kinds))
+       AND NOT ($4 = 'deliveryFailed' AND EXISTS (
+         SELECT FROM deliveries d WHERE d.company_id = $1 AND d.id::text = split_part($3, ':', 2)
+           AND d.intent LIKE 'account:notification:%')) AS "isWantedByMail"`,
     [tx.companyId, id, key, kind, documentId, JSON.stringify(data), at],
   );
+  return kept?.isWantedByMail ?? false;
 }
 
 /** A page of the company's notifications as this person sees them, newest first. */

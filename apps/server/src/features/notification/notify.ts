@@ -13,18 +13,24 @@ export interface News {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** Tells everybody in the company, in this transaction: it is told when what happened is committed, and only then. */
+/**
+ * Tells everybody in the company, in this transaction: it is told when what happened is committed, and only then. Who
+ * wants it by email too gets one afterwards.
+ */
 export async function notify(
   tx: TenantTx,
-  services: Pick<Services, 'newId' | 'clock'>,
+  services: Pick<Services, 'newId' | 'clock' | 'queue'>,
   news: News,
 ): Promise<void> {
-  await insertNotification(tx, {
-    id: services.newId(),
+  const id = services.newId();
+  const isWantedByMail = await insertNotification(tx, {
+    id,
     kind: news.kind,
     key: news.key,
     documentId: news.documentId ?? null,
     data: news.data ?? {},
     at: services.clock.now(),
   });
+  if (!isWantedByMail) return;
+  await services.queue.enqueue(tx, 'mail-notification', { companyId: tx.companyId, notificationId: id });
 }

@@ -1,5 +1,6 @@
-import { Checkbox } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { type NotificationSetting, TOLD_ROLES } from '@penning/contract';
+import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -19,7 +20,14 @@ export function NotificationSettings() {
   return (
     <Page title={t('notification.settings')} lead={t('notification.settingsLead')}>
       <ReadOnlyNotice />
-      <Section title={t('notification.settings')}>
+      <Section
+        title={t('notification.settings')}
+        hint={
+          <Anchor inherit renderRoot={(props) => <Link to="/settings/account" hash="emails" {...props} />}>
+            {t('notification.settingsMail')}
+          </Anchor>
+        }
+      >
         {settings.data ? (
           <Matrix settings={settings.data.data} />
         ) : settings.error ? (

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { reader, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { NotificationMailSection } from '../account/notification-mail-section.tsx';
 import { PasskeySection } from '../account/passkey-section.tsx';
 import { SessionSection } from '../account/session-section.tsx';
 import { TwoFactorSection } from '../account/two-factor-section.tsx';
@@ -28,6 +29,7 @@ export function AccountSettings() {
       <Section title={t('settings.personTitle')}>
         <PersonForm />
       </Section>
+      <NotificationMailSection />
       <Section title={t('settings.passwordTitle')} hint={t('settings.passwordHint')}>
         <PasswordForm />
       </Section>

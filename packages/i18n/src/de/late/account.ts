@@ -18,6 +18,9 @@ export const account = {
   mail_added_subject: '{inviter} hat für Sie ein Konto bei {company} angelegt',
   mail_added_body:
     'Guten Tag {name},\n\n{inviter} hat für Sie ein Konto angelegt, mit dem Sie in Penning für {company} arbeiten. Melden Sie sich mit dieser E-Mail-Adresse und dem Passwort an, das Sie von {inviter} erhalten, und wählen Sie unter „Mein Konto“ ein eigenes.\n\nSie kennen {inviter} oder {company} nicht? Dann sagen Sie uns bitte Bescheid.',
+  mail_notification_subject: '{title} · {company}',
+  mail_notification_body:
+    'Guten Tag {name},\n\n{title}\n{message}\n\nSie erhalten diese E-Mail, weil Sie sie bei {company} gewünscht haben. Das ändern Sie unter „Mein Konto“: {settings}',
   mail_verify_subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
   mail_verify_body:
     'Guten Tag {name},\n\nwillkommen bei Penning. Bestätigen Sie mit der Schaltfläche unten, dass diese E-Mail-Adresse Ihnen gehört. Sie funktioniert 24 Stunden lang.\n\nSie haben kein Konto angelegt? Dann brauchen Sie nichts zu tun.',
@@ -122,6 +125,12 @@ export const account = {
   createdAt: 'Hinzugefügt',
   lastUsedAt: 'Zuletzt verwendet',
   never: 'Nie',
+  emailsTitle: 'E-Mails zu {company}',
+  emailsHint: 'Was Sie zusätzlich per E-Mail an {email} erhalten. In Penning erfahren Sie es in jedem Fall.',
+  emailsUnverified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Bis dahin wird nichts gesendet.',
+  emailsNone: 'Ihre Rolle erhält in diesem Unternehmen keine Meldungen, also gibt es nichts zu senden.',
+  emailsSaved: 'E-Mails gespeichert',
+  emailsSubscription: 'E-Mails zum Abonnement gehen immer an die Inhaber.',
   sessionsTitle: 'Wo Sie angemeldet sind',
   sessionsHint: 'Sie erkennen eine nicht? Beenden Sie sie und ändern Sie Ihr Passwort.',
   device: 'Gerät',

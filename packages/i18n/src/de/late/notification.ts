@@ -33,6 +33,7 @@ export const notification = {
   unreadMark: 'Ungelesen',
   settings: 'Mitteilungen',
   settingsLead: 'Wer wovon erfährt, hier und während der Arbeit.',
+  settingsMail: 'Jede Person wählt unter „Mein Konto“, was davon sie auch per E-Mail erhält.',
   what: 'Ereignis',
   role_owner: 'Inhaber',
   role_manager: 'Verwalter',

@@ -17,6 +17,9 @@ export const account = {
   mail_added_subject: '{inviter} made an account for you with {company}',
   mail_added_body:
     'Hello {name},\n\n{inviter} made an account for you to work with {company} in Penning. Log in with this email address and the password that {inviter} gives you, and choose one of your own under My account.\n\nDo you not know {inviter} or {company}? Then let us know.',
+  mail_notification_subject: '{title} · {company}',
+  mail_notification_body:
+    'Hello {name},\n\n{title}\n{message}\n\nYou get this email because you asked for it in {company}. Change that under My account: {settings}',
   mail_verify_subject: 'Confirm your email address',
   mail_verify_body:
     'Hello {name},\n\nWelcome to Penning. Confirm with the button below that this email address is yours. The button works for 24 hours.\n\nDid you not create an account? Then you need not do anything.',
@@ -118,6 +121,12 @@ export const account = {
   createdAt: 'Added',
   lastUsedAt: 'Last used',
   never: 'Never',
+  emailsTitle: 'Emails about {company}',
+  emailsHint: 'What you also get by email, at {email}. In Penning you are told of it in any case.',
+  emailsUnverified: 'Confirm your email address first: until then nothing is sent.',
+  emailsNone: 'Your role is told of nothing in this company, so there is nothing to email.',
+  emailsSaved: 'Emails saved',
+  emailsSubscription: 'Emails about the subscription always go to the owners.',
   sessionsTitle: 'Where you are logged in',
   sessionsHint: 'Do you not know one of them? End it and change your password.',
   device: 'Device',

@@ -31,6 +31,7 @@ export const notification = {
   unreadMark: 'Unread',
   settings: 'Notifications',
   settingsLead: 'Who is told of what, here and while they work.',
+  settingsMail: 'Everybody chooses under My account which of these they also get by email.',
   what: 'Event',
   role_owner: 'Owners',
   role_manager: 'Managers',

@@ -18,6 +18,9 @@ export const account = {
   mail_added_subject: '{inviter} te ha creado una cuenta en {company}',
   mail_added_body:
     'Hola, {name}:\n\n{inviter} te ha creado una cuenta para trabajar con {company} en Penning. Inicia sesión con esta dirección de correo y la contraseña que te dé {inviter}, y elige una propia en «Mi cuenta».\n\n¿No conoces a {inviter} ni a {company}? Avísanos.',
+  mail_notification_subject: '{title} · {company}',
+  mail_notification_body:
+    'Hola, {name}:\n\n{title}\n{message}\n\nRecibes este correo porque lo pediste en {company}. Puedes cambiarlo en «Mi cuenta»: {settings}',
   mail_verify_subject: 'Confirma tu dirección de correo',
   mail_verify_body:
     'Hola, {name}:\n\nTe damos la bienvenida a Penning. Confirma con el botón de abajo que esta dirección de correo es tuya. El botón funciona durante 24 horas.\n\n¿No has creado ninguna cuenta? Entonces no tienes que hacer nada.',
@@ -119,6 +122,12 @@ export const account = {
   createdAt: 'Añadida',
   lastUsedAt: 'Último uso',
   never: 'Nunca',
+  emailsTitle: 'Correos sobre {company}',
+  emailsHint: 'Lo que recibes también por correo, en {email}. En Penning te enteras en cualquier caso.',
+  emailsUnverified: 'Confirma primero tu dirección de correo: hasta entonces no se envía nada.',
+  emailsNone: 'Tu rol no recibe avisos en esta empresa, así que no hay nada que enviar.',
+  emailsSaved: 'Correos guardados',
+  emailsSubscription: 'Los correos sobre la suscripción van siempre a los propietarios.',
   sessionsTitle: 'Dónde has entrado',
   sessionsHint: '¿No reconoces alguna? Ciérrala y cambia tu contraseña.',
   device: 'Dispositivo',

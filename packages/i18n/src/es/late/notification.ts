@@ -32,6 +32,7 @@ export const notification = {
   unreadMark: 'Sin leer',
   settings: 'Avisos',
   settingsLead: 'A quién se avisa de qué, aquí y mientras trabaja.',
+  settingsMail: 'Cada persona elige en «Mi cuenta» qué recibe también por correo.',
   what: 'Suceso',
   role_owner: 'Propietarios',
   role_manager: 'Administradores',

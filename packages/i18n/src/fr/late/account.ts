@@ -18,6 +18,9 @@ export const account = {
   mail_added_subject: '{inviter} vous a ouvert un compte chez {company}',
   mail_added_body:
     'Bonjour {name},\n\n{inviter} vous a ouvert un compte pour travailler avec {company} sur Penning. Connectez-vous avec cette adresse e-mail et le mot de passe que {inviter} vous communique, puis choisissez le vôtre sous « Mon compte ».\n\nVous ne connaissez ni {inviter} ni {company} ? Prévenez-nous.',
+  mail_notification_subject: '{title} · {company}',
+  mail_notification_body:
+    'Bonjour {name},\n\n{title}\n{message}\n\nVous recevez cet e-mail parce que vous l’avez demandé chez {company}. Pour changer cela, ouvrez « Mon compte » : {settings}',
   mail_verify_subject: 'Confirmez votre adresse e-mail',
   mail_verify_body:
     "Bonjour {name},\n\nBienvenue chez Penning. Confirmez avec le bouton ci-dessous que cette adresse e-mail est la vôtre. Le bouton fonctionne pendant 24 heures.\n\nVous n'avez pas créé de compte ? Vous n'avez alors rien à faire.",
@@ -123,6 +126,13 @@ export const account = {
   createdAt: 'Ajoutée',
   lastUsedAt: 'Dernière utilisation',
   never: 'Jamais',
+  emailsTitle: 'E-mails au sujet de {company}',
+  emailsHint:
+    'Ce que vous recevez aussi par e-mail, à {email}. Dans Penning, vous en êtes informé de toute façon.',
+  emailsUnverified: 'Confirmez d’abord votre adresse e-mail : d’ici là, rien n’est envoyé.',
+  emailsNone: 'Votre rôle ne reçoit aucune notification dans cette entreprise : il n’y a rien à envoyer.',
+  emailsSaved: 'E-mails enregistrés',
+  emailsSubscription: 'Les e-mails sur l’abonnement vont toujours aux propriétaires.',
   sessionsTitle: 'Où vous êtes connecté',
   sessionsHint: "Vous n'en reconnaissez pas une ? Terminez-la et changez de mot de passe.",
   device: 'Appareil',

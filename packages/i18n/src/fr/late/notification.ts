@@ -32,6 +32,7 @@ export const notification = {
   unreadMark: 'Non lue',
   settings: 'Notifications',
   settingsLead: 'Qui est informé de quoi, ici et pendant le travail.',
+  settingsMail: 'Chacun choisit sous « Mon compte » ce qu’il reçoit aussi par e-mail.',
   what: 'Événement',
   role_owner: 'Propriétaires',
   role_manager: 'Gestionnaires',

@@ -18,6 +18,9 @@ export const account = {
   mail_added_subject: '{inviter} heeft een account voor je gemaakt bij {company}',
   mail_added_body:
     'Hallo {name},\n\n{inviter} heeft een account voor je gemaakt om met {company} te werken in Penning. Log in met dit e-mailadres en het wachtwoord dat je van {inviter} krijgt, en kies bij Mijn account een eigen wachtwoord.\n\nKen je {inviter} of {company} niet? Laat het ons dan weten.',
+  mail_notification_subject: '{title} · {company}',
+  mail_notification_body:
+    'Hallo {name},\n\n{title}\n{message}\n\nJe krijgt deze e-mail omdat je erom vroeg bij {company}. Dat verander je bij Mijn account: {settings}',
   mail_verify_subject: 'Bevestig je e-mailadres',
   mail_verify_body:
     'Hallo {name},\n\nWelkom bij Penning. Bevestig met de knop hieronder dat dit e-mailadres van jou is. De knop werkt 24 uur.\n\nHeb je geen account aangemaakt? Dan hoef je niets te doen.',
@@ -119,6 +122,12 @@ export const account = {
   createdAt: 'Toegevoegd',
   lastUsedAt: 'Laatst gebruikt',
   never: 'Nooit',
+  emailsTitle: 'E-mails over {company}',
+  emailsHint: 'Wat je ook per e-mail krijgt, op {email}. In Penning hoor je het sowieso.',
+  emailsUnverified: 'Bevestig eerst je e-mailadres: tot dan wordt er niets verstuurd.',
+  emailsNone: 'Jouw rol krijgt in dit bedrijf geen meldingen, dus er valt niets te mailen.',
+  emailsSaved: 'E-mails opgeslagen',
+  emailsSubscription: 'E-mails over het abonnement gaan altijd naar de eigenaren.',
   sessionsTitle: 'Waar je bent ingelogd',
   sessionsHint: 'Herken je er een niet? Beëindig die en wijzig je wachtwoord.',
   device: 'Apparaat',

@@ -32,6 +32,7 @@ export const notification = {
   unreadMark: 'Ongelezen',
   settings: 'Meldingen',
   settingsLead: 'Wie waarover bericht krijgt, hier en tijdens het werk.',
+  settingsMail: 'Iedereen kiest bij Mijn account wat daarvan ook per e-mail komt.',
   what: 'Gebeurtenis',
   role_owner: 'Eigenaren',
   role_manager: 'Beheerders',

@@ -31,7 +31,7 @@ export interface Notice {
 /** Tells a company something about its subscription, once, when this transaction commits. */
 export async function tellOnce(
   tx: TenantTx,
-  services: Pick<Services, 'newId' | 'clock' | 'texts'>,
+  services: Pick<Services, 'newId' | 'clock' | 'texts' | 'queue'>,
   notice: Notice,
 ): Promise<void> {
   if (!(await insertNotice(tx, notice, services.clock.now()))) return;
