@@ -1,7 +1,7 @@
 import { ERRORS } from '@penning/contract';
 import { createCompany, customerNamed, sendInvoice, uniqueEmail } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
-import { makeAdmin } from './steps/make-admin.ts';
+import { makeAdmin } from './kit/make-admin.ts';
 import { signIn } from './steps/sign-in.ts';
 
 test('a suspended company reads its archive and nothing else', async ({

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { createCompany, uniqueEmail } from './company.ts';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { makeAdmin } from './make-admin.ts';
 
 /** An accounting office that was made behind the screens, by an administrator whom the command made one. */
 export interface Office {
@@ -37,15 +33,4 @@ export async function createOffice(url: string): Promise<Office> {
     },
   });
   return { name, number: data.number, ...person };
-}
-
-/** Runs the command beside the server, as an operator does. */
-async function makeAdmin(email: string): Promise<void> {
-  const child = spawn(process.execPath, ['apps/server/src/operations/make-admin-main.ts', email], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATA_DIR: process.env['PENNING_E2E_DATA'] },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`make-admin ended with ${String(code)}`);
 }

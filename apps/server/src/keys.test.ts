@@ -62,7 +62,12 @@ test('a secret is renewed gradually: what the earlier ones made is still ours, a
   const [unmarked, marked] = [systemRandom(16), linkNonce(old, systemRandom)];
   const tokens = [linkToken(old, unmarked), linkToken(old, marked)];
   const renewed = (secret: string, earlier: string[]) =>
-    loadKeys({ dataDir: folder, secret, earlier, random: systemRandom });
+    loadKeys({
+      dataDir: folder,
+      secret,
+      ...(earlier.length > 0 ? { earlier: earlier.join(' ') } : {}),
+      random: systemRandom,
+    });
   const now = await renewed(third!, [second!, first!]);
   expect([linkToken(now, unmarked), linkToken(now, marked)]).toEqual(tokens);
   const fresh = linkNonce(now, systemRandom);

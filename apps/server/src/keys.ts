@@ -46,13 +46,15 @@ export interface Keys extends PurposeKeys {
 export async function loadKeys(options: {
   dataDir: string;
   secret: string | undefined;
-  earlier?: readonly string[] | undefined;
+  /** With spaces between them, the latest first. */
+  earlier?: string | undefined;
   random: RandomBytes;
 }): Promise<Keys> {
-  const { secret, earlier = [] } = options;
+  const { secret, earlier } = options;
   const own = secret ? Buffer.from(secret, 'utf8') : await readOrMakeSecret(options);
   const file = secret ? await readSecret(join(options.dataDir, FILE)) : undefined;
-  const before = [...earlier.map((text) => Buffer.from(text, 'utf8')), ...(file ? [file] : [])];
+  const given = earlier?.split(' ').map((text) => Buffer.from(text, 'utf8')) ?? [];
+  const before = [...given, ...(file ? [file] : [])];
   return { ...deriveKeys(own), before: before.map((each) => ({ ...deriveKeys(each), before: [] })) };
 }
 

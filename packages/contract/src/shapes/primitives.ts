@@ -120,6 +120,9 @@ export const pageQuery = {
   cursor: z.string().max(2000).optional(),
 };
 
+/** The same of a list that is searched by what somebody typed. */
+export const searched = { ...pageQuery, q: line(200).optional() };
+
 /** Where a page stands in its list; `count` is exact up to 10,000 and `countIsBound` says when it stopped there. */
 export const PageMeta = z
   .strictObject({
