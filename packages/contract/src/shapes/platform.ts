@@ -176,5 +176,9 @@ export const OfficeCreation = z
     /** The name of the office once more, as the specification's call sends it. */
     accountant_name: line(160).optional(),
   })
+  .refine(({ name, accountant_name: again }) => again === undefined || again === name, {
+    error: 'invalid',
+    path: ['accountant_name'],
+  })
   .meta({ id: 'OfficeCreation' });
 export type OfficeCreation = z.infer<typeof OfficeCreation>;

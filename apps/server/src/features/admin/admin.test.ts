@@ -173,6 +173,13 @@ describe('offices', () => {
   });
 });
 
+it('an office is refused whose name is sent twice and differs', async () => {
+  const body = { ...officeBody('Kantoor A'), userName: 'Anna', userEmail: 'a@nieuw.example', password: '' };
+  await expect(
+    boss.client.admin.createAccountant({ body: { ...body, accountant_name: 'Kantoor B' } }),
+  ).rejects.toMatchObject({ ...code('validationFailed'), field: 'accountant_name' });
+});
+
 describe('people', () => {
   it('are disabled and enabled, and their sessions end', async () => {
     const person = await furnishCompany(server);

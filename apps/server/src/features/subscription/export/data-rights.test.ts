@@ -9,6 +9,7 @@ import {
   customerBody,
   furnishCompany,
 } from '../../../../test/furnish-company.ts';
+import { makeAdmin, makeOffice } from '../../../../test/furnish-office.ts';
 import { createQuotation, createSentQuotation } from '../../../../test/furnish-quotation.ts';
 import { readZip } from '../../../../test/read-zip.ts';
 import { createRecurring } from '../../../../test/recurring-body.ts';
@@ -126,6 +127,41 @@ describe('the export of everything', () => {
         expect(bytes.toString('utf8').includes('Company Other'), name).toBe(false);
     }
     expect((await fetch(`${server.url}/api/v1/subscription/exports/${'a'.repeat(32)}`)).status).toBe(404);
+  });
+
+  it('is given to owners and managers, and to nobody else, whatever the state of the account', async () => {
+    const owner = await furnishCompany(server);
+    const { companyId } = owner;
+    const { platform } = server.services.database;
+    const enter = async (person: FurnishedCompany) => {
+      const { data } = await person.client.session.switch({ body: { company: companyId } });
+      return server.as(data.token);
+    };
+    const member = async (role: 'manager' | 'employee') => {
+      const person = await furnishCompany(server);
+      const row = { userId: person.userId, companyId, role, createdAt: server.clock.now() };
+      await platform.insertInto('memberships').values(row).execute();
+      return enter(person);
+    };
+    const [office, boss] = [await furnishCompany(server), await furnishCompany(server)];
+    const { officeId } = await makeOffice(server, office);
+    await platform
+      .updateTable('companies')
+      .set({ accountantId: officeId })
+      .where('id', '=', companyId)
+      .execute();
+    await makeAdmin(server, boss.userId);
+    const may = [owner.client, await member('manager')];
+    const mayNot = [await member('employee'), await enter(office), await enter(boss)];
+    for (const state of ['confirmed', 'cancelled', 'suspended'] as const) {
+      await platform.updateTable('subscriptions').set({ state }).where('companyId', '=', companyId).execute();
+      for (const client of may) expect((await takeAlong(client)).size, state).toBeGreaterThan(10);
+      for (const client of mayNot) {
+        await expect(client.subscription.createExport(), state).rejects.toMatchObject({
+          code: ERRORS.forbidden.code,
+        });
+      }
+    }
   });
 
   it('can be fetched while the account is cancelled or suspended', async () => {
