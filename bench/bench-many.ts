@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Master, createAndSend, prepareCompany } from './drafts.ts';
+import { type Fetched, fetchFile } from './fetch-file.ts';
 import { type Row, measure, ms, times } from './measure.ts';
 import { type Penning, memoryOf } from './penning.ts';
 import { seedInvoices } from './seed.ts';
@@ -73,7 +74,7 @@ async function benchZip(penning: Penning, master: Master, papers: number): Promi
   const before = await memoryOf(penning.process.pid!);
   const first = await fetchZip(penning);
   const again = await fetchZip(penning);
-  const row = (what: string, zip: Zip, seconds: number): Row => ({
+  const row = (what: string, zip: Fetched, seconds: number): Row => ({
     what,
     measured: `${zip.seconds.toFixed(1)} s, ${(zip.bytes / 1024 ** 2).toFixed(1)} MiB, memory at most ${zip.peak.toFixed(0)} MiB`,
     budget: `≤ ${seconds} s, at most 400 MiB more than before`,
@@ -86,32 +87,13 @@ async function benchZip(penning: Penning, master: Master, papers: number): Promi
   ];
 }
 
-interface Zip {
-  readonly seconds: number;
-  readonly bytes: number;
-  /** Of the server and its renderers, in MiB. */
-  readonly peak: number;
-}
-
-async function fetchZip(penning: Penning): Promise<Zip> {
+async function fetchZip(penning: Penning): Promise<Fetched> {
   const { data } = await penning.call<{ data: { path: string } }>('POST', '/downloads', {
     kind: 'zip',
     contents: ['pdf'],
     selection: { filter: { from: '2026-01-01' } },
   });
-  let peak = 0;
-  const watch = setInterval(
-    () => void memoryOf(penning.process.pid!).then((now) => (peak = Math.max(peak, now))),
-    200,
-  );
-  const from = performance.now();
-  const answer = await fetch(`${penning.url}/api/v1${data.path}`);
-  let bytes = 0;
-  for await (const part of answer.body!) bytes += (part as Uint8Array).byteLength;
-  const seconds = (performance.now() - from) / 1000;
-  clearInterval(watch);
-  peak = Math.max(peak, await memoryOf(penning.process.pid!));
-  return { seconds, bytes, peak };
+  return fetchFile(penning, data.path);
 }
 
 /** A page of a company of its own with so many documents. */

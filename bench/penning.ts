@@ -27,6 +27,8 @@ export interface Penning {
   /** Of the signed-in person, for requests that are no JSON. */
   token(): string;
   register(company: string): Promise<{ email: string; password: string }>;
+  /** Renews the token, for measurements that outlast it. */
+  renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -88,6 +90,9 @@ export async function startPenning(
       });
       token = answer.data.token;
       return { email, password };
+    },
+    renew: async () => {
+      token = (await call<{ data: { token: string } }>('POST', '/session/jwt/refresh')).data.token;
     },
     stop: async () => {
       agent.destroy();

@@ -1,0 +1,26 @@
+import { type Penning, memoryOf } from './penning.ts';
+
+/** A file that was read to its end and thrown away. */
+export interface Fetched {
+  readonly seconds: number;
+  readonly bytes: number;
+  /** Of the server and its renderers while it was made, in MiB. */
+  readonly peak: number;
+}
+
+/** Reads a file of the API, whose address is its authorisation, and watches the memory meanwhile. */
+export async function fetchFile(penning: Penning, path: string): Promise<Fetched> {
+  let peak = 0;
+  const watch = setInterval(
+    () => void memoryOf(penning.process.pid!).then((now) => (peak = Math.max(peak, now))),
+    200,
+  );
+  const from = performance.now();
+  const answer = await fetch(`${penning.url}/api/v1${path}`);
+  let bytes = 0;
+  for await (const part of answer.body!) bytes += (part as Uint8Array).byteLength;
+  const seconds = (performance.now() - from) / 1000;
+  clearInterval(watch);
+  peak = Math.max(peak, await memoryOf(penning.process.pid!));
+  return { seconds, bytes, peak };
+}
