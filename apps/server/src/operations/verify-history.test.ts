@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -139,13 +140,56 @@ describe('verifying the history', () => {
     expect(await findingsAfter(keepDocument(change), documentBack)).toEqual([finding]);
   });
 
+  const rowBack = (columns: readonly string[]) =>
+    `UPDATE documents d SET ${columns.map((name) => `${name} = k.${name}`).join(', ')} FROM kept k WHERE d.id = k.id; DROP TABLE kept`;
+
+  it.each([
+    ['customer_name', `'Somebody else'`, 'figuresChanged'],
+    ['reference', `'PO 9'`, 'figuresChanged'],
+    ['tracking_number', `'3S9'`, 'figuresChanged'],
+    ['language', `'de'`, 'figuresChanged'],
+    ['includes_vat', 'NOT includes_vat', 'figuresChanged'],
+    ['discount', 'discount + 1', 'figuresChanged'],
+    ['term', 'term + 1', 'figuresChanged'],
+    ['sent_at', `sent_at - interval '1 second'`, 'figuresChanged'],
+    ['lines', `jsonb_set(lines, '{0,price}', '"1.00"')`, 'figuresChanged'],
+    ['lines', `'{}'`, 'figuresChanged'],
+    ['status', '3', 'standingChanged'],
+    ['credited', 'credited + 1', 'standingChanged'],
+  ])('finds a document with another %s: %s', async (column, value, problem) => {
+    expect(await findingsAfter(keepDocument(`${column} = ${value}`), rowBack([column]))).toEqual([
+      `${problem} of the document`,
+    ]);
+  });
+
+  it('finds a payment that was changed, or put in or taken out together with what is paid', async () => {
+    const { client: caller, methodId } = company;
+    const body = { token: randomUUID(), amount: '21.00', paidOn: '2026-11-21', methodId, note: '' };
+    await caller.invoice.registerPayment({ params: { id: sentId }, body });
+    const back = `DELETE FROM payments WHERE document_id = $id; INSERT INTO payments SELECT * FROM kept; DROP TABLE kept;
+      UPDATE documents SET paid = 21 WHERE id = $id`;
+    const after = (change: string) =>
+      findingsAfter(`CREATE TABLE kept AS SELECT * FROM payments WHERE document_id = $id; ${change}`, back);
+    const paidToo =
+      'UPDATE documents SET paid = (SELECT coalesce(sum(amount), 0) FROM payments WHERE document_id = $id) WHERE id = $id';
+    for (const change of [
+      'UPDATE payments SET amount = 20 WHERE document_id = $id',
+      `UPDATE payments SET amount = 20 WHERE document_id = $id; ${paidToo}`,
+      `UPDATE payments SET paid_on = '2026-11-20' WHERE document_id = $id`,
+      `UPDATE payments SET method_name = 'Cash' WHERE document_id = $id`,
+      `DELETE FROM payments WHERE document_id = $id; ${paidToo}`,
+    ]) {
+      expect(await after(change)).toEqual(['paymentsChanged of the document']);
+    }
+  });
+
   it('finds a sent document that is gone', async () => {
     const hide = 'UPDATE documents SET id = gen_random_uuid() WHERE id = $id';
     const found = await findingsAfter(
       `CREATE TABLE kept AS SELECT * FROM documents WHERE id = $id; ${hide}`,
       'UPDATE documents d SET id = k.id FROM kept k WHERE d.creation_token = k.creation_token; DROP TABLE kept',
     );
-    expect(found).toEqual(['contentMissing of the document', 'eventMissing']);
+    expect(found).toEqual(['contentMissing of the document', 'eventMissing', 'paymentsChanged']);
   });
 
   it('is clean again when all was put back', async () => {

@@ -5,9 +5,9 @@ import {
   PAPERS_AT_ONCE,
   listStoredPapers,
   verifyContents,
-  verifyFigures,
   verifyPapers,
 } from '../features/history/verify-documents.ts';
+import { verifyStanding } from '../features/history/verify-standing.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export interface HistoryReport {
@@ -27,7 +27,7 @@ export async function verifyHistory(database: Database, storage: Storage): Promi
     await database.withTenant(id, SYSTEM, async (tx) => {
       counts.events += await verifyChain(tx, problems);
       counts.documents += await verifyContents(tx, problems);
-      await verifyFigures(tx, problems);
+      await verifyStanding(tx, problems);
     });
     counts.papers += await verifyPapersOf(database, id, storage, problems);
   }

@@ -15,6 +15,7 @@ export interface HistoryProblem {
     | 'eventMissing'
     | 'numberChanged'
     | 'figuresChanged'
+    | 'standingChanged'
     | 'paymentsChanged'
     | 'paperChanged'
     | 'paperMissing';

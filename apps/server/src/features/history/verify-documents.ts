@@ -82,35 +82,6 @@ function readData(data: string): Record<string, unknown> {
   }
 }
 
-/**
- * What stands beside the frozen content for lists and sums must say the same as it, and what is paid must be the sum of
- * the payments; all documents of the company, or one of them.
- */
-export async function verifyFigures(
-  tx: TenantTx,
-  problems: HistoryProblem[],
-  documentId: string | null = null,
-): Promise<void> {
-  const rows = await tx.query<{ id: string; figures: boolean; paid: boolean }>(
-    `SELECT d.id,
-       (d.total_incl::text, d.total_excl::text, d.total_vat::text, d.send_date::text, d.due_date::text, d.currency, d.type)
-         IS NOT DISTINCT FROM
-       (c.data #>> '{totals,totalIncl}', c.data #>> '{totals,totalExcl}', c.data #>> '{totals,totalVat}',
-        c.data ->> 'sendDate', c.data ->> 'dueDate', c.data ->> 'currency', c.data ->> 'type') AS figures,
-       d.paid = (SELECT coalesce(sum(p.amount), 0) FROM payments p
-                 WHERE p.company_id = d.company_id AND p.document_id = d.id) AS paid
-     FROM documents d CROSS JOIN LATERAL (SELECT readable_json(d.content) AS data) c
-     WHERE d.company_id = $1 AND d.content IS NOT NULL AND ($2::uuid IS NULL OR d.id = $2)`,
-    [tx.companyId, documentId],
-  );
-  for (const { id, figures, paid } of rows) {
-    const found = (problem: HistoryProblem['problem']) =>
-      problems.push({ companyId: tx.companyId, seq: null, documentId: id, problem });
-    if (!figures) found('figuresChanged');
-    if (!paid) found('paymentsChanged');
-  }
-}
-
 /** A stored paper, with the hash beside it and what the event of its storing says. */
 export interface StoredPaper {
   readonly documentId: string;

@@ -1,6 +1,7 @@
 import {
   type Amount,
   type PlainDate,
+  ZERO,
   negateAmount,
   parseReturnReason,
   returnCollection,
@@ -176,7 +177,7 @@ async function giveBack(
     await writePayment(tx, services, collection, { amount: back, bookedOn, reference: `${id}:returned` });
     await settleInvoice(tx, services, documentId);
   }
-  const data = { amount, reason, returnedOn: bookedOn };
+  const data = { amount, takenBack: wasSettled ? amount : ZERO, reason, returnedOn: bookedOn };
   await appendEvent(tx, { documentId, at, event: 'collectionReturned', data });
   const told = { amount, currency: 'EUR', reason };
   await notify(tx, services, {

@@ -7,9 +7,9 @@ import {
   findVerifiable,
   listStoredPapers,
   verifyContents,
-  verifyFigures,
   verifyPapers,
 } from '../history/verify-documents.ts';
+import { verifyStanding } from '../history/verify-standing.ts';
 
 /** Checks one document and the whole chain that its events stand in. */
 export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ params, session, services }) => {
@@ -19,7 +19,7 @@ export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ par
     const row = (await findVerifiable(tx, params.id)) ?? refuse('notFound');
     const events = await verifyChain(tx, problems);
     await verifyContents(tx, problems, row.id);
-    await verifyFigures(tx, problems, row.id);
+    await verifyStanding(tx, problems, row.id);
     return {
       row,
       events,
@@ -63,7 +63,7 @@ function present(
     chain: has('gap', 'linkBroken', 'hashWrong', 'headWrong') === 'changed' ? 'broken' : 'whole',
     content: isSent ? has(...CONTENT) : 'notSent',
     contentHash: row.contentHash,
-    figures: isSent ? has('figuresChanged', 'paymentsChanged') : 'notSent',
+    figures: isSent ? has('figuresChanged', 'standingChanged', 'paymentsChanged') : 'notSent',
     paper: paper ? has('paperChanged', 'paperMissing') : 'notStored',
     paperHash: paper?.hash ?? null,
   };
