@@ -80,6 +80,11 @@ export const bulk: Translation<typeof source> = {
   sortUp: 'Aufsteigend',
   sortDown: 'Absteigend',
   sortRemove: 'Aus der Reihenfolge nehmen',
+  sortReset: 'Übliche Reihenfolge',
+  recent: 'Letzte Aktionen',
+  recentNone: 'Es wurde noch nichts mit vielen Dokumenten auf einmal gemacht',
+  recentHint:
+    'Haken Sie Dokumente in einer Liste an und wählen Sie eine Aktion: Hier sehen Sie, wie sie verlief.',
   filters: 'Gespeicherte Filter',
   noFilters: 'Stellen Sie Filter ein und speichern Sie sie hier unter einem Namen.',
   keepFilter: 'Diese Filter speichern…',

@@ -1,12 +1,11 @@
 import type { Bulk, BulkAction, SelectionInput } from '@penning/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
+import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Reader, useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
+import { isOver, useBulk, useOnceOver } from './use-bulk.ts';
 
 /** What someone wants to do, to how many documents and which. */
 export interface Asked {
@@ -21,8 +20,6 @@ interface Props {
   /** Told once, when all is done or stopped. */
   onOver: () => void;
 }
-
-const POLL_MS = 700;
 
 /** Asks, begins, and follows an action on many documents, in a window that may be put away meanwhile. */
 export function BulkRun({ asked, onClose, onOver }: Props) {
@@ -55,37 +52,6 @@ export function BulkRun({ asked, onClose, onOver }: Props) {
       )}
     </Dialog>
   );
-}
-
-function isOver({ state }: Bulk): boolean {
-  return state === 'done' || state === 'cancelled';
-}
-
-/** How an action stands, asked again and again until it is over. */
-function useBulk(id: string | undefined): Bulk | undefined {
-  const [over, setOver] = useState(false);
-  const read = useRead(
-    'bulk.get',
-    { params: { id: id ?? '' } },
-    { enabled: id !== undefined, ...(over ? {} : { refetchInterval: POLL_MS }) },
-  );
-  const bulk = id === undefined ? undefined : read.data?.data;
-  if (bulk && isOver(bulk) && !over) setOver(true);
-  return bulk;
-}
-
-/** Reads everything anew that the action may have changed, and tells it once. */
-function useOnceOver(over: boolean, tell: () => void): void {
-  const queryClient = useQueryClient();
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  useEffect(() => {
-    if (!over) return;
-    latest.current();
-    void queryClient.invalidateQueries();
-  }, [over, queryClient]);
 }
 
 function tellOutcome(bulk: Bulk, { t }: Reader, view: () => void): void {

@@ -3,7 +3,9 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { useMay } from '../../session/use-preferences.ts';
 import { tabOf } from '../archive-search.ts';
+import { RecentActions, RunningActions } from '../bulk/recent-actions.tsx';
 import type { ArchiveColumn } from '../list/archive-column.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -30,44 +32,49 @@ export function FilterBar({ columns, action }: Props) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
   const tab = tabOf(search);
+  const mayWrite = useMay('document.write');
   const fields = filtersOf(search);
   const hidden = activeFilters(search).filter((name) => name !== 'q').length;
   const main = mainChoiceOf(tab);
   const [opened, setOpened] = useState(false);
   const panel = useId();
   return (
-    <div className={classes['filters']}>
-      <div className={classes['bar']}>
-        <SearchField
-          className={classes['search'] ?? ''}
-          label={searchPlaceholder(tab, t)}
-          value={search.q ?? ''}
-          maxLength={200}
-          onSearch={(q) => change({ q: q === '' ? undefined : q })}
-        />
-        {main && <ChoiceFilter name={main} className={classes['wide'] ?? ''} />}
-        {fields.includes('customer_id') && <CustomerFilter className={classes['wide'] ?? ''} />}
-        <Button
-          variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
-          aria-expanded={opened}
-          aria-controls={panel}
-          onClick={() => setOpened(!opened)}
-        >
-          {hidden > 0 ? `${t('archive.filters')} (${hidden})` : t('archive.filters')}
-        </Button>
-        <span className={classes['tools']}>
-          <SavedFilters />
-          <SortMenu columns={columns} />
-          <ColumnChooser tab={tab} columns={columns} />
-        </span>
-        {action}
+    <>
+      <div className={classes['filters']}>
+        <div className={classes['bar']}>
+          <SearchField
+            className={classes['search'] ?? ''}
+            label={searchPlaceholder(tab, t)}
+            value={search.q ?? ''}
+            maxLength={200}
+            onSearch={(q) => change({ q: q === '' ? undefined : q })}
+          />
+          {main && <ChoiceFilter name={main} className={classes['wide'] ?? ''} />}
+          {fields.includes('customer_id') && <CustomerFilter className={classes['wide'] ?? ''} />}
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+            aria-expanded={opened}
+            aria-controls={panel}
+            onClick={() => setOpened(!opened)}
+          >
+            {hidden > 0 ? `${t('archive.filters')} (${hidden})` : t('archive.filters')}
+          </Button>
+          <span className={classes['tools']}>
+            <SavedFilters />
+            <SortMenu columns={columns} />
+            <ColumnChooser tab={tab} columns={columns} />
+            {mayWrite && <RecentActions />}
+          </span>
+          {action}
+        </div>
+        <div id={panel} className={classes['more']} hidden={!opened}>
+          {opened && fields.map((name) => <Field key={name} name={name} isMain={name === main} />)}
+        </div>
+        <FilterChips />
       </div>
-      <div id={panel} className={classes['more']} hidden={!opened}>
-        {opened && fields.map((name) => <Field key={name} name={name} isMain={name === main} />)}
-      </div>
-      <FilterChips />
-    </div>
+      {mayWrite && <RunningActions />}
+    </>
   );
 }
 

@@ -81,7 +81,7 @@ export function SortMenu({ columns }: { columns: readonly ArchiveColumn<never>[]
           )}
         </ol>
         <Button variant="subtle" size="compact-sm" onClick={() => set([])}>
-          {t('bulk.columnsReset')}
+          {t('bulk.sortReset')}
         </Button>
       </Popover.Dropdown>
     </Popover>
