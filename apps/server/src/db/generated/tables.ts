@@ -668,6 +668,12 @@ export interface NetworkAddresses {
   connectionId: string | null;
 }
 
+export interface NotificationMails {
+  companyId: string;
+  userId: string;
+  kinds: string[];
+}
+
 export interface NotificationReads {
   companyId: string;
   userId: string;
@@ -1315,6 +1321,7 @@ export interface Tables {
   mandates: Mandates;
   memberships: Memberships;
   networkAddresses: NetworkAddresses;
+  notificationMails: NotificationMails;
   notificationReads: NotificationReads;
   notificationSettings: NotificationSettings;
   notifications: Notifications;

@@ -14,7 +14,7 @@ import { SYSTEM } from './system-actor.ts';
  */
 export async function settleArrears(
   tx: TenantTx,
-  services: Pick<Services, 'newId' | 'clock' | 'texts'>,
+  services: Pick<Services, 'newId' | 'clock' | 'texts' | 'queue'>,
 ): Promise<boolean> {
   const { facts, timezone } = await lockSubscriptionRow(tx);
   const at = services.clock.now();
