@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { ERRORS } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
 import { connect } from './kit/api.ts';
 import { expect, test } from './kit/journey.ts';
@@ -45,7 +46,7 @@ function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-test('who registers confirms the email address with the link that comes by email', async ({
+test('who registers confirms the email address with the link that comes by email, and logs out', async ({
   page,
   t,
   baseURL,
@@ -73,6 +74,17 @@ test('who registers confirms the email address with the link that comes by email
   await page.getByRole('link', { name: t('session.goOn') }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(banner).toHaveCount(0);
+
+  // And leaves again: the token of this session is worth nothing, and going back shows nothing.
+  await page.getByRole('button', { name: t('frame.userMenu', { name: 'Noor Bos' }) }).click();
+  await page.getByRole('menuitem', { name: t('session.logout') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await tokenIn(page)).toBe('');
+  await expect(api.preferences.get()).rejects.toMatchObject({ code: ERRORS.loginTokenExpired.code });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { name: t('session.loginTitle') })).toBeVisible();
+  await expect(page.getByText('Noor')).toHaveCount(0);
 });
 
 test('a second factor is set up, asked when logging in, and a recovery code stands in for it once', async ({

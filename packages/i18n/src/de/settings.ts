@@ -10,6 +10,7 @@ export const settings = {
   profiles: 'Rechnungsprofile',
   products: 'Produkte',
   email: 'E-Mail-Texte',
+  own: 'Persönlich',
   account: 'Mein Konto',
   generalLead: 'Ihre Firmendaten und die nächsten Nummern.',
   companyTitle: 'Unternehmen',

@@ -9,6 +9,7 @@ export const settings = {
   profiles: 'Invoice profiles',
   products: 'Products',
   email: 'Email texts',
+  own: 'Personal',
   account: 'My account',
   generalLead: 'Your company details and the next numbers.',
   companyTitle: 'Company',

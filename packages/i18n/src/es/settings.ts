@@ -10,6 +10,7 @@ export const settings = {
   profiles: 'Perfiles de factura',
   products: 'Productos',
   email: 'Textos de correo',
+  own: 'Personal',
   account: 'Mi cuenta',
   generalLead: 'Los datos de tu empresa y los próximos números.',
   companyTitle: 'Empresa',

@@ -10,6 +10,7 @@ export const settings = {
   profiles: 'Profils de facturation',
   products: 'Produits',
   email: 'Textes d’e-mail',
+  own: 'Personnel',
   account: 'Mon compte',
   generalLead: 'Les données de votre entreprise et les prochains numéros.',
   companyTitle: 'Entreprise',

@@ -19,6 +19,10 @@ export const frame = {
   switchCompany: 'Wisselen van bedrijf',
   allCompanies: 'Alle bedrijven…',
   invitationsWaiting: '{count, plural, one {# uitnodiging} other {# uitnodigingen}}',
+  invited:
+    '{count, plural, one {Een bedrijf vraagt je mee te doen} other {# bedrijven vragen je mee te doen}}',
+  invitedAnswer: 'Antwoorden',
+  notices: 'Over je account',
   switched: 'Je werkt nu in {name}',
   switchFailed: 'Sessie verlopen of geen toegang tot het bedrijf',
   userMenu: 'Account van {name}',

@@ -10,6 +10,7 @@ export const settings = {
   profiles: 'Factuurprofielen',
   products: 'Producten',
   email: 'E-mailteksten',
+  own: 'Persoonlijk',
   account: 'Mijn account',
   generalLead: 'Je bedrijfsgegevens en de volgende nummers.',
   companyTitle: 'Bedrijf',

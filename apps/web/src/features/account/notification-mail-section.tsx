@@ -8,6 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
+import classes from './notification-mail-section.module.css';
 
 /** Which events of the company one is mailed about; each tick is saved at once. */
 export function NotificationMailSection() {
@@ -46,15 +47,17 @@ function Kinds({ mail: { kinds, told, emailVerified } }: { mail: NotificationMai
     <Stack gap="sm">
       {!emailVerified && <Alert color="yellow">{t('account.emailsUnverified')}</Alert>}
       {told.length === 0 && <Text size="sm">{t('account.emailsNone')}</Text>}
-      {told.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={t(`notification.kind_${kind}`)}
-          checked={kinds.includes(kind)}
-          disabled={save.isPending}
-          onChange={() => toggle(kind)}
-        />
-      ))}
+      <div className={classes['kinds']}>
+        {told.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={t(`notification.kind_${kind}`)}
+            checked={kinds.includes(kind)}
+            disabled={save.isPending}
+            onChange={() => toggle(kind)}
+          />
+        ))}
+      </div>
       <Text size="sm" c="dimmed">
         {t('account.emailsSubscription')}
       </Text>

@@ -5,7 +5,21 @@ import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './settings-frame.module.css';
 
-const PAGES = [
+interface SettingsPage {
+  to: string;
+  label: TextKey & SettingsLabel;
+  needs: Permission;
+}
+type SettingsLabel =
+  | `settings.${'general' | 'profiles' | 'products' | 'bookkeeping' | 'email'}`
+  | 'reminder.title'
+  | 'terms.title'
+  | 'notification.settings'
+  | 'user.usersTitle'
+  | 'subscription.title'
+  | 'accountant.activity';
+
+const OF_COMPANY: readonly SettingsPage[] = [
   { to: '/settings/general', label: 'settings.general', needs: 'settings.read' },
   { to: '/settings/profile', label: 'settings.profiles', needs: 'settings.read' },
   { to: '/settings/products', label: 'settings.products', needs: 'settings.read' },
@@ -15,34 +29,55 @@ const PAGES = [
   { to: '/settings/terms', label: 'terms.title', needs: 'settings.read' },
   { to: '/settings/notifications', label: 'notification.settings', needs: 'settings.read' },
   { to: '/settings/users', label: 'user.usersTitle', needs: 'user.write' },
-  { to: '/settings/tokens', label: 'user.tokensTitle' },
   { to: '/settings/subscription', label: 'subscription.title', needs: 'subscription.read' },
   { to: '/settings/activity', label: 'accountant.activity', needs: 'user.write' },
+];
+/** Everybody's own, whatever their role. */
+const OWN = [
   { to: '/settings/account', label: 'settings.account' },
-] as const satisfies readonly { to: string; label: TextKey; needs?: Permission }[];
+  { to: '/settings/tokens', label: 'user.tokensTitle' },
+] as const;
 
-/** The settings: a navigation of their own at the left, above the page on narrow screens. */
+/** The settings: those of the company, and one's own; at the left, above the page on narrow screens. */
 export function SettingsFrame() {
   const t = useTexts();
-  const { role, member_role: memberRole } = usePreferences();
-  const pages = PAGES.filter((page) => !('needs' in page) || holds({ role, memberRole }, page.needs));
+  const { role, member_role: memberRole, company_name: company } = usePreferences();
+  const pages = OF_COMPANY.filter(({ needs }) => holds({ role, memberRole }, needs));
   return (
     <div className={classes['frame']}>
-      <nav className={classes['nav']} aria-label={t('settings.navigation')}>
-        {pages.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            className={classes['link']}
-            activeOptions={{ exact: false, includeSearch: false }}
-          >
-            {t(label)}
-          </Link>
-        ))}
-      </nav>
+      <div className={classes['nav']}>
+        {pages.length > 0 && <Group name={t('settings.navigation')} title={company} pages={pages} />}
+        <Group name={t('settings.own')} title={t('settings.own')} pages={OWN} />
+      </div>
       <div className={classes['page']}>
         <Outlet />
       </div>
     </div>
+  );
+}
+
+interface GroupProps {
+  /** What it is called where it is not seen. */
+  name: string;
+  title: string;
+  pages: readonly { to: string; label: SettingsLabel | (typeof OWN)[number]['label'] }[];
+}
+
+function Group({ name, title, pages }: GroupProps) {
+  const t = useTexts();
+  return (
+    <nav className={classes['group']} aria-label={name}>
+      <p className={classes['title']}>{title}</p>
+      {pages.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className={classes['link']}
+          activeOptions={{ exact: false, includeSearch: false }}
+        >
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
   );
 }
