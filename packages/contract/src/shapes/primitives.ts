@@ -111,8 +111,18 @@ export const EmailText = z
 /** An email address that may be left empty. */
 export const OptionalEmailText = z.union([z.literal(''), EmailText]);
 
+/** ISO 3166-1 by first letter, with Kosovo (XK) and Northern Ireland (XI); short, since the first page checks by it. */
+const COUNTRY = new RegExp(
+  `^(?:${
+    'A[DEFGILMOQRSTUWXZ]|B[ABDEFGHIJLMNOQRSTVWYZ]|C[ACDFGHIKLMNORUVWXYZ]|D[EJKMOZ]|E[CEGHRST]|' +
+    'F[IJKMOR]|G[ABDEFGHILMNPQRSTUWY]|H[KMNRTU]|I[DELMNOQRST]|J[EMOP]|K[EGHIMNPRWYZ]|L[ABCIKRSTUVY]|' +
+    'M[ACDEFGHKLMNOPQRSTUVWXYZ]|N[ACEFGILOPRUZ]|OM|P[AEFGHKLMNRSTWY]|QA|R[EOSUW]|' +
+    'S[ABCDEGHIJKLMNORSTVXYZ]|T[CDFGHJKLMNORTVWZ]|U[AGMSYZ]|V[ACEGINU]|W[FS]|X[IK]|Y[ET]|Z[AMW]'
+  })$`,
+);
+
 /** A two-letter country code (ISO 3166-1). */
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'country' });
+export const CountryCode = z.string().regex(COUNTRY, { error: 'country' });
 
 /** Which part of a list, and how much of it. */
 export const pageQuery = {
