@@ -5,17 +5,15 @@ import type { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CompanyCreationFields, type NewCompany, emptyCompany } from '../office/company-creation-fields.tsx';
 import { CompanyDetailsForm } from '../office/company-details-form.tsx';
 import { EnterButton } from '../office/enter-button.tsx';
+import { RecordPanel, isRecord } from '../office/record-panel.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 
 interface Props {
@@ -27,23 +25,23 @@ interface Props {
 /** One company of the office beside the list: edited, entered, detached or reset; or a new one. */
 export function CompanyPanel({ selected, onSelect }: Props) {
   const t = useTexts();
-  const isNew = selected === 'new';
-  const exists = selected !== undefined && !isNew;
-  const read = useRead('accountant.getCompany', { params: { id: selected ?? '' } }, { enabled: exists });
-  const company = exists ? read.data?.data : undefined;
+  const read = useRead(
+    'accountant.getCompany',
+    { params: { id: selected ?? '' } },
+    { enabled: isRecord(selected) },
+  );
   const close = () => onSelect(undefined);
   return (
-    <SidePanel
-      opened={selected !== undefined}
+    <RecordPanel
+      selected={selected}
       onClose={close}
-      title={isNew ? t('accountant.createCompany') : (company?.name ?? t('accountant.edit'))}
+      read={read}
+      newTitle={t('accountant.createCompany')}
+      title={t('accountant.edit')}
+      creation={<NewCompanyForm onDone={close} />}
     >
-      {isNew && <NewCompanyForm onDone={close} />}
-      {company && <EditedCompany key={company.id} company={company} onGone={close} />}
-      {exists &&
-        !company &&
-        (read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <LinesSkeleton />)}
-    </SidePanel>
+      {(company) => <EditedCompany key={company.id} company={company} onGone={close} />}
+    </RecordPanel>
   );
 }
 

@@ -7,13 +7,10 @@ import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/search-field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { ListCard } from '../../ui/table/list-card.tsx';
-import { ListFooter } from '../../ui/table/list-footer.tsx';
-import { useListState } from '../../ui/table/use-list-state.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
 import { OfficeUserPanel } from './user-panel.tsx';
+import { SearchedList } from '../office/searched-list.tsx';
 
 const route = getRouteApi('/_app/accountant/users');
 
@@ -22,7 +19,6 @@ export function OfficeUsersPage() {
   const t = useTexts();
   const navigate = route.useNavigate();
   const { q, perPage = 25, cursor, select: selected } = route.useSearch();
-  const list = useListState();
   const users = useRead('accountant.listUsers', { query: { q, perPage, cursor } }, { keepPrevious: true });
   const select = useCallback(
     (id: string | undefined) =>
@@ -41,29 +37,17 @@ export function OfficeUsersPage() {
         </Button>
       }
     >
-      <ListCard
-        search={<SearchField value={q ?? ''} onSearch={list.search} label={t('accountant.searchUsers')} />}
-      >
-        <DataTable
-          label={t('accountant.users')}
-          columns={columns}
-          rows={users.data?.data}
-          rowKey={({ id }) => id}
-          sort="name"
-          onOpen={open}
-          activeKey={selected}
-          error={users.error}
-          onRetry={() => void users.refetch()}
-          stale={users.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={<IconUsers size={28} />}
-              title={t(q ? 'common.nothingFound' : 'accountant.usersEmpty')}
-            />
-          }
-        />
-        <ListFooter meta={users.data?.meta} perPage={perPage} onPerPage={list.size} onCursor={list.page} />
-      </ListCard>
+      <SearchedList
+        label={t('accountant.users')}
+        searchLabel={t('accountant.searchUsers')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={users}
+        state={{ q, perPage }}
+        onOpen={open}
+        activeKey={selected}
+        empty={<EmptyState icon={<IconUsers size={28} />} title={t('accountant.usersEmpty')} />}
+      />
       <OfficeUserPanel
         selected={selected}
         user={users.data?.data.find(({ id }) => id === selected)}

@@ -2,20 +2,18 @@ import { type Office, OfficeCreation, OfficeInput } from '@penning/contract';
 import { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { Failure } from '../../ui/failure.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { PasswordField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { FactList } from '../office/fact-list.tsx';
 import { groupNumber } from '../office/group-number.ts';
 import { OfficeFields } from '../office/office-fields.tsx';
 import { officeInputOf } from '../office/office-input-of.ts';
+import { RecordPanel, isRecord } from '../office/record-panel.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './admin.module.css';
 
@@ -28,23 +26,23 @@ interface Props {
 /** One office beside the list, every field of it; or a new one with its first person. */
 export function AccountantPanel({ selected, onSelect }: Props) {
   const t = useTexts();
-  const isNew = selected === 'new';
-  const exists = selected !== undefined && !isNew;
-  const read = useRead('admin.getAccountant', { params: { id: selected ?? '' } }, { enabled: exists });
-  const office = exists ? read.data?.data : undefined;
+  const read = useRead(
+    'admin.getAccountant',
+    { params: { id: selected ?? '' } },
+    { enabled: isRecord(selected) },
+  );
   const close = () => onSelect(undefined);
   return (
-    <SidePanel
-      opened={selected !== undefined}
+    <RecordPanel
+      selected={selected}
       onClose={close}
-      title={isNew ? t('admin.createAccountant') : (office?.name ?? '')}
+      read={read}
+      newTitle={t('admin.createAccountant')}
+      title=""
+      creation={<NewOfficeForm onDone={close} />}
     >
-      {isNew && <NewOfficeForm onDone={close} />}
-      {office && <OfficeForm key={office.id} office={office} onDone={close} />}
-      {exists &&
-        !office &&
-        (read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <LinesSkeleton />)}
-    </SidePanel>
+      {(office) => <OfficeForm key={office.id} office={office} onDone={close} />}
+    </RecordPanel>
   );
 }
 

@@ -7,34 +7,26 @@ import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/search-field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { ListCard } from '../../ui/table/list-card.tsx';
-import { ListFooter } from '../../ui/table/list-footer.tsx';
-import { useListState } from '../../ui/table/use-list-state.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { useSelect } from '../../ui/table/use-select.ts';
 import { groupNumber } from '../office/group-number.ts';
 import { AccountantPanel } from './accountant-panel.tsx';
 import classes from './admin.module.css';
+import { SearchedList } from '../office/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/accountants');
 
 /** Every accounting office of the installation. */
 export function AccountantsPage() {
   const t = useTexts();
-  const navigate = route.useNavigate();
   const { q, perPage = 25, cursor, sort = 'name', select: selected } = route.useSearch();
-  const list = useListState();
   const offices = useRead(
     'admin.listAccountants',
     { query: { q, perPage, cursor, sort } },
     { keepPrevious: true },
   );
-  const select = useCallback(
-    (id: string | undefined) =>
-      void navigate({ search: (before) => ({ ...before, select: id }), resetScroll: false }),
-    [navigate],
-  );
+  const select = useSelect();
   const open = useCallback(({ id }: Office) => select(id), [select]);
   const columns = useOfficeColumns();
   const add = (
@@ -44,36 +36,24 @@ export function AccountantsPage() {
   );
   return (
     <Page title={t('admin.accountants')} lead={t('admin.accountantsLead')} actions={add}>
-      <ListCard
-        search={<SearchField value={q ?? ''} onSearch={list.search} label={t('admin.searchAccountants')} />}
-      >
-        <DataTable
-          label={t('admin.accountants')}
-          columns={columns}
-          rows={offices.data?.data}
-          rowKey={({ id }) => id}
-          sort={sort}
-          onSort={list.sort}
-          onOpen={open}
-          activeKey={selected}
-          error={offices.error}
-          onRetry={() => void offices.refetch()}
-          stale={offices.isPlaceholderData}
-          empty={
-            q ? (
-              <EmptyState title={t('common.nothingFound')} text={t('common.nothingFoundHint')} />
-            ) : (
-              <EmptyState
-                icon={<IconBriefcase size={28} />}
-                title={t('admin.accountantsEmpty')}
-                text={t('admin.accountantsEmptyText')}
-                action={add}
-              />
-            )
-          }
-        />
-        <ListFooter meta={offices.data?.meta} perPage={perPage} onPerPage={list.size} onCursor={list.page} />
-      </ListCard>
+      <SearchedList
+        label={t('admin.accountants')}
+        searchLabel={t('admin.searchAccountants')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={offices}
+        state={{ q, perPage, sort }}
+        onOpen={open}
+        activeKey={selected}
+        empty={
+          <EmptyState
+            icon={<IconBriefcase size={28} />}
+            title={t('admin.accountantsEmpty')}
+            text={t('admin.accountantsEmptyText')}
+            action={add}
+          />
+        }
+      />
       <AccountantPanel selected={selected} onSelect={select} />
     </Page>
   );

@@ -8,16 +8,14 @@ import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { ListCard } from '../../ui/table/list-card.tsx';
-import { ListFooter } from '../../ui/table/list-footer.tsx';
-import { useListState } from '../../ui/table/use-list-state.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { useSelect } from '../../ui/table/use-select.ts';
 import { EnterButton } from '../office/enter-button.tsx';
 import { groupNumber } from '../office/group-number.ts';
 import { StateBadge } from '../office/state-badge.tsx';
 import classes from './admin.module.css';
 import { AdminCompanyPanel } from './company-panel.tsx';
+import { SearchedList } from '../office/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/companies');
 
@@ -26,17 +24,12 @@ export function AdminCompaniesPage() {
   const t = useTexts();
   const navigate = route.useNavigate();
   const { q, perPage = 25, cursor, sort = 'name', state, select: selected } = route.useSearch();
-  const list = useListState();
   const companies = useRead(
     'admin.listCompanies',
     { query: { q, perPage, cursor, sort, state } },
     { keepPrevious: true },
   );
-  const select = useCallback(
-    (id: string | undefined) =>
-      void navigate({ search: (before) => ({ ...before, select: id }), resetScroll: false }),
-    [navigate],
-  );
+  const select = useSelect();
   const open = useCallback(({ id }: AdminCompany) => select(id), [select]);
   const columns = useCompanyColumns();
   return (
@@ -49,10 +42,17 @@ export function AdminCompaniesPage() {
         </Button>
       }
     >
-      <ListCard
-        search={
+      <SearchedList
+        label={t('admin.companies')}
+        searchLabel={t('admin.searchCompanies')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={companies}
+        state={{ q, perPage, sort }}
+        isFiltered={state !== undefined}
+        beside={(search) => (
           <div className={classes['filters']}>
-            <SearchField value={q ?? ''} onSearch={list.search} label={t('admin.searchCompanies')} />
+            {search}
             <NativeSelect
               aria-label={t('admin.state')}
               value={state ?? ''}
@@ -68,35 +68,11 @@ export function AdminCompaniesPage() {
               ]}
             />
           </div>
-        }
-      >
-        <DataTable
-          label={t('admin.companies')}
-          columns={columns}
-          rows={companies.data?.data}
-          rowKey={({ id }) => id}
-          sort={sort}
-          onSort={list.sort}
-          onOpen={open}
-          activeKey={selected}
-          error={companies.error}
-          onRetry={() => void companies.refetch()}
-          stale={companies.isPlaceholderData}
-          empty={
-            q || state ? (
-              <EmptyState title={t('common.nothingFound')} text={t('common.nothingFoundHint')} />
-            ) : (
-              <EmptyState icon={<IconBuilding size={28} />} title={t('admin.companiesEmpty')} />
-            )
-          }
-        />
-        <ListFooter
-          meta={companies.data?.meta}
-          perPage={perPage}
-          onPerPage={list.size}
-          onCursor={list.page}
-        />
-      </ListCard>
+        )}
+        onOpen={open}
+        activeKey={selected}
+        empty={<EmptyState icon={<IconBuilding size={28} />} title={t('admin.companiesEmpty')} />}
+      />
       <AdminCompanyPanel selected={selected} onSelect={select} />
     </Page>
   );

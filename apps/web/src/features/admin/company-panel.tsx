@@ -8,21 +8,19 @@ import { PACKAGES } from '@penning/domain';
 import type { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { Failure } from '../../ui/failure.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CompanyCreationFields, type NewCompany, emptyCompany } from '../office/company-creation-fields.tsx';
 import { CompanyDetailsForm } from '../office/company-details-form.tsx';
 import { EnterButton } from '../office/enter-button.tsx';
 import { FactList } from '../office/fact-list.tsx';
 import { groupNumber } from '../office/group-number.ts';
+import { RecordPanel, isRecord } from '../office/record-panel.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import { CompanyAccess } from './company-access.tsx';
 
@@ -35,23 +33,23 @@ interface Props {
 /** One company beside the list, in its tabs; or a new one. */
 export function AdminCompanyPanel({ selected, onSelect }: Props) {
   const t = useTexts();
-  const isNew = selected === 'new';
-  const exists = selected !== undefined && !isNew;
-  const read = useRead('admin.getCompany', { params: { id: selected ?? '' } }, { enabled: exists });
-  const company = exists ? read.data?.data : undefined;
+  const read = useRead(
+    'admin.getCompany',
+    { params: { id: selected ?? '' } },
+    { enabled: isRecord(selected) },
+  );
   const close = () => onSelect(undefined);
   return (
-    <SidePanel
-      opened={selected !== undefined}
+    <RecordPanel
+      selected={selected}
       onClose={close}
-      title={isNew ? t('accountant.createCompany') : (company?.name ?? t('accountant.edit'))}
+      read={read}
+      newTitle={t('accountant.createCompany')}
+      title={t('accountant.edit')}
+      creation={<NewCompanyForm onDone={close} />}
     >
-      {isNew && <NewCompanyForm onDone={close} />}
-      {company && <EditedCompany key={company.id} company={company} />}
-      {exists &&
-        !company &&
-        (read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <LinesSkeleton />)}
-    </SidePanel>
+      {(company) => <EditedCompany key={company.id} company={company} />}
+    </RecordPanel>
   );
 }
 

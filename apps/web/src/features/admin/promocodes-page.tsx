@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Promocode } from '@penning/contract';
-import { formatPercentage } from '@penning/i18n';
+import { formatQuantity } from '@penning/i18n';
 import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -8,14 +8,12 @@ import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/search-field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { ListCard } from '../../ui/table/list-card.tsx';
-import { ListFooter } from '../../ui/table/list-footer.tsx';
-import { useListState } from '../../ui/table/use-list-state.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { useSelect } from '../../ui/table/use-select.ts';
 import classes from './admin.module.css';
 import { PromocodePanel } from './promocode-panel.tsx';
+import { SearchedList } from '../office/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/promocodes');
 /** No code is spelled like this. */
@@ -24,15 +22,9 @@ const NEW = '+';
 /** The promocodes of the platform. */
 export function PromocodesPage() {
   const t = useTexts();
-  const navigate = route.useNavigate();
   const { q, perPage = 25, cursor, select: selected } = route.useSearch();
-  const list = useListState();
   const codes = useRead('admin.listPromocodes', { query: { q, perPage, cursor } }, { keepPrevious: true });
-  const select = useCallback(
-    (code: string | undefined) =>
-      void navigate({ search: (before) => ({ ...before, select: code }), resetScroll: false }),
-    [navigate],
-  );
+  const select = useSelect();
   const open = useCallback(({ code }: Promocode) => select(code), [select]);
   const columns = useCodeColumns();
   const add = (
@@ -42,34 +34,24 @@ export function PromocodesPage() {
   );
   return (
     <Page title={t('admin.promocodes')} lead={t('admin.promocodesLead')} actions={add}>
-      <ListCard
-        search={<SearchField value={q ?? ''} onSearch={list.search} label={t('admin.searchPromocodes')} />}
-      >
-        <DataTable
-          label={t('admin.promocodes')}
-          columns={columns}
-          rows={codes.data?.data}
-          rowKey={({ code }) => code}
-          onOpen={open}
-          activeKey={selected}
-          error={codes.error}
-          onRetry={() => void codes.refetch()}
-          stale={codes.isPlaceholderData}
-          empty={
-            q ? (
-              <EmptyState title={t('common.nothingFound')} text={t('common.nothingFoundHint')} />
-            ) : (
-              <EmptyState
-                icon={<IconTicket size={28} />}
-                title={t('admin.promocodesEmpty')}
-                text={t('admin.promocodesLead')}
-                action={add}
-              />
-            )
-          }
-        />
-        <ListFooter meta={codes.data?.meta} perPage={perPage} onPerPage={list.size} onCursor={list.page} />
-      </ListCard>
+      <SearchedList
+        label={t('admin.promocodes')}
+        searchLabel={t('admin.searchPromocodes')}
+        columns={columns}
+        rowKey={({ code }) => code}
+        list={codes}
+        state={{ q, perPage }}
+        onOpen={open}
+        activeKey={selected}
+        empty={
+          <EmptyState
+            icon={<IconTicket size={28} />}
+            title={t('admin.promocodesEmpty')}
+            text={t('admin.promocodesLead')}
+            action={add}
+          />
+        }
+      />
       <PromocodePanel
         isNew={selected === NEW}
         promocode={codes.data?.data.find(({ code }) => code === selected)}
@@ -101,7 +83,7 @@ function useCodeColumns(): Column<Promocode>[] {
             trialDays > 0 && t('admin.givesTrial', { count: trialDays }),
             discountMonths > 0 &&
               t('admin.givesDiscount', {
-                percent: formatPercentage(discountPercent),
+                percent: formatQuantity(discountPercent),
                 count: discountMonths,
               }),
           ]

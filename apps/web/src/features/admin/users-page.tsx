@@ -6,14 +6,11 @@ import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/search-field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { ListCard } from '../../ui/table/list-card.tsx';
-import { ListFooter } from '../../ui/table/list-footer.tsx';
-import { useListState } from '../../ui/table/use-list-state.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
 import classes from './admin.module.css';
 import { UserActions } from './user-actions.tsx';
+import { SearchedList } from '../office/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/users');
 
@@ -21,28 +18,19 @@ const route = getRouteApi('/_app/admin/users');
 export function AdminUsersPage() {
   const t = useTexts();
   const { q, perPage = 25, cursor, sort = 'name' } = route.useSearch();
-  const list = useListState();
   const users = useRead('admin.listUsers', { query: { q, perPage, cursor, sort } }, { keepPrevious: true });
   const columns = useUserColumns();
   return (
     <Page title={t('admin.users')} lead={t('admin.usersLead')}>
-      <ListCard
-        search={<SearchField value={q ?? ''} onSearch={list.search} label={t('admin.searchUsers')} />}
-      >
-        <DataTable
-          label={t('admin.users')}
-          columns={columns}
-          rows={users.data?.data}
-          rowKey={({ id }) => id}
-          sort={sort}
-          onSort={list.sort}
-          error={users.error}
-          onRetry={() => void users.refetch()}
-          stale={users.isPlaceholderData}
-          empty={<EmptyState icon={<IconUsers size={28} />} title={t('admin.usersEmpty')} />}
-        />
-        <ListFooter meta={users.data?.meta} perPage={perPage} onPerPage={list.size} onCursor={list.page} />
-      </ListCard>
+      <SearchedList
+        label={t('admin.users')}
+        searchLabel={t('admin.searchUsers')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={users}
+        state={{ q, perPage, sort }}
+        empty={<EmptyState icon={<IconUsers size={28} />} title={t('admin.usersEmpty')} />}
+      />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { AccountantNumber, type AccountantLink, type CompanyAccountant } from '@penning/contract';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { groupNumber } from '../office/group-number.ts';
+import { LinkRequest } from '../office/link-request.tsx';
 import { LinkRow } from '../office/link-row.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
@@ -98,52 +99,28 @@ function Linked(props: { accountant: NonNullable<CompanyAccountant['accountant']
 }
 
 function Waiting({ link, mayDecide }: { link: AccountantLink; mayDecide: boolean }) {
-  const { t, instant } = useReader();
-  const { id, askedBy, askedAt, askedName } = link;
+  const t = useTexts();
   const { name, city } = link.accountant;
   const said = (title: string) => ({
     refreshes: ['preferences'],
     onSuccess: () => showToast({ level: 'success', title }),
   });
-  const accept = useWrite('officeLink.accept', said(t('accountant.sectionLinked', { name })));
-  const decline = useWrite('officeLink.decline', said(t('accountant.declined')));
-  const withdraw = useWrite('officeLink.withdraw', said(t('accountant.withdrawn')));
-  const call = { params: { id } };
+  const answers = {
+    accept: useWrite('officeLink.accept', said(t('accountant.sectionLinked', { name }))),
+    decline: useWrite('officeLink.decline', said(t('accountant.declined'))),
+    withdraw: useWrite('officeLink.withdraw', said(t('accountant.withdrawn'))),
+  };
+  const isTheirs = link.askedBy === 'accountant';
+  const title = t(isTheirs ? 'accountant.sectionRequest' : 'accountant.sectionWaiting', { name });
   return (
-    <LinkRow
-      title={t(askedBy === 'accountant' ? 'accountant.sectionRequest' : 'accountant.sectionWaiting', {
-        name,
-      })}
-      detail={[city, t('accountant.requestDetail', { name: askedName, when: instant(askedAt) })]
-        .filter(Boolean)
-        .join(' · ')}
-    >
-      {mayDecide && askedBy === 'accountant' && (
-        <Group gap="xs">
-          <Button size="compact-sm" loading={accept.isPending} onClick={() => accept.mutate(call)}>
-            {t('accountant.accept')}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={decline.isPending}
-            onClick={() => decline.mutate(call)}
-          >
-            {t('accountant.decline')}
-          </Button>
-        </Group>
-      )}
-      {mayDecide && askedBy === 'company' && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={withdraw.isPending}
-          onClick={() => withdraw.mutate(call)}
-        >
-          {t('accountant.withdraw')}
-        </Button>
-      )}
-    </LinkRow>
+    <LinkRequest
+      link={link}
+      side="company"
+      title={title}
+      city={city}
+      mayDecide={mayDecide}
+      answers={answers}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { DataSection } from './data-section.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { StateCard } from './state-card.tsx';
 
@@ -20,7 +21,10 @@ export function ConfirmPage() {
   return (
     <Page title={t('subscription.title')} narrow>
       {!mayRead ? (
-        <EmptyState title={t('subscription.title')} text={t('subscription.noRight')} />
+        <>
+          <EmptyState title={t('subscription.title')} text={t('subscription.noRight')} />
+          <DataSection />
+        </>
       ) : outcome === undefined ? (
         <State />
       ) : (
@@ -36,6 +40,9 @@ function State() {
     return (
       <>
         <StateCard subscription={subscription.data.data} />
+        {subscription.data.data.invoices.length > 0 && (
+          <InvoiceTable invoices={subscription.data.data.invoices} />
+        )}
         <DataSection subscription={subscription.data.data} />
       </>
     );

@@ -12,11 +12,11 @@ import { useMay } from '../session/use-preferences.ts';
 /** Loaded when someone asks for it. */
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** The company's data: taking it along, and deleting the account. */
-export function DataSection({ subscription }: { subscription: Subscription }) {
+/** The company's data: taking it along, and deleting the account; for who may not read the subscription the former alone. */
+export function DataSection({ subscription }: { subscription?: Subscription }) {
   const t = useTexts();
   const mayExport = useMay('company.export');
-  const mayDelete = useMay('subscription.write') && subscription.deletion === null;
+  const mayDelete = useMay('subscription.write') && subscription?.deletion === null;
   const [isDeleting, setIsDeleting] = useState(false);
   const take = useWrite('subscription.createExport', {
     onSuccess: ({ data }) => {

@@ -23,7 +23,10 @@ export function SubscriptionSettings() {
   return (
     <Page title={t('subscription.title')} lead={t('subscription.lead')} narrow>
       {!mayRead ? (
-        <EmptyState title={t('subscription.title')} text={t('subscription.noRight')} />
+        <>
+          <EmptyState title={t('subscription.title')} text={t('subscription.noRight')} />
+          <DataSection />
+        </>
       ) : subscription.data ? (
         <Sections subscription={subscription.data.data} />
       ) : subscription.error ? (

@@ -10,7 +10,7 @@ import {
   nextMonth,
   priceOfPart,
 } from '@penning/domain';
-import type { Translate } from '@penning/i18n';
+import { type Translate, formatQuantity } from '@penning/i18n';
 import type { PaidMonth, UsageRow } from '../month-store.ts';
 
 /** What a company is billed for one month. */
@@ -54,7 +54,8 @@ export function billLines(
   const lines = [line(t('subscription.line_package', values), '1', price)];
   if (promocode) {
     const discount = discountOf(price, promocode.discountPercent);
-    const { code, discountPercent: percent } = promocode;
+    const { code } = promocode;
+    const percent = formatQuantity(promocode.discountPercent);
     if (!isZero(discount))
       lines.push(line(t('subscription.line_discount', { code, percent }), '1', discount));
   }

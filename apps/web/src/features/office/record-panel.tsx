@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Failure } from '../../ui/failure.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+
+interface Props<Record> {
+  /** The id of a record, `new`, or nothing. */
+  selected: string | undefined;
+  onClose: () => void;
+  /** What is read of the record that is selected. */
+  read: { data: { data: Record } | undefined; error: unknown; refetch: () => unknown };
+  /** Above a new one, and above one that is still being read. */
+  newTitle: string;
+  title: string;
+  creation: ReactNode;
+  children: (record: Record) => ReactNode;
+}
+
+/** One record beside its list: being read, not read, edited, or a new one. */
+export function RecordPanel<Record extends { id: string; name: string }>(props: Props<Record>) {
+  const { selected, onClose, read, newTitle, title, creation, children } = props;
+  const isNew = selected === 'new';
+  const exists = selected !== undefined && !isNew;
+  const record = exists ? read.data?.data : undefined;
+  return (
+    <SidePanel
+      opened={selected !== undefined}
+      onClose={onClose}
+      title={isNew ? newTitle : (record?.name ?? title)}
+    >
+      {isNew && creation}
+      {record && children(record)}
+      {exists &&
+        !record &&
+        (read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <LinesSkeleton />)}
+    </SidePanel>
+  );
+}
+
+/** Whether there is something to read of what is selected. */
+export function isRecord(selected: string | undefined): selected is string {
+  return selected !== undefined && selected !== 'new';
+}
