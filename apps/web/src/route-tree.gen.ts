@@ -32,6 +32,7 @@ import { Route as GuestResetRouteImport } from './routes/_guest/reset'
 import { Route as GuestVerifyRouteImport } from './routes/_guest/verify'
 import { Route as AppAccountantIndexRouteImport } from './routes/_app/accountant/index'
 import { Route as AppAccountantCompaniesRouteImport } from './routes/_app/accountant/companies'
+import { Route as AppAccountantIntegrationsRouteImport } from './routes/_app/accountant/integrations'
 import { Route as AppAccountantSettingsRouteImport } from './routes/_app/accountant/settings'
 import { Route as AppAccountantUsersRouteImport } from './routes/_app/accountant/users'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
@@ -55,6 +56,7 @@ import { Route as AppSettingsActivityRouteImport } from './routes/_app/settings/
 import { Route as AppSettingsBookkeepingRouteImport } from './routes/_app/settings/bookkeeping'
 import { Route as AppSettingsEmailRouteImport } from './routes/_app/settings/email'
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings/general'
+import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings/notifications'
 import { Route as AppSettingsProductsRouteImport } from './routes/_app/settings/products'
 import { Route as AppSettingsRemindersRouteImport } from './routes/_app/settings/reminders'
@@ -64,6 +66,7 @@ import { Route as AppSettingsTokensRouteImport } from './routes/_app/settings/to
 import { Route as AppSettingsUsersRouteImport } from './routes/_app/settings/users'
 import { Route as GuestLogin2faRouteImport } from './routes/_guest/login_.2fa'
 import { Route as AppSettingsProfileIndexRouteImport } from './routes/_app/settings/profile/index'
+import { Route as AppSettingsIntegrationsCallbackProviderRouteImport } from './routes/_app/settings/integrations_.callback.$provider'
 import { Route as AppSettingsProfileEditProfileIdRouteImport } from './routes/_app/settings/profile/edit/$profileId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -179,6 +182,12 @@ const AppAccountantCompaniesRoute = AppAccountantCompaniesRouteImport.update({
   path: '/companies',
   getParentRoute: () => AppAccountantRouteRoute,
 } as any)
+const AppAccountantIntegrationsRoute =
+  AppAccountantIntegrationsRouteImport.update({
+    id: '/integrations',
+    path: '/integrations',
+    getParentRoute: () => AppAccountantRouteRoute,
+  } as any)
 const AppAccountantSettingsRoute = AppAccountantSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -294,6 +303,11 @@ const AppSettingsGeneralRoute = AppSettingsGeneralRouteImport.update({
   path: '/general',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsIntegrationsRoute = AppSettingsIntegrationsRouteImport.update({
+  id: '/integrations',
+  path: '/integrations',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
     id: '/notifications',
@@ -340,6 +354,12 @@ const AppSettingsProfileIndexRoute = AppSettingsProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsIntegrationsCallbackProviderRoute =
+  AppSettingsIntegrationsCallbackProviderRouteImport.update({
+    id: '/integrations_/callback/$provider',
+    path: '/integrations/callback/$provider',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsProfileEditProfileIdRoute =
   AppSettingsProfileEditProfileIdRouteImport.update({
     id: '/profile/edit/$profileId',
@@ -368,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/reset': typeof GuestResetRoute
   '/verify': typeof GuestVerifyRoute
   '/accountant/companies': typeof AppAccountantCompaniesRoute
+  '/accountant/integrations': typeof AppAccountantIntegrationsRoute
   '/accountant/settings': typeof AppAccountantSettingsRoute
   '/accountant/users': typeof AppAccountantUsersRoute
   '/admin/accountants': typeof AppAdminAccountantsRoute
@@ -386,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
+  '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
@@ -401,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/recurring/': typeof AppRecurringIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/settings/profile/': typeof AppSettingsProfileIndexRoute
+  '/settings/integrations/callback/$provider': typeof AppSettingsIntegrationsCallbackProviderRoute
   '/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
 }
 export interface FileRoutesByTo {
@@ -419,6 +442,7 @@ export interface FileRoutesByTo {
   '/reset': typeof GuestResetRoute
   '/verify': typeof GuestVerifyRoute
   '/accountant/companies': typeof AppAccountantCompaniesRoute
+  '/accountant/integrations': typeof AppAccountantIntegrationsRoute
   '/accountant/settings': typeof AppAccountantSettingsRoute
   '/accountant/users': typeof AppAccountantUsersRoute
   '/admin/accountants': typeof AppAdminAccountantsRoute
@@ -437,6 +461,7 @@ export interface FileRoutesByTo {
   '/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/settings/email': typeof AppSettingsEmailRoute
   '/settings/general': typeof AppSettingsGeneralRoute
+  '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/products': typeof AppSettingsProductsRoute
   '/settings/reminders': typeof AppSettingsRemindersRoute
@@ -452,6 +477,7 @@ export interface FileRoutesByTo {
   '/recurring': typeof AppRecurringIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/settings/profile': typeof AppSettingsProfileIndexRoute
+  '/settings/integrations/callback/$provider': typeof AppSettingsIntegrationsCallbackProviderRoute
   '/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
 }
 export interface FileRoutesById {
@@ -478,6 +504,7 @@ export interface FileRoutesById {
   '/_guest/reset': typeof GuestResetRoute
   '/_guest/verify': typeof GuestVerifyRoute
   '/_app/accountant/companies': typeof AppAccountantCompaniesRoute
+  '/_app/accountant/integrations': typeof AppAccountantIntegrationsRoute
   '/_app/accountant/settings': typeof AppAccountantSettingsRoute
   '/_app/accountant/users': typeof AppAccountantUsersRoute
   '/_app/admin/accountants': typeof AppAdminAccountantsRoute
@@ -496,6 +523,7 @@ export interface FileRoutesById {
   '/_app/settings/bookkeeping': typeof AppSettingsBookkeepingRoute
   '/_app/settings/email': typeof AppSettingsEmailRoute
   '/_app/settings/general': typeof AppSettingsGeneralRoute
+  '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/settings/products': typeof AppSettingsProductsRoute
   '/_app/settings/reminders': typeof AppSettingsRemindersRoute
@@ -511,6 +539,7 @@ export interface FileRoutesById {
   '/_app/recurring/': typeof AppRecurringIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/settings/profile/': typeof AppSettingsProfileIndexRoute
+  '/_app/settings/integrations_/callback/$provider': typeof AppSettingsIntegrationsCallbackProviderRoute
   '/_app/settings/profile/edit/$profileId': typeof AppSettingsProfileEditProfileIdRoute
 }
 export interface FileRouteTypes {
@@ -536,6 +565,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/verify'
     | '/accountant/companies'
+    | '/accountant/integrations'
     | '/accountant/settings'
     | '/accountant/users'
     | '/admin/accountants'
@@ -554,6 +584,7 @@ export interface FileRouteTypes {
     | '/settings/bookkeeping'
     | '/settings/email'
     | '/settings/general'
+    | '/settings/integrations'
     | '/settings/notifications'
     | '/settings/products'
     | '/settings/reminders'
@@ -569,6 +600,7 @@ export interface FileRouteTypes {
     | '/recurring/'
     | '/settings/'
     | '/settings/profile/'
+    | '/settings/integrations/callback/$provider'
     | '/settings/profile/edit/$profileId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -587,6 +619,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/verify'
     | '/accountant/companies'
+    | '/accountant/integrations'
     | '/accountant/settings'
     | '/accountant/users'
     | '/admin/accountants'
@@ -605,6 +638,7 @@ export interface FileRouteTypes {
     | '/settings/bookkeeping'
     | '/settings/email'
     | '/settings/general'
+    | '/settings/integrations'
     | '/settings/notifications'
     | '/settings/products'
     | '/settings/reminders'
@@ -620,6 +654,7 @@ export interface FileRouteTypes {
     | '/recurring'
     | '/settings'
     | '/settings/profile'
+    | '/settings/integrations/callback/$provider'
     | '/settings/profile/edit/$profileId'
   id:
     | '__root__'
@@ -645,6 +680,7 @@ export interface FileRouteTypes {
     | '/_guest/reset'
     | '/_guest/verify'
     | '/_app/accountant/companies'
+    | '/_app/accountant/integrations'
     | '/_app/accountant/settings'
     | '/_app/accountant/users'
     | '/_app/admin/accountants'
@@ -663,6 +699,7 @@ export interface FileRouteTypes {
     | '/_app/settings/bookkeeping'
     | '/_app/settings/email'
     | '/_app/settings/general'
+    | '/_app/settings/integrations'
     | '/_app/settings/notifications'
     | '/_app/settings/products'
     | '/_app/settings/reminders'
@@ -678,6 +715,7 @@ export interface FileRouteTypes {
     | '/_app/recurring/'
     | '/_app/settings/'
     | '/_app/settings/profile/'
+    | '/_app/settings/integrations_/callback/$provider'
     | '/_app/settings/profile/edit/$profileId'
   fileRoutesById: FileRoutesById
 }
@@ -851,6 +889,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountantCompaniesRouteImport
       parentRoute: typeof AppAccountantRouteRoute
     }
+    '/_app/accountant/integrations': {
+      id: '/_app/accountant/integrations'
+      path: '/integrations'
+      fullPath: '/accountant/integrations'
+      preLoaderRoute: typeof AppAccountantIntegrationsRouteImport
+      parentRoute: typeof AppAccountantRouteRoute
+    }
     '/_app/accountant/settings': {
       id: '/_app/accountant/settings'
       path: '/settings'
@@ -1012,6 +1057,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsGeneralRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/integrations': {
+      id: '/_app/settings/integrations'
+      path: '/integrations'
+      fullPath: '/settings/integrations'
+      preLoaderRoute: typeof AppSettingsIntegrationsRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/notifications': {
       id: '/_app/settings/notifications'
       path: '/notifications'
@@ -1075,6 +1127,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsProfileIndexRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/integrations_/callback/$provider': {
+      id: '/_app/settings/integrations_/callback/$provider'
+      path: '/integrations/callback/$provider'
+      fullPath: '/settings/integrations/callback/$provider'
+      preLoaderRoute: typeof AppSettingsIntegrationsCallbackProviderRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/profile/edit/$profileId': {
       id: '/_app/settings/profile/edit/$profileId'
       path: '/profile/edit/$profileId'
@@ -1087,6 +1146,7 @@ declare module '@tanstack/react-router' {
 
 interface AppAccountantRouteRouteChildren {
   AppAccountantCompaniesRoute: typeof AppAccountantCompaniesRoute
+  AppAccountantIntegrationsRoute: typeof AppAccountantIntegrationsRoute
   AppAccountantSettingsRoute: typeof AppAccountantSettingsRoute
   AppAccountantUsersRoute: typeof AppAccountantUsersRoute
   AppAccountantIndexRoute: typeof AppAccountantIndexRoute
@@ -1094,6 +1154,7 @@ interface AppAccountantRouteRouteChildren {
 
 const AppAccountantRouteRouteChildren: AppAccountantRouteRouteChildren = {
   AppAccountantCompaniesRoute: AppAccountantCompaniesRoute,
+  AppAccountantIntegrationsRoute: AppAccountantIntegrationsRoute,
   AppAccountantSettingsRoute: AppAccountantSettingsRoute,
   AppAccountantUsersRoute: AppAccountantUsersRoute,
   AppAccountantIndexRoute: AppAccountantIndexRoute,
@@ -1158,6 +1219,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsBookkeepingRoute: typeof AppSettingsBookkeepingRoute
   AppSettingsEmailRoute: typeof AppSettingsEmailRoute
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute
+  AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsProductsRoute: typeof AppSettingsProductsRoute
   AppSettingsRemindersRoute: typeof AppSettingsRemindersRoute
@@ -1167,6 +1229,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsUsersRoute: typeof AppSettingsUsersRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsProfileIndexRoute: typeof AppSettingsProfileIndexRoute
+  AppSettingsIntegrationsCallbackProviderRoute: typeof AppSettingsIntegrationsCallbackProviderRoute
   AppSettingsProfileEditProfileIdRoute: typeof AppSettingsProfileEditProfileIdRoute
 }
 
@@ -1176,6 +1239,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsBookkeepingRoute: AppSettingsBookkeepingRoute,
   AppSettingsEmailRoute: AppSettingsEmailRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
+  AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsProductsRoute: AppSettingsProductsRoute,
   AppSettingsRemindersRoute: AppSettingsRemindersRoute,
@@ -1185,6 +1249,8 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsUsersRoute: AppSettingsUsersRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsProfileIndexRoute: AppSettingsProfileIndexRoute,
+  AppSettingsIntegrationsCallbackProviderRoute:
+    AppSettingsIntegrationsCallbackProviderRoute,
   AppSettingsProfileEditProfileIdRoute: AppSettingsProfileEditProfileIdRoute,
 }
 

@@ -11,6 +11,7 @@ export function AccountantFrame() {
       pages={[
         { to: '/accountant/companies', label: t('accountant.companies') },
         { to: '/accountant/users', label: t('accountant.users') },
+        { to: '/accountant/integrations', label: t('integration.title') },
         { to: '/accountant/settings', label: t('accountant.settings') },
       ]}
     >

@@ -19,7 +19,17 @@ const OWN = [
   'apiTokenRevoked',
 ] as const;
 /** What says something to a reader beside the event itself. */
-const TOLD = ['subject', 'reason', 'office', 'owner', 'package', 'features', 'fields', 'detail'];
+const TOLD = [
+  'integration',
+  'subject',
+  'reason',
+  'office',
+  'owner',
+  'package',
+  'features',
+  'fields',
+  'detail',
+];
 
 /** What happened, in a line, and what goes with it. */
 export function describeActivity(activity: Activity, t: Translate): { title: string; detail: string } {

@@ -27,6 +27,7 @@ const OF_COMPANY: readonly SettingsPage[] = [
   { to: '/settings/email', label: 'settings.email', needs: 'settings.read' },
   { to: '/settings/reminders', label: 'reminder.title', needs: 'settings.read' },
   { to: '/settings/terms', label: 'terms.title', needs: 'settings.read' },
+  { to: '/settings/integrations', label: 'integration.title', needs: 'settings.read' },
   { to: '/settings/notifications', label: 'notification.settings', needs: 'settings.read' },
   { to: '/settings/users', label: 'user.usersTitle', needs: 'user.write' },
   { to: '/settings/subscription', label: 'subscription.title', needs: 'subscription.read' },

@@ -50,7 +50,8 @@ export const integration = {
   disconnectTitle: '{name} trennen?',
   disconnectText:
     'Die hier gespeicherten Schlüssel werden vergessen. Was über den Dienst geschehen ist, bleibt, wie es ist.',
-  secretKept: 'Gespeichert und nie angezeigt. Leer lassen, um ihn zu behalten.',
+  secretKept:
+    'Gespeichert und nie angezeigt. Leer lassen, um ihn zu behalten; bei einer anderen Adresse ist er erneut nötig.',
   chooseNone: 'Auswählen',
   agree: 'Dies kostet {price} im Monat ohne MwSt. Ich stimme zu.',
   perMonth: '{price} im Monat',

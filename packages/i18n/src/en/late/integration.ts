@@ -48,7 +48,7 @@ export const integration = {
   disconnectTitle: 'Disconnect {name}?',
   disconnectText:
     'The keys that are stored here are forgotten. What was done through the service stays as it is.',
-  secretKept: 'Stored, and never shown. Leave it empty to keep it.',
+  secretKept: 'Stored, and never shown. Leave it empty to keep it; with another address it is needed again.',
   chooseNone: 'Choose',
   agree: 'This costs {price} a month without VAT. I agree.',
   perMonth: '{price} a month',

@@ -49,7 +49,8 @@ export const integration = {
   disconnectTitle: '¿Desconectar {name}?',
   disconnectText:
     'Se olvidan las claves guardadas aquí. Lo que se hizo mediante el servicio queda como está.',
-  secretKept: 'Guardado, y nunca se muestra. Déjalo vacío para conservarlo.',
+  secretKept:
+    'Guardado, y nunca se muestra. Déjalo vacío para conservarlo; con otra dirección hay que volver a ponerlo.',
   chooseNone: 'Elegir',
   agree: 'Esto cuesta {price} al mes sin IVA. Estoy de acuerdo.',
   perMonth: '{price} al mes',

@@ -50,7 +50,8 @@ export const integration = {
     '{count, plural, one {# service demande votre attention} other {# services demandent votre attention}}',
   disconnectTitle: 'Déconnecter {name} ?',
   disconnectText: 'Les clés enregistrées ici sont oubliées. Ce qui a été fait par ce service reste tel quel.',
-  secretKept: 'Enregistré et jamais affiché. Laissez vide pour le conserver.',
+  secretKept:
+    'Enregistré et jamais affiché. Laissez vide pour le conserver ; avec une autre adresse, il faut le ressaisir.',
   chooseNone: 'Choisir',
   agree: 'Ceci coûte {price} par mois hors TVA. Je suis d’accord.',
   perMonth: '{price} par mois',

@@ -49,7 +49,8 @@ export const integration = {
   disconnectTitle: '{name} ontkoppelen?',
   disconnectText:
     'De sleutels die hier zijn opgeslagen worden vergeten. Wat via de dienst is gedaan, blijft zoals het is.',
-  secretKept: 'Opgeslagen, en nooit getoond. Laat leeg om het te houden.',
+  secretKept:
+    'Opgeslagen, en nooit getoond. Laat leeg om het te houden; bij een ander adres is het opnieuw nodig.',
   chooseNone: 'Kies',
   agree: 'Dit kost {price} per maand exclusief btw. Ik ga akkoord.',
   perMonth: '{price} per maand',

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { type Integration, isAskedByOffice } from '@penning/contract';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { messageOf, showToast } from '../../ui/toast.tsx';
+import { usePreferences } from '../session/use-preferences.ts';
+
+const route = getRouteApi('/_app/settings/integrations_/callback/$provider');
+
+/** Where a service brings people back to after it asked for their agreement: finishes connecting, once. */
+export function CallbackPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { provider: name } = route.useParams();
+  const answer = route.useSearch();
+  const { company_id: own } = usePreferences();
+  const state = answer.state ?? '';
+  const byOffice = isAskedByOffice(state);
+  const company = state.split('.')[1];
+
+  const back = () =>
+    byOffice
+      ? navigate({
+          to: '/accountant/integrations',
+          search: company === own ? {} : { company },
+          replace: true,
+        })
+      : navigate({ to: '/settings/integrations', replace: true });
+  const done = ({ data }: { data: Integration }) => {
+    showToast({ level: 'success', title: t('integration.connectedToast', { name: data.title }) });
+    void back();
+  };
+  const finish = useWrite('integration.callback', { errorTitle: false, onSuccess: done });
+  const finishForOffice = useWrite('officeIntegration.callback', { errorTitle: false, onSuccess: done });
+  const { mutate, error } = byOffice ? finishForOffice : finish;
+
+  // The answer counts once, so it is sent once.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate({ params: { name }, query: answer });
+  }, [answer, mutate, name]);
+
+  return (
+    <Page title={t('integration.returning')} narrow>
+      {error ? (
+        <div role="alert">
+          <EmptyState
+            icon={<IconPlugConnectedX size={28} />}
+            title={t('integration.returnFailed')}
+            text={messageOf(error)}
+            action={<Button onClick={() => void back()}>{t('integration.back')}</Button>}
+          />
+        </div>
+      ) : (
+        <LinesSkeleton lines={2} />
+      )}
+    </Page>
+  );
+}

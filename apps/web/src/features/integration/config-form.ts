@@ -1,0 +1,30 @@
+import type { Integration } from '@penning/contract';
+import { z } from 'zod';
+
+/** What a service's form holds. */
+export interface ConfigValues {
+  config: Record<string, string | boolean>;
+  agreed: boolean;
+}
+
+/** The shape of a service's form, made of the data of its fields. */
+export function shapeOf({ fields, price, agreed }: Integration): z.ZodType<unknown, ConfigValues> {
+  const config = Object.fromEntries(
+    fields.map(({ name, type, required, isSet }) => {
+      if (type === 'switch') return [name, z.boolean()];
+      const isNeeded = required && !(type === 'secret' && isSet);
+      return [name, isNeeded ? z.string().trim().min(1, { error: 'required' }) : z.string()];
+    }),
+  );
+  const mustAgree = price !== null && !agreed;
+  return z.object({
+    config: z.object(config),
+    agreed: z.boolean().refine((ticked) => ticked || !mustAgree, { error: 'required' }),
+  }) as unknown as z.ZodType<unknown, ConfigValues>;
+}
+
+/** What the form begins with: what is kept, and no secret. */
+export function valuesOf({ fields, config }: Integration): ConfigValues {
+  const start = fields.map(({ name, type }) => [name, config[name] ?? (type === 'switch' ? false : '')]);
+  return { config: Object.fromEntries(start) as ConfigValues['config'], agreed: false };
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { Integration } from '@penning/contract';
+import { useState } from 'react';
+import { useTexts } from '../../ui/reader.ts';
+import { showError, showToast } from '../../ui/toast.tsx';
+import classes from './integration-card.module.css';
+import type { IntegrationPlace } from './integration-place.ts';
+import { useIntegrationCalls } from './use-integrations.ts';
+
+interface Props {
+  integration: Integration;
+  place: IntegrationPlace;
+  onEdit: () => void;
+  onLeave: () => void;
+}
+
+/** What can be done with a service as it stands. */
+export function IntegrationActions({ integration, place, onEdit, onLeave }: Props) {
+  const t = useTexts();
+  const calls = useIntegrationCalls(place);
+  const [busy, setBusy] = useState<'test' | 'pause' | 'authorise'>();
+  const { name, title, state, enabled } = integration;
+  const named = { name: title };
+
+  const attempt = (what: NonNullable<typeof busy>, work: () => Promise<void>) => {
+    setBusy(what);
+    void work()
+      .catch((error: unknown) => showError(error, t('integration.saveFailed')))
+      .finally(() => setBusy(undefined));
+  };
+  const test = async () => {
+    const { ok, message } = await calls.test(name);
+    if (ok) showToast({ level: 'success', title: t('integration.testOk', named) });
+    else showToast({ level: 'error', title: t('integration.testNotOk', named), message });
+  };
+  const pause = async () => {
+    await calls.update(name, { enabled: !enabled });
+    const text = enabled ? 'integration.pausedToast' : 'integration.resumedToast';
+    showToast({ level: 'success', title: t(text, named) });
+  };
+  const authorise = async () => {
+    const { authorisationUrl } = await calls.connect(name, { config: {} });
+    if (authorisationUrl !== null) window.location.assign(authorisationUrl);
+  };
+
+  if (state === 'off') {
+    return (
+      <div className={classes['actions']}>
+        <Button aria-label={t('integration.connectOf', named)} onClick={onEdit}>
+          {t('integration.connect')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes['actions']}>
+      {state === 'needsAuthorisation' && (
+        <Button
+          loading={busy === 'authorise'}
+          aria-label={t('integration.authoriseOf', named)}
+          onClick={() => attempt('authorise', authorise)}
+        >
+          {t('integration.authorise')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={busy === 'test'}
+        aria-label={t('integration.testOf', named)}
+        onClick={() => attempt('test', test)}
+      >
+        {t('integration.test')}
+      </Button>
+      <Button variant="default" aria-label={t('integration.changeOf', named)} onClick={onEdit}>
+        {t('integration.change')}
+      </Button>
+      <Button
+        variant="default"
+        loading={busy === 'pause'}
+        aria-label={t(enabled ? 'integration.pauseOf' : 'integration.resumeOf', named)}
+        onClick={() => attempt('pause', pause)}
+      >
+        {t(enabled ? 'integration.pause' : 'integration.resume')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        aria-label={t('integration.disconnectOf', named)}
+        onClick={onLeave}
+      >
+        {t('integration.disconnect')}
+      </Button>
+    </div>
+  );
+}

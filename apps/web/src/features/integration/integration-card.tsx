@@ -1,0 +1,53 @@
+import { Alert } from '@mantine/core';
+import type { Integration } from '@penning/contract';
+import { formatMoney } from '@penning/i18n';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useReader } from '../../ui/reader.ts';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { IntegrationActions } from './integration-actions.tsx';
+import classes from './integration-card.module.css';
+import type { IntegrationPlace } from './integration-place.ts';
+
+const TONES = {
+  off: 'draft',
+  paused: 'reversed',
+  connected: 'good',
+  needsAuthorisation: 'attention',
+  failing: 'bad',
+} as const satisfies Record<Integration['state'], StatusTone>;
+
+interface Props {
+  integration: Integration;
+  place: IntegrationPlace;
+  mayWrite: boolean;
+  onEdit: () => void;
+  onLeave: () => void;
+}
+
+/** One service: what it is for, how it stands, and what can be done. */
+export function IntegrationCard(props: Props) {
+  const { t, instant } = useReader();
+  const { title, summary, state, message, price, connectedAt, lastTestedAt, office } = props.integration;
+  const facts = [
+    price === null ? '' : t('integration.perMonth', { price: formatMoney(price, 'EUR') }),
+    office,
+    connectedAt === null ? '' : t('integration.since', { when: instant(connectedAt) }),
+    lastTestedAt === null ? '' : t('integration.tested', { when: instant(lastTestedAt) }),
+  ].filter(Boolean);
+  return (
+    <article className={classes['card']} aria-label={title}>
+      <header className={classes['head']}>
+        <h3 className={classes['title']}>{title}</h3>
+        <StatusBadge tone={TONES[state]} label={t(`integration.state_${state}`)} />
+      </header>
+      <p className={classes['summary']}>{summary}</p>
+      {facts.length > 0 && <p className={classes['facts']}>{facts.join(' · ')}</p>}
+      {message !== '' && (
+        <Alert color="red" variant="light" icon={<IconAlertCircle size={18} aria-hidden />}>
+          {message}
+        </Alert>
+      )}
+      {props.mayWrite && <IntegrationActions {...props} />}
+    </article>
+  );
+}

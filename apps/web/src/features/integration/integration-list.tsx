@@ -1,0 +1,102 @@
+import { ApiError, ERRORS, INTEGRATION_CLASSES, type Integration } from '@penning/contract';
+import { IconLock, IconPlugConnected } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { showError, showToast } from '../../ui/toast.tsx';
+import { IntegrationCard } from './integration-card.tsx';
+import { IntegrationDialog } from './integration-dialog.tsx';
+import type { IntegrationPlace } from './integration-place.ts';
+import { useIntegrationCalls, useIntegrations } from './use-integrations.ts';
+
+interface Props {
+  place: IntegrationPlace;
+  mayWrite: boolean;
+}
+
+/** The services of a place by their class, each with how it stands and what can be done. */
+export function IntegrationList({ place, mayWrite }: Props) {
+  const t = useTexts();
+  const list = useIntegrations(place);
+  const [editing, setEditing] = useState<Integration>();
+  const [leaving, setLeaving] = useState<Integration>();
+  if (!list.data) return list.error ? <NotRead error={list.error} retry={list.refetch} /> : <LinesSkeleton />;
+  const services = list.data.data;
+  if (services.length === 0) {
+    const icon = <IconPlugConnected size={28} />;
+    return <EmptyState icon={icon} title={t('integration.empty')} text={t('integration.emptyText')} />;
+  }
+  const classes = INTEGRATION_CLASSES.filter((name) => services.some((one) => one.class === name));
+  return (
+    <>
+      {classes.map((name) => (
+        <Section key={name} title={t(`integration.class_${name}`)}>
+          {services
+            .filter((one) => one.class === name)
+            .map((one) => (
+              <IntegrationCard
+                key={one.name}
+                integration={one}
+                place={place}
+                mayWrite={mayWrite}
+                onEdit={() => setEditing(one)}
+                onLeave={() => setLeaving(one)}
+              />
+            ))}
+        </Section>
+      ))}
+      <IntegrationDialog integration={editing} place={place} onClose={() => setEditing(undefined)} />
+      <LeaveDialog integration={leaving} place={place} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}
+
+function NotRead({ error, retry }: { error: Error; retry: () => unknown }) {
+  const t = useTexts();
+  if (error instanceof ApiError && error.code === ERRORS.forbidden.code) {
+    return <EmptyState icon={<IconLock size={28} />} title={t('error.forbidden')} />;
+  }
+  return <Failure error={error} onRetry={() => void retry()} />;
+}
+
+interface LeaveProps {
+  integration: Integration | undefined;
+  place: IntegrationPlace;
+  onClose: () => void;
+}
+
+function LeaveDialog({ integration, place, onClose }: LeaveProps) {
+  const t = useTexts();
+  const { disconnect } = useIntegrationCalls(place);
+  const [busy, setBusy] = useState(false);
+  const name = integration?.title ?? '';
+  const leave = async () => {
+    if (!integration) return;
+    setBusy(true);
+    try {
+      await disconnect(integration.name);
+      showToast({ level: 'success', title: t('integration.disconnectedToast', { name }) });
+    } catch (error) {
+      showError(error, t('integration.disconnectFailed'));
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened={integration !== undefined}
+      title={t('integration.disconnectTitle', { name })}
+      confirmLabel={t('integration.disconnect')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void leave()}
+    >
+      {t('integration.disconnectText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { ReadOnlyNotice } from '../settings/read-only-notice.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import { CheckButton } from './check-button.tsx';
+import { IntegrationList } from './integration-list.tsx';
+
+const OWN = { office: false } as const;
+
+/** The services of the own company. */
+export function IntegrationsPage() {
+  const t = useTexts();
+  const mayWrite = useMay('settings.write');
+  return (
+    <Page title={t('integration.title')} lead={t('integration.lead')} actions={<CheckButton place={OWN} />}>
+      <ReadOnlyNotice />
+      <IntegrationList place={OWN} mayWrite={mayWrite} />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { CheckButton } from './check-button.tsx';
+import { CompanyChooser } from './company-chooser.tsx';
+import { IntegrationList } from './integration-list.tsx';
+
+const route = getRouteApi('/_app/accountant/integrations');
+
+/** The services of a company of the office, or of the office's own administration. */
+export function OfficeIntegrationsPage() {
+  const t = useTexts();
+  const navigate = route.useNavigate();
+  const { company } = route.useSearch();
+  const place = { office: true, company } as const;
+  return (
+    <Page
+      title={t('integration.title')}
+      lead={t('integration.officeLead')}
+      actions={<CheckButton key={company ?? ''} place={place} />}
+    >
+      <CompanyChooser
+        company={company}
+        onChoose={(chosen) => void navigate({ search: chosen === undefined ? {} : { company: chosen } })}
+      />
+      <IntegrationList key={company ?? ''} place={place} mayWrite />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type {
+  ConnectedIntegration,
+  Integration,
+  IntegrationChange,
+  IntegrationCheck,
+  IntegrationConnection,
+} from '@penning/contract';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import type { IntegrationPlace } from './integration-place.ts';
+
+/** The services of a place. Their words come from the server, so that they are read anew on every visit. */
+export function useIntegrations(place: IntegrationPlace) {
+  const company = place.office ? place.company : undefined;
+  const own = useRead('integration.list', undefined, { enabled: !place.office, staleTime: 0 });
+  const ofOffice = useRead(
+    'officeIntegration.list',
+    { query: { company } },
+    { enabled: place.office, staleTime: 0 },
+  );
+  return place.office ? ofOffice : own;
+}
+
+/** What can be done with the services of a place; whoever asks shows what goes wrong. */
+export interface IntegrationCalls {
+  connect(name: string, body: IntegrationConnection): Promise<ConnectedIntegration>;
+  update(name: string, body: IntegrationChange): Promise<Integration>;
+  disconnect(name: string): Promise<unknown>;
+  test(name: string): Promise<{ ok: boolean; message: string }>;
+  check(): Promise<IntegrationCheck[]>;
+}
+
+export function useIntegrationCalls(place: IntegrationPlace): IntegrationCalls {
+  const own = useOwnCalls();
+  const ofOffice = useOfficeCalls(place.office ? place.company : undefined);
+  return place.office ? ofOffice : own;
+}
+
+/** A failing test is told in the notifications too; a price that was agreed to stands in the preferences. */
+const SETTINGS = { errorTitle: false, refreshes: ['notification', 'preferences', 'transmission'] } as const;
+
+function useOwnCalls(): IntegrationCalls {
+  const connect = useWrite('integration.connect', SETTINGS);
+  const update = useWrite('integration.update', SETTINGS);
+  const disconnect = useWrite('integration.disconnect', SETTINGS);
+  const test = useWrite('integration.test', SETTINGS);
+  const check = useWrite('integration.check', SETTINGS);
+  return {
+    connect: async (name, body) => (await connect.mutateAsync({ params: { name }, body })).data,
+    update: async (name, body) => (await update.mutateAsync({ params: { name }, body })).data,
+    disconnect: (name) => disconnect.mutateAsync({ params: { name } }),
+    test: async (name) => (await test.mutateAsync({ params: { name } })).data,
+    check: async () => (await check.mutateAsync({})).data,
+  };
+}
+
+function useOfficeCalls(company: string | undefined): IntegrationCalls {
+  const query = { company };
+  const connect = useWrite('officeIntegration.connect', SETTINGS);
+  const update = useWrite('officeIntegration.update', SETTINGS);
+  const disconnect = useWrite('officeIntegration.disconnect', SETTINGS);
+  const test = useWrite('officeIntegration.test', SETTINGS);
+  const check = useWrite('officeIntegration.check', SETTINGS);
+  return {
+    connect: async (name, body) => (await connect.mutateAsync({ params: { name }, query, body })).data,
+    update: async (name, body) => (await update.mutateAsync({ params: { name }, query, body })).data,
+    disconnect: (name) => disconnect.mutateAsync({ params: { name }, query }),
+    test: async (name) => (await test.mutateAsync({ params: { name }, query })).data,
+    check: async () => (await check.mutateAsync({ query })).data,
+  };
+}
