@@ -59,5 +59,6 @@ export function stateOf(connection: Pick<Connection, 'enabled' | 'state'> | unde
 function reasonOf(connection: Connection | undefined): IntegrationReason | null {
   if (!connection) return null;
   if (!connection.sealed) return 'notReadable';
-  return (connection.reason || null) as IntegrationReason | null;
+  // What is left alone is no worry.
+  return connection.enabled ? ((connection.reason || null) as IntegrationReason | null) : null;
 }

@@ -49,7 +49,7 @@ export function CallbackPage() {
   }, [answer, mutate, name]);
 
   return (
-    <Page title={t('integration.returning')} narrow>
+    <Page title={t(error ? 'integration.title' : 'integration.returning')} narrow>
       {error ? (
         <div role="alert">
           <EmptyState

@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
 import type { IntegrationPlace } from './integration-place.ts';
-import { useIntegrationCalls, useIntegrations } from './use-integrations.ts';
+import { useIntegrationCalls } from './use-integrations.ts';
 
-/** Tests every service in use; not there while none is. */
+/** Tests every service in use. */
 export function CheckButton({ place }: { place: IntegrationPlace }) {
   const t = useTexts();
   const { check } = useIntegrationCalls(place);
-  const isUsed = useIntegrations(place).data?.data.some(({ enabled }) => enabled) ?? false;
   const [busy, setBusy] = useState(false);
-  if (!isUsed) return null;
   const run = async () => {
     setBusy(true);
     try {

@@ -31,7 +31,9 @@ export function IntegrationCard(props: Props) {
   const facts = [
     price === null ? '' : t('integration.perMonth', { price: formatMoney(price, 'EUR') }),
     office,
-    connectedAt === null ? '' : t('integration.since', { when: instant(connectedAt) }),
+    connectedAt === null || state === 'needsAuthorisation'
+      ? ''
+      : t('integration.since', { when: instant(connectedAt) }),
     lastTestedAt === null ? '' : t('integration.tested', { when: instant(lastTestedAt) }),
   ].filter(Boolean);
   return (

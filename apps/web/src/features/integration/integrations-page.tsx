@@ -4,6 +4,7 @@ import { ReadOnlyNotice } from '../settings/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { CheckButton } from './check-button.tsx';
 import { IntegrationList } from './integration-list.tsx';
+import { useIsAnyInUse } from './use-integrations.ts';
 
 const OWN = { office: false } as const;
 
@@ -11,8 +12,13 @@ const OWN = { office: false } as const;
 export function IntegrationsPage() {
   const t = useTexts();
   const mayWrite = useMay('settings.write');
+  const isAnyInUse = useIsAnyInUse(OWN);
   return (
-    <Page title={t('integration.title')} lead={t('integration.lead')} actions={<CheckButton place={OWN} />}>
+    <Page
+      title={t('integration.title')}
+      lead={t('integration.lead')}
+      actions={isAnyInUse && <CheckButton place={OWN} />}
+    >
       <ReadOnlyNotice />
       <IntegrationList place={OWN} mayWrite={mayWrite} />
     </Page>

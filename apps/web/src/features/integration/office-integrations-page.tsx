@@ -4,6 +4,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { CheckButton } from './check-button.tsx';
 import { CompanyChooser } from './company-chooser.tsx';
 import { IntegrationList } from './integration-list.tsx';
+import { useIsAnyInUse } from './use-integrations.ts';
 
 const route = getRouteApi('/_app/accountant/integrations');
 
@@ -13,11 +14,12 @@ export function OfficeIntegrationsPage() {
   const navigate = route.useNavigate();
   const { company } = route.useSearch();
   const place = { office: true, company } as const;
+  const isAnyInUse = useIsAnyInUse(place);
   return (
     <Page
       title={t('integration.title')}
       lead={t('integration.officeLead')}
-      actions={<CheckButton key={company ?? ''} place={place} />}
+      actions={isAnyInUse && <CheckButton key={company ?? ''} place={place} />}
     >
       <CompanyChooser
         company={company}

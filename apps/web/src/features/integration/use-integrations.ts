@@ -21,6 +21,11 @@ export function useIntegrations(place: IntegrationPlace) {
   return place.office ? ofOffice : own;
 }
 
+/** Whether any service of a place is in use. */
+export function useIsAnyInUse(place: IntegrationPlace): boolean {
+  return useIntegrations(place).data?.data.some(({ enabled }) => enabled) ?? false;
+}
+
 /** What can be done with the services of a place; whoever asks shows what goes wrong. */
 export interface IntegrationCalls {
   connect(name: string, body: IntegrationConnection): Promise<ConnectedIntegration>;

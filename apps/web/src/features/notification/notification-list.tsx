@@ -4,6 +4,7 @@ import { formatMoney } from '@penning/i18n';
 import { useNavigate } from '@tanstack/react-router';
 import { useWrite } from '../../api/use-write.ts';
 import { useReader } from '../../ui/reader.ts';
+import { useMay } from '../session/use-preferences.ts';
 import classes from './notification.module.css';
 
 /** What happened, newest first; opening one's document reads it too. */
@@ -11,10 +12,14 @@ export function NotificationList({ rows }: { rows: readonly Notification[] }) {
   const { t, instant } = useReader();
   const navigate = useNavigate();
   const read = useWrite('notification.read');
+  const maySettings = useMay('settings.read');
+  const isOfIntegration = ({ kind }: Notification) => kind === 'integrationProblem' && maySettings;
   const open = (row: Notification) => {
     if (row.readAt === null) read.mutate({ params: { id: row.id } });
     if (row.documentId !== null) {
       void navigate({ to: '/archive', search: { ...typeOf(row), invoice_id: row.documentId } });
+    } else if (isOfIntegration(row)) {
+      void navigate({ to: '/settings/integrations' });
     }
   };
   return (
@@ -31,7 +36,7 @@ export function NotificationList({ rows }: { rows: readonly Notification[] }) {
             <span className={classes['detail']}>{detailOf(row)}</span>
             <span className={classes['when']}>{instant(row.createdAt)}</span>
           </div>
-          {(row.documentId !== null || row.readAt === null) && (
+          {(row.documentId !== null || isOfIntegration(row) || row.readAt === null) && (
             <Button
               size="compact-sm"
               variant="subtle"
