@@ -1,26 +1,10 @@
-import { type Amount, amount } from '@penning/domain';
-import { sql } from 'kysely';
-import type { Queries, TenantTx } from '../../db/database.ts';
-
-export type AttemptState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused';
+import { amount } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+import type { AskedPayment, AttemptState } from './asked-payment.ts';
 
 /** A payment that a customer started at a provider. */
-export interface Attempt {
-  readonly id: string;
+export interface Attempt extends AskedPayment {
   readonly documentId: string;
-  readonly provider: string;
-  readonly providerPaymentId: string;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly state: AttemptState;
-  readonly checkoutUrl: string;
-  readonly createdAt: Date;
-}
-
-/** Which company's attempt it is. */
-export interface AttemptPlace {
-  readonly companyId: string;
-  readonly id: string;
 }
 
 const COLUMNS = [
@@ -34,30 +18,6 @@ const COLUMNS = [
   'checkoutUrl',
   'createdAt',
 ] as const;
-
-/** The attempt behind a provider's payment, of whichever company. */
-export async function locateAttempt(
-  platform: Queries,
-  provider: string,
-  providerPaymentId: string,
-): Promise<AttemptPlace | undefined> {
-  const { rows } = await sql<AttemptPlace>`
-    SELECT * FROM find_payment_attempt(${provider}, ${providerPaymentId})
-  `.execute(platform);
-  return rows[0];
-}
-
-/** Open attempts from before a moment, of all companies, oldest first. */
-export async function listOpenAttempts(
-  platform: Queries,
-  before: Date,
-  most: number,
-): Promise<AttemptPlace[]> {
-  const { rows } = await sql<AttemptPlace>`
-    SELECT * FROM list_open_payment_attempts(${before}, ${most})
-  `.execute(platform);
-  return rows;
-}
 
 /** One attempt. */
 export async function findAttempt(tx: TenantTx, id: string): Promise<Attempt | undefined> {
@@ -95,21 +55,6 @@ export async function insertAttempt(tx: TenantTx, attempt: Omit<Attempt, 'state'
     .onConflict((conflict) => conflict.columns(['provider', 'providerPaymentId']).doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Writes how an attempt stands. */
-export async function setAttemptState(
-  tx: TenantTx,
-  id: string,
-  state: AttemptState,
-  at: Date,
-): Promise<void> {
-  await tx.db
-    .updateTable('paymentAttempts')
-    .set({ state, updatedAt: at })
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .execute();
 }
 
 function attempts(tx: TenantTx) {

@@ -1,6 +1,6 @@
 import type { Services } from '../../app.ts';
 import { describeError } from '../../log.ts';
-import { listOpenAttempts } from './attempt-store.ts';
+import { listOpenPayments } from './asked-payment.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 
 /** Younger ones are heard of by themselves. */
@@ -10,7 +10,8 @@ const MOST = 200;
 /** Asks after every payment whose outcome we have not heard of; one that cannot be asked after does not stop the rest. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - QUIET_MS);
-  for (const place of await listOpenAttempts(services.database.platform, before, MOST)) {
+  const { platform } = services.database;
+  for (const place of await listOpenPayments(platform, 'paymentAttempts', { before, most: MOST })) {
     try {
       await recordAttempt(services, place);
     } catch (error) {

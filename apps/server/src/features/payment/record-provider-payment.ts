@@ -1,26 +1,24 @@
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
-import type { ProviderPayment } from '../../integrations/payment-provider.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { notify } from '../notification/notify.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { lockDocument } from '../invoice/invoice-store.ts';
 import {
-  type Attempt,
-  type AttemptPlace,
   type AttemptState,
-  findAttempt,
-  locateAttempt,
-  lockAttempt,
-  setAttemptState,
-} from './attempt-store.ts';
+  type PaymentPlace,
+  isSettled,
+  judge,
+  locatePayment,
+  mayBecome,
+  setPaymentState,
+} from './asked-payment.ts';
+import { type Attempt, findAttempt, lockAttempt } from './attempt-store.ts';
 import { getTimeZone, insertPayment } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';
 
 const SYSTEM: Actor = { kind: 'system', id: null, name: 'Penning', origin: '' };
-/** How an attempt ends for good; a failed one may still turn out paid, because then the money was really taken. */
-const SETTLED: readonly AttemptState[] = ['paid', 'refused'];
 
 /** Follows a hint about a payment: an id we do not know does nothing at all. */
 export async function recordProviderPayment(
@@ -28,7 +26,8 @@ export async function recordProviderPayment(
   provider: string,
   paymentId: string,
 ): Promise<void> {
-  const place = await locateAttempt(services.database.platform, provider, paymentId);
+  const { platform } = services.database;
+  const place = await locatePayment(platform, 'paymentAttempts', { provider, paymentId });
   if (place) await recordAttempt(services, place);
 }
 
@@ -36,10 +35,10 @@ export async function recordProviderPayment(
  * Asks the provider's server how an attempt stands and writes that down; safe to repeat, in any order and in
  * parallel. Throws ProviderUnavailable when the provider gives no usable answer; then nothing changes.
  */
-export async function recordAttempt(services: Services, place: AttemptPlace): Promise<void> {
+export async function recordAttempt(services: Services, place: PaymentPlace): Promise<void> {
   const { database } = services;
   const attempt = await database.withTenant(place.companyId, SYSTEM, (tx) => findAttempt(tx, place.id));
-  if (!attempt || SETTLED.includes(attempt.state)) return;
+  if (!attempt || isSettled(attempt.state)) return;
   const provider = services.providers.get(attempt.provider);
   if (!provider) throw new ProviderUnavailable(attempt.provider, 'is not connected');
   const state = judge(attempt, await provider.getPayment(attempt.providerPaymentId));
@@ -52,32 +51,19 @@ export async function recordAttempt(services: Services, place: AttemptPlace): Pr
   }
 }
 
-/** What the provider states must be the very payment that we asked for. */
-function judge(attempt: Attempt, stated: ProviderPayment): AttemptState {
-  const same =
-    stated.id === attempt.providerPaymentId &&
-    stated.amount === attempt.amount &&
-    stated.currency === attempt.currency;
-  return same ? stated.status : 'refused';
-}
-
 async function settle(services: Services, tx: TenantTx, { id, documentId }: Attempt, state: AttemptState) {
   // The document first, as everywhere: two locks taken in two orders would wait for each other.
   await lockDocument(tx, documentId);
   const attempt = await lockAttempt(tx, id);
   if (!attempt || !mayBecome(attempt.state, state)) return false;
   const at = services.clock.now();
-  await setAttemptState(tx, id, state, at);
+  await setPaymentState(tx, 'paymentAttempts', { id, state, at });
   if (state === 'paid') await writePayment(services, tx, attempt, at);
   else {
     const data = { amount: attempt.amount, provider: attempt.provider, reason: state };
     await appendEvent(tx, { documentId, at, event: 'paymentFailed', data });
   }
   return true;
-}
-
-function mayBecome(from: AttemptState, to: AttemptState): boolean {
-  return from === 'open' || (!SETTLED.includes(from) && SETTLED.includes(to));
 }
 
 /** The money was taken, so it is written down, whatever became of the document in the meantime. */

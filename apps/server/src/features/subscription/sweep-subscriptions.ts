@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
 import type { Queries, TenantTx } from '../../db/database.ts';
-import { describeError } from '../../log.ts';
+import { listOpenPayments } from '../payment/asked-payment.ts';
 import { applyEvent } from './apply-event.ts';
 import { listSettledArrears } from './billing/bill-store.ts';
 import { sweepBilling } from './billing/sweep-billing.ts';
 import { recordSubscriptionPayment } from './checkout/record-subscription-payment.ts';
-import { listOpenSubscriptionPayments } from './checkout/subscription-payment-store.ts';
 import { lastDayBefore } from './company-month.ts';
 import { sweepDeletions } from './deletion/sweep-deletions.ts';
 import { mailNotices } from './notice/mail-notices.ts';
@@ -17,6 +16,7 @@ import { openMonthsUntilNow } from './open-month.ts';
 import { settleArrearsOf } from './settle-arrears.ts';
 import { type SubscriptionRow, lockSubscriptionRow } from './subscription-store.ts';
 import { SYSTEM } from './system-actor.ts';
+import { workThrough } from './work-through.ts';
 
 const MOST = 500;
 /** Younger payments are heard of by themselves. */
@@ -29,17 +29,17 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
   const { platform } = services.database;
   const at = services.clock.now();
   const before = new Date(at.getTime() - QUIET_MS);
-  const open = await listOpenSubscriptionPayments(platform, before, MOST);
-  await each(services, 'subscription-payment-not-reconciled', open, (place) =>
+  const open = await listOpenPayments(platform, 'subscriptionPayments', { before, most: MOST });
+  await workThrough(services, 'subscription-payment-not-reconciled', open, (place) =>
     recordSubscriptionPayment(services, place),
   );
-  await each(services, 'subscription-not-swept', await listToSweep(platform, at), ({ companyId }) =>
+  await workThrough(services, 'subscription-not-swept', await listToSweep(platform, at), ({ companyId }) =>
     services.database.withTenant(companyId, SYSTEM, (tx) => sweepOne(tx, services)),
   );
   await sweepBilling(services);
   // Their job was asked for when they paid; this is for what came about some other way.
   const settled = await listSettledArrears(platform, MOST);
-  await each(services, 'arrears-not-settled', settled, ({ companyId }) =>
+  await workThrough(services, 'arrears-not-settled', settled, ({ companyId }) =>
     settleArrearsOf(services, companyId),
   );
   await mailNotices(services);
@@ -76,19 +76,4 @@ async function tellOfTrial(tx: TenantTx, services: Services, row: SubscriptionRo
   const kind = left > 0 ? 'trialEnds' : 'trialOver';
   const day = dayIn(row.timezone, new Date(row.facts.trialEndsAt));
   await tellOnce(tx, services, { kind, key: `${kind}:${Math.round(row.facts.trialEndsAt / 1000)}`, day });
-}
-
-async function each<Place extends object>(
-  services: Services,
-  failure: string,
-  places: readonly Place[],
-  work: (place: Place) => Promise<void>,
-): Promise<void> {
-  for (const place of places) {
-    try {
-      await work(place);
-    } catch (error) {
-      services.log('error', failure, { ...place, ...describeError(error) });
-    }
-  }
 }

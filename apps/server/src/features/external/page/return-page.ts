@@ -1,5 +1,6 @@
 import { formatMoney, type Translate } from '@penning/i18n';
-import type { Attempt, AttemptState } from '../../payment/attempt-store.ts';
+import type { AttemptState } from '../../payment/asked-payment.ts';
+import type { Attempt } from '../../payment/attempt-store.ts';
 import { accentOf } from './accent-colour.ts';
 import { type Html, html } from './html.ts';
 import { ICONS } from './icons.ts';

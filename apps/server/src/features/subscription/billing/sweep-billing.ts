@@ -1,5 +1,5 @@
 import type { Services } from '../../../app.ts';
-import { describeError } from '../../../log.ts';
+import { workThrough } from '../work-through.ts';
 import { billMonth } from './bill-month.ts';
 import { listDueBills, listUnbilledMonths, listUnbookedPayments } from './bill-store.ts';
 import { bookPayment } from './book-payment.ts';
@@ -15,26 +15,11 @@ export async function sweepBilling(services: Services): Promise<void> {
   if (biller !== null) {
     const at = services.clock.now();
     const months = await listUnbilledMonths(platform, { at, biller, most: MOST });
-    await each(services, 'month-not-billed', months, (place) => billMonth(services, biller, place));
+    await workThrough(services, 'month-not-billed', months, (place) => billMonth(services, biller, place));
   }
-  await each(services, 'bill-not-charged', await listDueBills(platform, MOST), (place) =>
+  await workThrough(services, 'bill-not-charged', await listDueBills(platform, MOST), (place) =>
     chargeBill(services, place),
   );
   const unbooked = await listUnbookedPayments(platform, MOST);
-  await each(services, 'payment-not-booked', unbooked, (place) => bookPayment(services, place));
-}
-
-async function each<Place extends object>(
-  services: Services,
-  failure: string,
-  places: readonly Place[],
-  work: (place: Place) => Promise<void>,
-): Promise<void> {
-  for (const place of places) {
-    try {
-      await work(place);
-    } catch (error) {
-      services.log('error', failure, { ...place, ...describeError(error) });
-    }
-  }
+  await workThrough(services, 'payment-not-booked', unbooked, (place) => bookPayment(services, place));
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../../app.ts';
 import { dayIn } from '../../../clock.ts';
 import type { TenantTx } from '../../../db/database.ts';
-import type { AttemptState } from '../../payment/attempt-store.ts';
+import type { AttemptState } from '../../payment/asked-payment.ts';
 import { applyEvent } from '../apply-event.ts';
 import { monthAt } from '../company-month.ts';
 import { tellOnce } from '../notice/tell-once.ts';

@@ -3,7 +3,7 @@ import type { Services } from '../../../app.ts';
 import type { Session } from '../../../http/session.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
 import { describeError } from '../../../log.ts';
-import type { AttemptState } from '../../payment/attempt-store.ts';
+import type { AttemptState } from '../../payment/asked-payment.ts';
 import { recordSubscriptionPayment } from './record-subscription-payment.ts';
 import { type Purpose, type SubscriptionPaymentRow, findLastPayment } from './subscription-payment-store.ts';
 

@@ -2,20 +2,19 @@ import type { Services } from '../../../app.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { ProviderPayment } from '../../../integrations/payment-provider.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
-import type { AttemptState } from '../../payment/attempt-store.ts';
+import {
+  type AttemptState,
+  type PaymentPlace,
+  isSettled,
+  judge,
+  locatePayment,
+  mayBecome,
+  setPaymentState,
+} from '../../payment/asked-payment.ts';
 import { SYSTEM } from '../system-actor.ts';
 import { lockSubscriptionRow } from '../subscription-store.ts';
 import { followPayment } from './follow-payment.ts';
-import {
-  type PaymentPlace,
-  type SubscriptionPaymentRow,
-  findSubscriptionPayment,
-  locateSubscriptionPayment,
-  lockSubscriptionPayment,
-  setPaymentState,
-} from './subscription-payment-store.ts';
-
-const SETTLED: readonly AttemptState[] = ['paid', 'refused'];
+import { findSubscriptionPayment, lockSubscriptionPayment } from './subscription-payment-store.ts';
 
 /** Follows a provider's hint about a payment of a subscription: an id we do not know does nothing at all. */
 export async function followSubscriptionHint(
@@ -23,7 +22,8 @@ export async function followSubscriptionHint(
   provider: string,
   paymentId: string,
 ): Promise<void> {
-  const place = await locateSubscriptionPayment(services.database.platform, provider, paymentId);
+  const { platform } = services.database;
+  const place = await locatePayment(platform, 'subscriptionPayments', { provider, paymentId });
   if (place) await recordSubscriptionPayment(services, place);
 }
 
@@ -36,7 +36,7 @@ export async function recordSubscriptionPayment(services: Services, place: Payme
   const known = await database.withTenant(place.companyId, SYSTEM, (tx) =>
     findSubscriptionPayment(tx, place.id),
   );
-  if (!known || SETTLED.includes(known.state)) return;
+  if (!known || isSettled(known.state)) return;
   const provider = services.providers.get(known.provider);
   if (!provider) throw new ProviderUnavailable(known.provider, 'is not connected');
   const stated = await provider.getPayment(known.providerPaymentId);
@@ -50,15 +50,6 @@ export async function recordSubscriptionPayment(services: Services, place: Payme
   }
 }
 
-/** What the provider states must be the very payment that we asked for. */
-function judge(known: SubscriptionPaymentRow, stated: ProviderPayment): AttemptState {
-  const same =
-    stated.id === known.providerPaymentId &&
-    stated.amount === known.amount &&
-    stated.currency === known.currency;
-  return same ? stated.status : 'refused';
-}
-
 async function settle(
   services: Services,
   tx: TenantTx,
@@ -68,11 +59,7 @@ async function settle(
   await lockSubscriptionRow(tx);
   const payment = await lockSubscriptionPayment(tx, id);
   if (!payment || !mayBecome(payment.state, state)) return false;
-  await setPaymentState(tx, id, state, services.clock.now());
+  await setPaymentState(tx, 'subscriptionPayments', { id, state, at: services.clock.now() });
   await followPayment(tx, services, { payment, state, mandateId: stated.mandateId ?? null });
   return true;
-}
-
-function mayBecome(from: AttemptState, to: AttemptState): boolean {
-  return from === 'open' || (!SETTLED.includes(from) && SETTLED.includes(to));
 }

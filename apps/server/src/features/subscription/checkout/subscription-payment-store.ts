@@ -1,29 +1,15 @@
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
-import type { Queries, TenantTx } from '../../../db/database.ts';
-import type { AttemptState } from '../../payment/attempt-store.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import type { AskedPayment, AttemptState } from '../../payment/asked-payment.ts';
 
 export type Purpose = 'bankCheck' | 'reactivation' | 'arrears' | 'month';
 
 /** A payment of a subscription at a provider. */
-export interface SubscriptionPaymentRow {
-  readonly id: string;
+export interface SubscriptionPaymentRow extends AskedPayment {
   readonly intent: string;
   readonly purpose: Purpose;
   readonly month: PlainDate | null;
-  readonly provider: string;
-  readonly providerPaymentId: string;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly state: AttemptState;
-  readonly checkoutUrl: string;
-  readonly createdAt: Date;
-}
-
-/** Which company's payment it is. */
-export interface PaymentPlace {
-  readonly companyId: string;
-  readonly id: string;
 }
 
 const COLUMNS = [
@@ -39,30 +25,6 @@ const COLUMNS = [
   'checkoutUrl',
   'createdAt',
 ] as const;
-
-/** The subscription's payment behind a provider's, of whichever company. */
-export async function locateSubscriptionPayment(
-  platform: Queries,
-  provider: string,
-  providerPaymentId: string,
-): Promise<PaymentPlace | undefined> {
-  const { rows } = await sql<PaymentPlace>`
-    SELECT * FROM find_subscription_payment(${provider}, ${providerPaymentId})
-  `.execute(platform);
-  return rows[0];
-}
-
-/** Open payments from before a moment, of all companies, oldest first. */
-export async function listOpenSubscriptionPayments(
-  platform: Queries,
-  before: Date,
-  most: number,
-): Promise<PaymentPlace[]> {
-  const { rows } = await sql<PaymentPlace>`
-    SELECT * FROM list_open_subscription_payments(${before}, ${most})
-  `.execute(platform);
-  return rows;
-}
 
 export async function findSubscriptionPayment(
   tx: TenantTx,
@@ -126,20 +88,6 @@ export async function findByIntent(
   intent: string,
 ): Promise<SubscriptionPaymentRow | undefined> {
   return readRow(await payments(tx).where('intent', '=', intent).executeTakeFirst());
-}
-
-export async function setPaymentState(
-  tx: TenantTx,
-  id: string,
-  state: AttemptState,
-  at: Date,
-): Promise<void> {
-  await tx.db
-    .updateTable('subscriptionPayments')
-    .set({ state, updatedAt: at })
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Notes that a payment stands on the platform's invoice. */
