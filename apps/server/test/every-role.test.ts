@@ -166,11 +166,13 @@ async function member(role: 'owner' | 'manager' | 'employee'): Promise<Person> {
   return comeIn(person.userId);
 }
 
+/** The owner of an office, which has an administration of its own. */
 async function accountant(): Promise<Person> {
-  const person = await stranger();
+  const person = await furnishCompany(server, { company: 'Office' });
   await superuser.query(
-    `INSERT INTO accountants (id, number, name, country, language, created_at) VALUES ($1, 'role-test', 'Office', 'NL', 'nl', $2)`,
-    [NO_ID, server.clock.now()],
+    `INSERT INTO accountants (id, number, name, country, language, own_company_id, created_at)
+     VALUES ($1, 'role-test', 'Office', 'NL', 'nl', $2, $3)`,
+    [NO_ID, person.companyId, server.clock.now()],
   );
   await superuser.query(`UPDATE users SET accountant_id = $1 WHERE id = $2`, [NO_ID, person.userId]);
   await superuser.query(`UPDATE companies SET accountant_id = $1 WHERE id = $2`, [NO_ID, company.companyId]);

@@ -14,6 +14,7 @@ type SettingsLabel =
   | `settings.${'general' | 'profiles' | 'products' | 'bookkeeping' | 'email'}`
   | 'reminder.title'
   | 'terms.title'
+  | 'integration.title'
   | 'notification.settings'
   | 'user.usersTitle'
   | 'subscription.title'
