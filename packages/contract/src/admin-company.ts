@@ -7,6 +7,7 @@ import {
   AdminCompanyCreation,
   CompanyDetails,
   CompanyDetailsInput,
+  OwnerInvitation,
 } from './shapes/office.ts';
 import { AdminCompany } from './shapes/platform.ts';
 import { ById, page, paragraph, single, searched } from './shapes/primitives.ts';
@@ -55,6 +56,18 @@ export const adminCompany = {
     params: ById,
     body: CompanyDetailsInput,
     response: single(CompanyDetails),
+  }),
+  inviteOwner: route({
+    method: 'POST',
+    path: '/admin/companies/:id/owner',
+    access: 'admin',
+    summary: 'Ask the owner in once more, or somebody else in their place, while no owner has come',
+    tag: 'admin',
+    params: ById,
+    body: OwnerInvitation,
+    response: single(CompanyDetails),
+    errors: ['invalidRequest', 'alreadyMember', 'worksElsewhere'],
+    limitPerMinute: 20,
   }),
   choosePackage: route({
     method: 'PUT',

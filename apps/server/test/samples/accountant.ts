@@ -46,6 +46,7 @@ const workerId = async (company: FurnishedCompany, server: TestServer) => {
 const person = { name: 'Piet Puk', role: 'employee' as const, language: 'nl' as const };
 const userBody = () => ({ ...person, email: `piet-${randomUUID()}@balans.example` });
 
+const ownerBody = { name: 'Roos de Wit', email: 'roos@bloemen.example', language: 'nl' };
 const detailsBody = {
   ...companyBody('Bloemenhuis Roos'),
   language: 'nl',
@@ -59,6 +60,7 @@ export const accountantSamples: RouteSamples['accountant'] = {
   createCompany: byOffice(async () => ({ body: newCompanyBody() })),
   getCompany: aboutCompany(),
   updateCompany: aboutCompany({ body: detailsBody }),
+  inviteOwner: aboutCompany({ body: ownerBody }),
   detachCompany: aboutCompany(),
   resetCompany: aboutCompany(),
   listLinks: byOffice(async () => ({ query: { perPage: '5' } })),

@@ -57,6 +57,12 @@ export const adminSamples: RouteSamples['admin'] = {
   createCompany: byAdmin(async () => ({ body: { ...newCompanyBody(), accountant: '', package: 'starter' } })),
   getCompany: aboutCompany(),
   updateCompany: aboutCompany(detailsBody),
+  inviteOwner: byAdmin(async ({ client }) => {
+    const body = { ...newCompanyBody(), accountant: '', package: 'starter' as const };
+    const { data } = await client.admin.createCompany({ body });
+    const owner = { name: 'Roos de Wit', email: body.user_email, language: 'nl' };
+    return { params: { id: data.id }, body: owner };
+  }),
   choosePackage: aboutCompany({ package: 'starter', features: ['analytics'] }),
   suspendCompany: aboutCompany({ reason: 'Sends spam' }),
   reactivateCompany: byAdmin(async ({ client }, server) => {

@@ -105,6 +105,12 @@ export const AdminCompanyCreation = z
   .meta({ id: 'AdminCompanyCreation' });
 export type AdminCompanyCreation = z.infer<typeof AdminCompanyCreation>;
 
+/** Who is asked to own a company that was made for them. */
+export const OwnerInvitation = z
+  .strictObject({ name: line(120, 1), email: EmailText, language: Language })
+  .meta({ id: 'OwnerInvitation' });
+export type OwnerInvitation = z.infer<typeof OwnerInvitation>;
+
 /** A company's own details together with how its books are kept. */
 export const CompanyDetailsInput = z
   .strictObject({ ...CompanyInput.shape, language: Language, ...bookkeepingFields })

@@ -3,6 +3,7 @@ import { endLink } from '../office-link/end-link.ts';
 import { changeDetails, readDetails } from './details.ts';
 import { clearBookkeeping } from './details-store.ts';
 import { foundCompanyFor } from './found-company-for.ts';
+import { inviteOwner } from './invite-owner.ts';
 import { managedOfficeOf, officeOf } from './office-of.ts';
 
 type Routes = HandlersOf<'accountant'>;
@@ -29,6 +30,15 @@ export const updateCompany: Routes['updateCompany'] = async ({ params, body, ses
   const office = await officeOf(services, session);
   await readDetails(services, params.id, office.id);
   await changeDetails(services, params.id, office.actor, body);
+  return { data: await readDetails(services, params.id, office.id) };
+};
+
+/** Asks the owner of one company of the own office in once more, or somebody else in their place. */
+export const inviteCompanyOwner: Routes['inviteOwner'] = async ({ params, body, session, services }) => {
+  const office = await managedOfficeOf(services, session);
+  await readDetails(services, params.id, office.id);
+  const asked = { companyId: params.id, invitedBy: session.userId, owner: body };
+  await inviteOwner(services, office.actor, asked);
   return { data: await readDetails(services, params.id, office.id) };
 };
 

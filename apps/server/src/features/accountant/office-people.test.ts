@@ -211,6 +211,28 @@ describe('the owner of a company that somebody makes for them', () => {
     expect(data.owners).toMatchObject([{ invitedUntil: null }]);
   });
 
+  it('is asked once more, or somebody else in their place, until one has come', async () => {
+    const { data: made } = await office.client.accountant.createCompany({ body: newCompanyBody() });
+    const [first] = made.owners;
+    const again = (email: string) =>
+      office.client.accountant.inviteOwner({
+        params: { id: made.id },
+        body: { name: 'Roos', email, language: 'nl' },
+      });
+    expect((await again(first!.email.toUpperCase())).data.owners).toMatchObject([{ id: first!.id }]);
+    expect((await mailsOf(made.id)).map(({ to }) => to)).toEqual([first!.email, first!.email]);
+    const person = await furnishCompany(server);
+    const { data } = await again(person.email);
+    expect(data.owners).toMatchObject([{ id: person.userId, invitedUntil: expect.any(String) }]);
+    // The address that was wrong is free, and its key is worth nothing.
+    const body = { email: first!.email, key: keyIn((await mailsOf(made.id))[1]!.link) };
+    await expect(server.anonymous.session.readInvitation({ body })).rejects.toMatchObject(code('keyInvalid'));
+    await person.client.user.declineInvitation({ params: { id: made.id } });
+    expect((await again(person.email)).data.owners).toHaveLength(1);
+    await person.client.user.acceptInvitation({ params: { id: made.id } });
+    await expect(again(first!.email)).rejects.toMatchObject(code('invalidRequest'));
+  });
+
   it('of a new office agrees like anybody else', async () => {
     const boss = await furnishCompany(server);
     await makeAdmin(server, boss.userId);

@@ -1,5 +1,12 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { createCompany, detachCompany, getCompany, resetCompany, updateCompany } from './company.ts';
+import {
+  createCompany,
+  detachCompany,
+  getCompany,
+  inviteCompanyOwner,
+  resetCompany,
+  updateCompany,
+} from './company.ts';
 import { acceptLink, askCompany, declineLink, listLinks, withdrawLink } from './links.ts';
 import { listCompanies } from './list-companies.ts';
 import { getOffice, getPrices, updateOffice } from './office.ts';
@@ -18,6 +25,7 @@ export const accountantHandlers: HandlersOf<'accountant'> = {
   createCompany,
   getCompany,
   updateCompany,
+  inviteOwner: inviteCompanyOwner,
   detachCompany,
   resetCompany,
   listLinks,

@@ -6,6 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { changeDetails, readDetails } from '../accountant/details.ts';
 import { foundCompanyFor } from '../accountant/found-company-for.ts';
+import { inviteOwner } from '../accountant/invite-owner.ts';
 import { findOfficeByNumber } from '../accountant/office-store.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { endLink } from '../office-link/end-link.ts';
@@ -75,6 +76,14 @@ export const getCompany: Routes['getCompany'] = async ({ params, services }) => 
 export const updateCompany: Routes['updateCompany'] = async ({ params, body, session, services }) => {
   await readDetails(services, params.id);
   await changeDetails(services, params.id, asAdmin(session), body);
+  return { data: await readDetails(services, params.id) };
+};
+
+/** Asks the owner of a company in once more, or somebody else in their place. */
+export const inviteCompanyOwner: Routes['inviteOwner'] = async ({ params, body, session, services }) => {
+  await readDetails(services, params.id);
+  const asked = { companyId: params.id, invitedBy: session.userId, owner: body };
+  await inviteOwner(services, asAdmin(session), asked);
   return { data: await readDetails(services, params.id) };
 };
 

@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { createAccountant, getAccountant, listAccountants, updateAccountant } from './accountants.ts';
 import {
   choosePackage,
+  inviteCompanyOwner,
   createCompany,
   getCompany,
   linkAccountant,
@@ -27,6 +28,7 @@ export const adminHandlers: HandlersOf<'admin'> = {
   getCompany,
   updateCompany,
   choosePackage,
+  inviteOwner: inviteCompanyOwner,
   suspendCompany,
   reactivateCompany,
   linkAccountant,

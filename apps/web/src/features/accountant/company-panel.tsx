@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { CompanyCreationFields, type NewCompany, emptyCompany } from '../office/company-creation-fields.tsx';
 import { CompanyDetailsForm } from '../office/company-details-form.tsx';
 import { EnterButton } from '../office/enter-button.tsx';
+import { OwnerInvitationNotice } from '../office/owner-invitation.tsx';
 import { RecordPanel, isRecord } from '../office/record-panel.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 
@@ -104,6 +105,7 @@ function EditedCompany({ company, onGone }: { company: CompanyDetails; onGone: (
           {t('accountant.reset')}
         </Button>
       </Group>
+      <OwnerInvitationNotice company={company} by="accountant" />
       <CompanyDetailsForm company={company} onSave={(body) => save.mutateAsync({ params: { id }, body })} />
       <ConfirmDialog
         opened={asking !== undefined}

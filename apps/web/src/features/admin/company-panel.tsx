@@ -18,6 +18,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { CompanyCreationFields, type NewCompany, emptyCompany } from '../office/company-creation-fields.tsx';
 import { CompanyDetailsForm } from '../office/company-details-form.tsx';
 import { EnterButton } from '../office/enter-button.tsx';
+import { OwnerInvitationNotice } from '../office/owner-invitation.tsx';
 import { FactList } from '../office/fact-list.tsx';
 import { groupNumber } from '../office/group-number.ts';
 import { RecordPanel, isRecord } from '../office/record-panel.tsx';
@@ -122,6 +123,7 @@ function EditedCompany({ company }: { company: CompanyDetails }) {
         />
         <EnterButton id={id} name={name} />
       </Group>
+      <OwnerInvitationNotice company={company} by="admin" />
       <CompanyDetailsForm
         company={company}
         onSave={(body) => save.mutateAsync({ params: { id }, body })}

@@ -3,7 +3,7 @@ import type { Translate } from '@penning/i18n';
 import { IconCreditCard, IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
-import { usePreferences } from '../session/use-preferences.ts';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { Notice, type NoticeTone } from './notice.tsx';
 
 type Standing = ReturnType<typeof usePreferences>['subscription'];
@@ -12,10 +12,13 @@ type Standing = ReturnType<typeof usePreferences>['subscription'];
 export function SubscriptionNotice() {
   const t = useTexts();
   const { subscription } = usePreferences();
+  const mayPay = useMay('subscription.write');
+  const mayRead = useMay('subscription.read');
   const said = describe(t, subscription);
-  if (!said) return null;
   const isTrial = subscription.state === 'demo';
-  const open = (
+  // How long the trial lasts is for who decides about it.
+  if (!said || (said.tone === 'info' && !mayPay)) return null;
+  const open = (isTrial ? mayPay : mayRead) && (
     <Button
       variant="default"
       size="compact-sm"

@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import type { AskedBy } from '@penning/contract';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { session } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -15,11 +16,14 @@ import { useSignIn } from './use-sign-in.ts';
 /** Who was invited and is new here chooses a password, told by whom and into what, and comes in by it. */
 export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: string }) {
   const t = useTexts();
-  const asked = useRead('session.readInvitation', { body: { email, key: keyOfMail } });
+  // Once the key is used up there is nothing to read by it.
+  const [isUsed, setUsed] = useState(false);
+  const asked = useRead('session.readInvitation', { body: { email, key: keyOfMail } }, { enabled: !isUsed });
   const signIn = useSignIn();
   const router = useRouter();
   const join = async (password: string) => {
     await callRoute('session.resetPassword', { body: { email, key: keyOfMail, password } });
+    setUsed(true);
     // Somebody else may be signed in in this browser.
     if (session.get()) session.end('loggedOut');
     const signedIn = await callRoute('session.login', { body: { email, password } }).catch(() => undefined);

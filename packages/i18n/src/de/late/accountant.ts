@@ -79,6 +79,14 @@ export const accountant = {
   withdraw: 'Zurückziehen',
   declined: 'Abgelehnt',
   withdrawn: 'Zurückgezogen',
+  ownerInvited:
+    '{name} ({email}) wurde gebeten, Inhaber dieses Unternehmens zu sein, und kann bis {until} antworten.',
+  ownerExpired:
+    '{name} ({email}) wurde gebeten, Inhaber dieses Unternehmens zu sein, und hat nicht rechtzeitig geantwortet.',
+  ownerMissing: 'Dieses Unternehmen hat noch keinen Inhaber.',
+  ownerAsk: 'Inhaber einladen',
+  ownerAskHint: 'An dieselbe Adresse geht die Einladung noch einmal; eine andere tritt an ihre Stelle.',
+  ownerAsked: '{name} wurde gebeten, Inhaber zu sein',
   usersLead: 'Wer für Ihr Büro arbeitet, und damit in dessen Unternehmen.',
   searchUsers: 'Nach Name oder E-Mail suchen',
   usersEmpty: 'Noch niemand',

@@ -78,6 +78,13 @@ export const accountant = {
   withdraw: 'Retirar',
   declined: 'Rechazado',
   withdrawn: 'Retirado',
+  ownerInvited:
+    'Se pidió a {name} ({email}) que sea propietario de esta empresa; puede responder hasta el {until}.',
+  ownerExpired: 'Se pidió a {name} ({email}) que sea propietario de esta empresa y no respondió a tiempo.',
+  ownerMissing: 'Esta empresa todavía no tiene propietario.',
+  ownerAsk: 'Invitar al propietario',
+  ownerAskHint: 'A la misma dirección se envía otra vez; otra ocupa su lugar.',
+  ownerAsked: 'Se pidió a {name} que sea propietario',
   usersLead: 'Quién trabaja para tu asesoría y, por tanto, en sus empresas.',
   searchUsers: 'Buscar por nombre o correo',
   usersEmpty: 'Todavía nadie',

@@ -79,6 +79,14 @@ export const accountant = {
   withdraw: 'Retirer',
   declined: 'Refusé',
   withdrawn: 'Retiré',
+  ownerInvited:
+    '{name} ({email}) a été invité à être propriétaire de cette entreprise et peut répondre jusqu’au {until}.',
+  ownerExpired:
+    '{name} ({email}) a été invité à être propriétaire de cette entreprise et n’a pas répondu à temps.',
+  ownerMissing: 'Cette entreprise n’a pas encore de propriétaire.',
+  ownerAsk: 'Inviter le propriétaire',
+  ownerAskHint: 'À la même adresse, l’invitation part une nouvelle fois ; une autre prend sa place.',
+  ownerAsked: '{name} a été invité à être propriétaire',
   usersLead: 'Qui travaille pour votre cabinet, et donc dans ses entreprises.',
   searchUsers: 'Chercher par nom ou e-mail',
   usersEmpty: 'Personne pour l’instant',

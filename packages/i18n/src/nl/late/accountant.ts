@@ -78,6 +78,14 @@ export const accountant = {
   withdraw: 'Intrekken',
   declined: 'Geweigerd',
   withdrawn: 'Ingetrokken',
+  ownerInvited:
+    '{name} ({email}) is gevraagd eigenaar van dit bedrijf te zijn en kan antwoorden tot {until}.',
+  ownerExpired:
+    '{name} ({email}) is gevraagd eigenaar van dit bedrijf te zijn en heeft niet op tijd geantwoord.',
+  ownerMissing: 'Dit bedrijf heeft nog geen eigenaar.',
+  ownerAsk: 'Eigenaar uitnodigen',
+  ownerAskHint: 'Naar hetzelfde adres gaat ze nog een keer; een ander adres komt ervoor in de plaats.',
+  ownerAsked: '{name} is gevraagd eigenaar te zijn',
   usersLead: 'Wie voor je kantoor werkt, en dus in de bedrijven ervan.',
   searchUsers: 'Zoek op naam of e-mail',
   usersEmpty: 'Nog niemand',

@@ -1,0 +1,85 @@
+import type { OwnerInvitation } from '@penning/contract';
+import type { Services } from '../../app.ts';
+import type { Actor, Queries } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { foldEmail } from '../session/session-store.ts';
+import { type Newcomer, askIn, prepareNewcomer } from '../user/ask-in.ts';
+import type { PersonEvent } from '../user/change-people.ts';
+import { takeInvitation } from '../user/invitation-store.ts';
+import { askAgain } from '../user/invite-user.ts';
+import { mailInvitation } from '../user/mail-invitation.ts';
+import { type PersonRow, deleteMember, freeAddress, listOwners, lockPeople } from '../user/user-store.ts';
+
+interface Asking {
+  readonly companyId: string;
+  readonly invitedBy: string;
+  readonly at: Date;
+  readonly newcomer: Newcomer;
+  readonly owner: OwnerInvitation;
+}
+
+/** What happened to whom, for the history. */
+type Happened = PersonEvent & { readonly subject: string; readonly userId: string };
+
+/**
+ * Asks the owner of a company in once more, or somebody else in their place: while nobody has come who owns it, since
+ * the address may have been wrong, or the invitation was declined.
+ */
+export async function inviteOwner(
+  services: Services,
+  actor: Actor,
+  who: { companyId: string; invitedBy: string; owner: OwnerInvitation },
+): Promise<void> {
+  const { companyId } = who;
+  const at = services.clock.now();
+  const newcomer = await prepareNewcomer(services);
+  await services.database.throughPlatform(
+    companyId,
+    actor,
+    async (db) => {
+      await lockPeople(db, companyId);
+      const owners = await listOwners(db, companyId);
+      if (owners.some(({ invitedUntil }) => invitedUntil === null)) return refuse('invalidRequest');
+      return ask(db, services, owners, { ...who, at, newcomer });
+    },
+    async (tx, happened) => {
+      for (const { event, subject, userId, detail = '', and } of happened) {
+        await appendEvent(tx, { documentId: companyId, at, event, data: { subject, userId, detail } });
+        await and?.(tx);
+      }
+    },
+  );
+}
+
+async function ask(
+  db: Queries,
+  services: Services,
+  asked: readonly PersonRow[],
+  { companyId, invitedBy, at, newcomer, owner }: Asking,
+): Promise<Happened[]> {
+  const same = asked.find(({ email }) => foldEmail(email) === foldEmail(owner.email));
+  if (same) {
+    const again = await askAgain(db, services, { companyId, person: same, at });
+    return [{ ...again, subject: same.name, userId: same.id }];
+  }
+  const happened: Happened[] = [];
+  for (const { id: userId, name: subject } of asked) {
+    await takeInvitation(db, { companyId, userId });
+    await deleteMember(db, { companyId, userId });
+    await freeAddress(db, userId, at);
+    happened.push({ event: 'userInvitationWithdrawn', subject, userId });
+  }
+  const person = { ...owner, role: 'owner' as const };
+  const { userId, key } = await askIn(db, services, {
+    companyId,
+    invitedBy,
+    at,
+    newcomer,
+    person,
+    field: 'email',
+  });
+  const letter = { ...owner, key };
+  const and: PersonEvent['and'] = (tx) => mailInvitation(tx, services, letter);
+  return [...happened, { event: 'userInvited', detail: 'owner', subject: owner.name, userId, and }];
+}
