@@ -14,7 +14,7 @@ const warnings: string[] = [];
 const pool = createPdfPool({
   log: { warn: (_, message) => warnings.push(message) },
   maxWorkers: 2,
-  killAfterMs: 60_000,
+  patience: () => 60_000,
 });
 const folder = mkdtempSync(join(tmpdir(), 'penning-pdf-'));
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import type { ChecklistData } from './checklist-data.ts';
 import type { PaperData, PdfOptions } from './paper-data.ts';
+import { patienceFor } from './patience-for.ts';
 import { PaperRenderError } from './paper-render-error.ts';
 import { type RenderChild, startRenderChild } from './render-child.ts';
 import type { RenderAnswer, RenderRequest } from './render-worker.ts';
@@ -22,7 +23,8 @@ export type PdfPoolOptions = {
   maxWorkers?: number;
   /** A child without work ends after this long. */
   idleMs?: number;
-  killAfterMs?: number;
+  /** Milliseconds after which a child that has not answered is killed. */
+  patience?: (request: RenderRequest) => number;
   /** A child is replaced after this many documents: what the compiler does not give back stays bounded. */
   recycleAfter?: number;
 };
@@ -35,7 +37,7 @@ export const createPdfPool = ({
   log,
   maxWorkers = Math.max(1, Math.min(4, availableParallelism())),
   idleMs = 60_000,
-  killAfterMs = 10_000,
+  patience = patienceFor,
   recycleAfter = 2000,
 }: PdfPoolOptions): PdfPool => {
   const children = new Set<RenderChild>();
@@ -43,7 +45,7 @@ export const createPdfPool = ({
   let closed = false;
 
   const start = () => {
-    const child = startRenderChild({ killAfterMs, idleMs });
+    const child = startRenderChild({ patience, idleMs });
     children.add(child);
     void child.exited.then(() => {
       children.delete(child);

@@ -22,10 +22,10 @@ type Running = {
 
 /** One renderer process; it takes one document at a time and ends itself when idle. */
 export const startRenderChild = ({
-  killAfterMs,
+  patience,
   idleMs,
 }: {
-  killAfterMs: number;
+  patience: (request: RenderRequest) => number;
   idleMs: number;
 }): RenderChild => {
   const child = fork(WORKER_FILE, {
@@ -76,7 +76,7 @@ export const startRenderChild = ({
       new Promise((resolve, reject) => {
         clearTimeout(idleTimer);
         keepAlive(child, true);
-        const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+        const timer = setTimeout(() => child.kill('SIGKILL'), patience(request));
         running = { resolve, reject, timer };
         // A failing send means that the process is gone, which the exit event reports.
         child.send(request, () => undefined);
