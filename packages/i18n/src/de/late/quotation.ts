@@ -102,6 +102,7 @@ export const quotation = {
   channelHint_mark: 'Das Angebot erhält seine Nummer; Sie haben es auf anderem Weg zugestellt.',
   sendEmail: 'Angebot senden',
   planHint: 'Dieses Angebot ist auf den {date} datiert: Es wird an jenem Morgen um 07:00 Uhr gesendet.',
+  channel: 'Wie geht das Angebot hinaus?',
   sendFailed: 'Das Angebot wurde nicht gesendet',
   sentTitle: 'Angebot {number} wurde gesendet',
   sentTitleLink: 'Angebot {number} kann geteilt werden',

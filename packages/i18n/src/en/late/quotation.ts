@@ -98,6 +98,7 @@ export const quotation = {
   channelHint_mark: 'The quotation gets its number; you have delivered it in another way.',
   sendEmail: 'Send quotation',
   planHint: 'This quotation is dated {date}: it will be sent that morning at 07:00.',
+  channel: 'How does it go out?',
   sendFailed: 'The quotation was not sent',
   sentTitle: 'Quotation {number} has been sent',
   sentTitleLink: 'Quotation {number} is ready to share',

@@ -101,6 +101,7 @@ export const quotation = {
   channelHint_mark: 'El presupuesto recibe su número; lo has entregado de otra manera.',
   sendEmail: 'Enviar presupuesto',
   planHint: 'Este presupuesto lleva la fecha {date}: se enviará esa mañana a las 07:00.',
+  channel: '¿Cómo sale el presupuesto?',
   sendFailed: 'El presupuesto no se ha enviado',
   sentTitle: 'El presupuesto {number} se ha enviado',
   sentTitleLink: 'El presupuesto {number} está listo para compartir',

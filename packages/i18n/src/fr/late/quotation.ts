@@ -101,6 +101,7 @@ export const quotation = {
   channelHint_mark: 'Le devis reçoit son numéro ; vous l’avez remis autrement.',
   sendEmail: 'Envoyer le devis',
   planHint: 'Ce devis est daté du {date} : il sera envoyé ce matin-là à 07:00.',
+  channel: 'Comment part le devis ?',
   sendFailed: 'Le devis n’a pas été envoyé',
   sentTitle: 'Le devis {number} a été envoyé',
   sentTitleLink: 'Le devis {number} est prêt à être partagé',

@@ -7,7 +7,7 @@ export const bank = {
   import: 'Afschrift importeren',
   dropTitle: 'Zet hier een bankafschrift neer',
   dropHint:
-    'camt.052, camt.053, camt.054 of MT940, zoals je bank het aanbiedt. Twee keer hetzelfde afschrift kan geen kwaad. Een zip met meer mag ook, tot {most} MB.',
+    'camt.052, camt.053, camt.054 of MT940, zoals je bank het aanbiedt. Twee keer hetzelfde afschrift kan geen kwaad. Een zip met meerdere mag ook, tot {most} MB.',
   chooseFile: 'Kies een bestand',
   importFailed: 'Dit afschrift kon niet worden geïmporteerd',
   fileTooLarge: 'Het bestand is groter dan {most} MB. Vraag je bank om een kortere periode.',

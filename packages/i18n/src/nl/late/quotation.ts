@@ -100,6 +100,7 @@ export const quotation = {
   channelHint_mark: 'De offerte krijgt haar nummer; je hebt haar op een andere manier bezorgd.',
   sendEmail: 'Offerte versturen',
   planHint: 'Deze offerte heeft de datum {date}: ze wordt die ochtend om 07:00 verstuurd.',
+  channel: 'Hoe gaat de offerte weg?',
   sendFailed: 'De offerte is niet verstuurd',
   sentTitle: 'Offerte {number} is verstuurd',
   sentTitleLink: 'Offerte {number} staat klaar om te delen',

@@ -20,11 +20,11 @@ export function ChannelChoice({ kind, channel, onChange }: Props) {
   const t = useTexts();
   return (
     <div>
-      <span className={classes['caption']}>{t('invoice.channel')}</span>
+      <span className={classes['caption']}>{t(`${kind}.channel`)}</span>
       <SegmentedControl
         fullWidth
         classNames={{ label: classes['channel'] ?? '' }}
-        aria-label={t('invoice.channel')}
+        aria-label={t(`${kind}.channel`)}
         value={channel}
         onChange={onChange}
         data={CHANNELS[kind].map((value) => ({
