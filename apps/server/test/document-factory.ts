@@ -46,6 +46,32 @@ export async function insertDocument(server: TestServer, row: DocumentRow): Prom
   return id;
 }
 
+/** Puts many open invoices of 121.00 into the database at once. */
+export async function insertManyOpen(
+  server: TestServer,
+  company: { companyId: string; customerId: string; profileId: string },
+  count: number,
+): Promise<void> {
+  const superuser = await server.superuser();
+  try {
+    await superuser.query('BEGIN');
+    await superuser.query('SET LOCAL session_replication_role = replica');
+    await superuser.query(
+      `INSERT INTO documents (company_id, id, creation_token, kind, status, number, number_value, customer_id,
+         customer_name, profile_id, send_date, due_date, term, currency, language, includes_vat, discount, lines,
+         total_excl, total_vat, total_incl, content, content_hash, sent_at, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), gen_random_uuid(), 'oneoff', 1, 'M' || n, 500000 + n, $2, 'Customer ' || n % 50, $3,
+         date '2026-11-01', date '2026-11-15', 14, 'EUR', 'nl', false, 0, '[]', 100, 21, 121, '{}', '\\x00', now(), now(),
+         now()
+       FROM generate_series(1, $4::int) n`,
+      [company.companyId, company.customerId, company.profileId, count],
+    );
+    await superuser.query('COMMIT');
+  } finally {
+    await superuser.end();
+  }
+}
+
 /** Puts many drafts of 121.00 into the database at once. */
 export async function insertManyDrafts(
   server: TestServer,

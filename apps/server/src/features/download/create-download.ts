@@ -5,7 +5,9 @@ import { dayIn } from '../../clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { freezeSelection } from '../invoice/freeze-selection.ts';
-import { type FileRequest, insertDownload, keepExisting } from './download-store.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { type FileRequest, insertDownload, keepExisting, listOpen } from './download-store.ts';
+import { MOST_ON_PAPER } from './make-checklist-pdf.ts';
 
 /** Long enough for a browser to begin; a file that has begun goes on. */
 const WORKS_FOR_MS = 10 * 60_000;
@@ -24,30 +26,46 @@ export const createDownload: HandlersOf<'download'>['create'] = async ({
   const token = services.random(TOKEN_BYTES).toString('base64url');
   const id = services.newId();
   const expiresAt = new Date(at.getTime() + WORKS_FOR_MS);
-  const count = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const ids = await freezeSelection(tx, selection, today);
-    const documentIds = await keepExisting(tx, { kind: request.kind, ids });
-    if (documentIds.length === 0) refuse('nothingSelected', { field: 'selection' });
-    await insertDownload(tx, {
-      id,
-      tokenHash: hashToken(token),
-      sessionId: session.id,
-      userId: session.userId,
-      request,
-      documentIds,
-      language,
-      createdAt: at,
-      expiresAt,
-    });
-    return documentIds.length;
-  });
-  const filename = filenameOf(services.texts.translate(language), request, today);
+  const { count, isMany } = await services.database.withTenant(
+    session.companyId,
+    session.actor,
+    async (tx) => {
+      const ids = await freezeSelection(tx, selection, today);
+      const documentIds = await keepExisting(tx, { kind: request.kind, ids });
+      if (documentIds.length === 0) refuse('nothingSelected', { field: 'selection' });
+      await insertDownload(tx, {
+        id,
+        tokenHash: hashToken(token),
+        sessionId: session.id,
+        userId: session.userId,
+        request,
+        documentIds,
+        language,
+        createdAt: at,
+        expiresAt,
+      });
+      return { count: documentIds.length, isMany: await needsSeveral(tx, request, documentIds) };
+    },
+  );
+  const name = filenameOf(services.texts.translate(language), request, today);
+  const filename = isMany ? zipped(name) : name;
   return { data: { id, path: `/downloads/${token}`, filename, count, expiresAt: expiresAt.toISOString() } };
 };
+
+/** Whether a checklist on paper becomes several papers in a zip. */
+async function needsSeveral(tx: TenantTx, request: FileRequest, ids: readonly string[]): Promise<boolean> {
+  if (request.kind !== 'checklist' || request.format !== 'pdf' || ids.length <= MOST_ON_PAPER) return false;
+  return (await listOpen(tx, ids, MOST_ON_PAPER + 1)).length > MOST_ON_PAPER;
+}
 
 /** What an address is kept and found as. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** The same file, when it becomes several in a zip. */
+export function zipped(filename: string): string {
+  return filename.replace(/\.pdf$/, '.zip');
 }
 
 /** What a file is called, in the reader's language and with the day it was asked for. */

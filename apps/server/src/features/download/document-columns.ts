@@ -1,7 +1,7 @@
-import type { Language } from '@penning/contract';
 import { type Amount, type CsvCell, VAT_TYPES, type VatType, addAmounts, amount } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
-import type { CsvDocument } from './file-context.ts';
+import { dayIn } from '../../clock.ts';
+import type { CsvDocument, FileContext } from './file-context.ts';
 import { kindOf } from './kind-of.ts';
 
 /** The types that carry VAT have a column for it; the others have a base alone. */
@@ -35,7 +35,11 @@ export function documentHeadings(t: Translate): string[] {
   ];
 }
 
-export function documentCells({ row, content }: CsvDocument, t: Translate, language: Language): CsvCell[] {
+export function documentCells(
+  { row, content }: CsvDocument,
+  t: Translate,
+  { language, timezone }: Pick<FileContext, 'language' | 'timezone'>,
+): CsvCell[] {
   const { totals, receiver } = content;
   const day = (date: string | null) => (date === null ? null : formatDate(date, language));
   return [
@@ -55,7 +59,7 @@ export function documentCells({ row, content }: CsvDocument, t: Translate, langu
     figure(totals.totalIncl),
     figure(row.paid),
     figure(row.open),
-    row.bookedAt === null ? null : day(row.bookedAt.toISOString().slice(0, 10)),
+    row.bookedAt === null ? null : day(dayIn(timezone, row.bookedAt)),
   ];
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BASE_PATH, type DownloadRequest } from '@penning/contract';
 import { parseCsv, isCsvProblem } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertManyOpen } from '../../../test/document-factory.ts';
 import {
   type FurnishedCompany,
   createDraft,
@@ -227,6 +228,25 @@ describe('the payment checklist', () => {
       const { bytes } = await load({ kind: 'checklist', format: 'pdf', selection });
       expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     }
+  });
+});
+
+describe('a checklist of many invoices', () => {
+  it('is a zip of papers when they are too many for one', { timeout: 120_000 }, async () => {
+    const other = await furnishCompany(server);
+    await insertManyOpen(server, other, 1001);
+    const { data } = await other.client.download.create({
+      body: { kind: 'checklist', format: 'pdf', selection: { filter: { status: 'open' } } },
+    });
+    expect(data).toMatchObject({ count: 1001, filename: 'payment-checklist-2026-11-21.zip' });
+    const response = await fetch(`${server.url}${BASE_PATH}${data.path}`);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toContain('payment-checklist-2026-11-21.zip');
+    const papers = readZip(Buffer.from(await response.arrayBuffer()));
+    expect(papers.map(({ name, bytes }) => [name, bytes.toString('latin1', 0, 5)])).toEqual([
+      ['payment-checklist-1.pdf', '%PDF-'],
+      ['payment-checklist-2.pdf', '%PDF-'],
+    ]);
   });
 });
 

@@ -5,10 +5,11 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { describeError } from '../../log.ts';
 import { SYSTEM } from '../invoice/ubl.ts';
-import { filenameOf, hashToken } from './create-download.ts';
+import { filenameOf, hashToken, zipped } from './create-download.ts';
 import { findDownload, findDownloadOfToken } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
-import { makeChecklistCsv, makeChecklistPdf } from './make-checklist.ts';
+import { makeChecklistCsv } from './make-checklist-csv.ts';
+import { makeChecklistPdf } from './make-checklist-pdf.ts';
 import { makeCsv } from './make-csv.ts';
 import { makePurchaseCsv } from './make-purchase-csv.ts';
 import { makePurchaseZip } from './make-purchase-zip.ts';
@@ -39,13 +40,19 @@ export const fetchDownload: HandlersOf<'download'>['fetch'] = async ({ params, s
         ? streamed(services, makePurchaseZip(context), { filename, mediaType: 'application/zip' })
         : streamed(services, makePurchaseCsv(context), { filename, mediaType: CSV });
     default:
-      if (request.format === 'pdf')
-        return { bytes: await makeChecklistPdf(context), filename, mediaType: 'application/pdf' };
-      return streamed(services, makeChecklistCsv(context), { filename, mediaType: CSV });
+      if (request.format === 'csv')
+        return streamed(services, makeChecklistCsv(context), { filename, mediaType: CSV });
+      return checklistOnPaper(context, filename);
   }
 };
 
 const CSV = 'text/csv; charset=utf-8';
+
+async function checklistOnPaper(context: FileContext, filename: string) {
+  const made = await makeChecklistPdf(context);
+  if (made instanceof Uint8Array) return { bytes: made, filename, mediaType: 'application/pdf' };
+  return streamed(context.services, made, { filename: zipped(filename), mediaType: 'application/zip' });
+}
 
 /** What breaks off is logged; the reader sees a file that did not arrive whole. */
 function streamed(

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, type CsvCell, csvDialectOf, writeCsvRow } from '@penning/domain';
-import { findDocument } from '../invoice/invoice-store.ts';
+import { findDocuments } from '../invoice/invoice-store.ts';
 import { resolveContent } from '../invoice/resolve-content.ts';
 import { SYSTEM } from '../invoice/ubl.ts';
 import { documentCells, documentHeadings } from './document-columns.ts';
@@ -7,7 +7,7 @@ import type { CsvDocument, FileContext } from './file-context.ts';
 import { lineHeadings, lineRows } from './line-columns.ts';
 
 /** So many documents are read in one transaction and written in one piece. */
-const AT_ONCE = 50;
+const AT_ONCE = 100;
 
 /** CSV in UTF-8 for spreadsheets of the reader's language: a row per document, or a row per line. */
 export async function* makeCsv(
@@ -24,7 +24,7 @@ export async function* makeCsv(
     const documents = await readDocuments(context, documentIds.slice(from, from + AT_ONCE));
     const text = documents
       .flatMap((document) =>
-        rows === 'documents' ? [documentCells(document, t, language)] : lineRows(document, t, language),
+        rows === 'documents' ? [documentCells(document, t, context)] : lineRows(document, t, language),
       )
       .map(write)
       .join('');
@@ -38,10 +38,8 @@ async function readDocuments(
 ): Promise<CsvDocument[]> {
   return services.database.withTenant(companyId, SYSTEM, async (tx) => {
     const documents: CsvDocument[] = [];
-    for (const id of ids) {
-      const row = await findDocument(tx, id);
-      if (row) documents.push({ row, content: row.content ?? (await resolveContent(tx, services, row)) });
-    }
+    for (const row of await findDocuments(tx, ids))
+      documents.push({ row, content: row.content ?? (await resolveContent(tx, services, row)) });
     return documents;
   });
 }

@@ -9,7 +9,7 @@ import {
 import { type Translate, formatDate } from '@penning/i18n';
 import { dayIn } from '../../clock.ts';
 import { SYSTEM } from '../invoice/ubl.ts';
-import { type PurchaseRow, findPurchase } from '../purchase/purchase-store.ts';
+import { type PurchaseRow, findPurchases } from '../purchase/purchase-store.ts';
 import type { FileContext } from './file-context.ts';
 
 /** So many purchases are read in one transaction and written in one piece. */
@@ -22,14 +22,9 @@ export async function* makePurchaseCsv(context: FileContext): AsyncGenerator<Uin
   const t = services.texts.translate(language);
   yield Buffer.from(BYTE_ORDER_MARK + writeCsvRow(headings(t), dialect), 'utf8');
   for (let from = 0; from < documentIds.length; from += AT_ONCE) {
-    const rows = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
-      const found: PurchaseRow[] = [];
-      for (const id of documentIds.slice(from, from + AT_ONCE)) {
-        const row = await findPurchase(tx, id);
-        if (row) found.push(row);
-      }
-      return found;
-    });
+    const rows = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+      findPurchases(tx, documentIds.slice(from, from + AT_ONCE)),
+    );
     const text = rows.map((row) => writeCsvRow(cells(row, context, t), dialect)).join('');
     if (text !== '') yield Buffer.from(text, 'utf8');
   }

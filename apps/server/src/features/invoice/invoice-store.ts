@@ -1,7 +1,7 @@
 import type { Currency, DraftLine, Language } from '@penning/contract';
 import type { Amount, DocumentStatus, Percentage, PlainDate } from '@penning/domain';
 import { STATUS, amount, foldText, parsePercentage, plainDate } from '@penning/domain';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Documents } from '../../db/generated/tables.ts';
 import type { DocumentContent } from './content.ts';
@@ -108,7 +108,19 @@ export async function findDocument(tx: TenantTx, id: string): Promise<DocumentRo
   return row && readRow(row);
 }
 
-/** The same, locked until the transaction ends. */
+/** Those of the documents that there are, in the given order. */
+export async function findDocuments(tx: TenantTx, ids: readonly string[]): Promise<DocumentRow[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []).map(readRow);
+}
+
+/** A document of this company, locked until the transaction ends, or nothing. */
 export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRow | undefined> {
   const row = await tx.db
     .selectFrom('documents')

@@ -126,6 +126,19 @@ export async function hasPurchase(tx: TenantTx, id: string): Promise<boolean> {
 }
 
 export async function findPurchase(tx: TenantTx, id: string): Promise<PurchaseRow | undefined> {
+  return wholePurchases(tx).where('purchases.id', '=', id).executeTakeFirst();
+}
+
+/** Those of the purchases that there are, in the given order. */
+export async function findPurchases(tx: TenantTx, ids: readonly string[]): Promise<PurchaseRow[]> {
+  const rows = await wholePurchases(tx)
+    .where('purchases.id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+function wholePurchases(tx: TenantTx) {
   return tx.db
     .selectFrom('purchases')
     .innerJoin('files', (join) =>
@@ -133,9 +146,7 @@ export async function findPurchase(tx: TenantTx, id: string): Promise<PurchaseRo
     )
     .selectAll('purchases')
     .select(['files.filename', 'files.mediaType', 'files.size', isDuplicate])
-    .where('purchases.companyId', '=', tx.companyId)
-    .where('purchases.id', '=', id)
-    .executeTakeFirst();
+    .where('purchases.companyId', '=', tx.companyId);
 }
 
 /** Others of the same supplier with the same number, the newest first. */

@@ -1,73 +1,56 @@
-import {
-  type Amount,
-  BYTE_ORDER_MARK,
-  addAmounts,
-  amount,
-  compareDates,
-  csvDialectOf,
-  daysBetween,
-  writeCsvRow,
-} from '@penning/domain';
+import { type Amount, addAmounts, amount } from '@penning/domain';
 import { formatDate, formatMoney } from '@penning/i18n';
 import { dayIn } from '../../clock.ts';
-import { refuse } from '../../http/refusal.ts';
 import { SYSTEM } from '../invoice/ubl.ts';
-import { type OpenRow, listOpen } from './download-store.ts';
+import type { OpenRow } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
+import { daysOverdue, readOpen } from './make-checklist-csv.ts';
+import { wallClock } from './wall-clock.ts';
+import { type ZipEntry, writeZip } from './write-zip.ts';
 
-/** On paper, so many invoices are some eighty pages. */
-const MOST_ON_PAPER = 2000;
-const MOST_IN_CSV = 20_000;
+/** On paper, so many invoices are some forty pages; many more would take the renderer longer than it is given. */
+export const MOST_ON_PAPER = 1000;
 
-/** The open invoices to tick off, as CSV. */
-export async function* makeChecklistCsv(context: FileContext): AsyncGenerator<Uint8Array> {
-  const { language, services } = context;
-  const t = services.texts.translate(language);
-  const rows = await readOpen(context, MOST_IN_CSV);
-  const dialect = csvDialectOf(language);
-  const headings = [
-    t('download.column_tick'),
-    t('download.column_customer'),
-    t('download.column_number'),
-    t('download.column_reference'),
-    t('download.column_sendDate'),
-    t('download.column_dueDate'),
-    t('download.column_overdue'),
-    t('download.column_iban'),
-    t('download.column_currency'),
-    t('download.column_totalIncl'),
-    t('download.column_open'),
-  ];
-  yield Buffer.from(BYTE_ORDER_MARK + writeCsvRow(headings, dialect), 'utf8');
-  for (const row of rows) {
-    const cells = [
-      '[ ]',
-      row.customerName,
-      row.number,
-      row.reference,
-      formatDate(row.sendDate, language),
-      formatDate(row.dueDate, language),
-      { figure: String(daysOverdue(context, row)) },
-      row.iban,
-      row.currency,
-      { figure: row.totalIncl },
-      { figure: row.open },
-    ];
-    yield Buffer.from(writeCsvRow(cells, dialect), 'utf8');
+/** What one paper of a checklist holds, and which of how many it is. */
+interface Part {
+  readonly rows: readonly OpenRow[];
+  readonly number: number;
+  readonly count: number;
+}
+
+/** The open invoices to tick off on paper: one PDF, or a zip of several when they are too many for one. */
+export async function makeChecklistPdf(
+  context: FileContext,
+): Promise<Uint8Array | AsyncGenerator<Uint8Array>> {
+  const rows = await readOpen(context);
+  const count = Math.max(1, Math.ceil(rows.length / MOST_ON_PAPER));
+  const parts = Array.from({ length: count }, (_, index) => ({
+    rows: rows.slice(index * MOST_ON_PAPER, (index + 1) * MOST_ON_PAPER),
+    number: index + 1,
+    count,
+  }));
+  return count === 1 ? renderPart(context, parts[0]!) : writeZip(listEntries(context, parts));
+}
+
+async function* listEntries(context: FileContext, parts: readonly Part[]): AsyncGenerator<ZipEntry> {
+  const { services, language, timezone } = context;
+  const name = services.texts.translate(language)('download.file_checklist');
+  const modified = wallClock(services.clock.now(), timezone);
+  for (const part of parts) {
+    const place = String(part.number).padStart(String(part.count).length, '0');
+    yield { name: `${name}-${place}.pdf`, bytes: await renderPart(context, part), modified, compress: false };
   }
 }
 
-/** The same on paper: per customer with a sum, each invoice with a box to tick. */
-export async function makeChecklistPdf(context: FileContext): Promise<Uint8Array> {
+/** Per customer with a sum, each invoice with a box to tick. */
+async function renderPart(context: FileContext, { rows, number, count }: Part): Promise<Uint8Array> {
   const { services, language, companyId, timezone } = context;
   const t = services.texts.translate(language);
-  const rows = await readOpen(context, MOST_ON_PAPER + 1);
-  if (rows.length > MOST_ON_PAPER) refuse('tooManySelected');
   const company = await services.database.withTenant(companyId, SYSTEM, (tx) =>
     tx.db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow(),
   );
   const at = services.clock.now();
-  const title = t('download.checklistTitle');
+  const title = t('download.checklistTitle') + (count > 1 ? ` ${number}/${count}` : '');
   return services.pdf.renderChecklist({
     language,
     title,
@@ -89,10 +72,6 @@ export async function makeChecklistPdf(context: FileContext): Promise<Uint8Array
     empty: t('download.checklistEmpty'),
     page: t('download.page'),
   });
-}
-
-function readOpen({ services, companyId, documentIds }: FileContext, most: number): Promise<OpenRow[]> {
-  return services.database.withTenant(companyId, SYSTEM, (tx) => listOpen(tx, documentIds, most));
 }
 
 function groupByCustomer(context: FileContext, rows: readonly OpenRow[]) {
@@ -122,9 +101,4 @@ function sums(rows: readonly OpenRow[]): { currency: string; sum: Amount }[] {
     currency,
     sum: open.reduce((sum, row) => addAmounts(sum, row.open), amount('0.00')),
   }));
-}
-
-function daysOverdue({ services, timezone }: FileContext, { dueDate }: OpenRow): number {
-  const today = dayIn(timezone, services.clock.now());
-  return compareDates(dueDate, today) < 0 ? daysBetween(dueDate, today) : 0;
 }
