@@ -6,7 +6,7 @@ import type { ServiceConfig, ServiceDefinition } from '../../integrations/connec
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { type ConnectionRow, lockConnectionRow, saveConnection, setEnabled } from './integration-store.ts';
 import type { Place } from './place.ts';
-import { readConfig } from './read-config.ts';
+import { isElsewhere, readConfig } from './read-config.ts';
 import { readConnection, readIntegration, serviceOf } from './read-integration.ts';
 import { nextCheck } from './check/record-test.ts';
 import { openConnection, sealConnection } from './seal-connection.ts';
@@ -21,7 +21,8 @@ export async function changeIntegration(
 ): Promise<Integration> {
   const definition = serviceOf(services, name);
   const { companyId, actor } = place;
-  const { id, sealed } = await readConnection(services, place, name);
+  const before = await readConnection(services, place, name);
+  const { id, sealed } = before;
   const config = body.config && readConfig(services, definition, body.config, sealed?.config);
   if (config && !definition.authorisation && body.enabled !== false) {
     const reason = await tryService(services, definition, { config, accessToken: null });
@@ -31,27 +32,29 @@ export async function changeIntegration(
     const row = await lockConnectionRow(tx, name);
     // Disconnected meanwhile, perhaps connected anew: what was judged above is not what stands there now.
     if (row?.id !== id) return refuse('notFound');
-    if (config) await keepConfig(tx, services, definition, { row, config });
+    const kept = config ? await keepConfig(tx, services, definition, { row, config }) : id;
     if (body.enabled !== undefined && body.enabled !== row.enabled) {
-      await setEnabled(tx, id, body.enabled, services.clock.now());
+      await setEnabled(tx, kept, body.enabled, services.clock.now());
       await tellHistory(tx, services, definition, body.enabled ? 'integrationResumed' : 'integrationPaused');
     }
   });
-  await followAccessPoint(services, place);
+  await followAccessPoint(services, place, { name, before });
   return readIntegration(services, place, name);
 }
 
+/** Keeps what was filled in; answers which connection it is now: at another server it is another one. */
 async function keepConfig(
   tx: TenantTx,
   services: Services,
   definition: ServiceDefinition,
   { row, config }: { row: ConnectionRow; config: ServiceConfig },
-): Promise<void> {
-  const { id, name, enabled } = row;
+): Promise<string> {
+  const { name, enabled, companyId } = row;
   const { sealed } = openConnection(services, row);
   const before = sealed?.config ?? {};
   const changed = Object.keys(config).filter((field) => config[field] !== before[field]);
-  if (changed.length === 0 && row.state === 'connected') return;
+  if (changed.length === 0 && row.state === 'connected') return row.id;
+  const id = isElsewhere(definition, before, config) ? services.newId() : row.id;
   const tokens = sealed?.tokens ?? null;
   const at = services.clock.now();
   const asks = definition.authorisation !== undefined;
@@ -61,10 +64,11 @@ async function keepConfig(
     enabled,
     state: asks && tokens === null ? 'needsAuthorisation' : 'connected',
     reason: '',
-    configSecret: sealConnection(services, row, { config, tokens }),
+    configSecret: sealConnection(services, { companyId, id }, { config, tokens }),
     lastTestedAt: asks ? row.lastTestedAt : at,
     nextCheckAt: nextCheck(at, null),
     at,
   });
   if (changed.length > 0) await tellHistory(tx, services, definition, 'integrationChanged', changed);
+  return id;
 }

@@ -14,7 +14,7 @@ import {
 } from './integration-store.ts';
 import type { Place } from './place.ts';
 import { presentIntegration } from './present-integration.ts';
-import { readConfig } from './read-config.ts';
+import { isElsewhere, readConfig } from './read-config.ts';
 import { readCosts, serviceOf } from './read-integration.ts';
 import { nextCheck } from './check/record-test.ts';
 import { openConnection, sealConnection } from './seal-connection.ts';
@@ -53,7 +53,7 @@ export async function connectIntegration(
     const connection = openConnection(services, row);
     return { ...presentIntegration(services, definition, { connection, costs, language }), authorisationUrl };
   });
-  await followAccessPoint(services, place);
+  await followAccessPoint(services, place, { name, before });
   return made;
 }
 
@@ -66,8 +66,10 @@ async function keep(
   const { name, authorisation } = definition;
   const at = services.clock.now();
   const before = await lockConnectionRow(tx, name);
-  const id = before?.id ?? services.newId();
-  const tokens = before ? (openConnection(services, before).sealed?.tokens ?? null) : null;
+  const sealed = before && openConnection(services, before).sealed;
+  const isSame = before && !isElsewhere(definition, sealed?.config ?? {}, config);
+  const id = isSame ? before.id : services.newId();
+  const tokens = sealed?.tokens ?? null;
   const waits = authorisation !== undefined && tokens === null;
   const row = await saveConnection(tx, {
     name,

@@ -19,5 +19,5 @@ export async function disconnectIntegration(services: Services, place: Place, na
     await tellHistory(tx, services, definition, 'integrationDisconnected');
     return openConnection(services, row);
   });
-  await followAccessPoint(services, place, gone);
+  await followAccessPoint(services, place, { name, before: gone });
 }

@@ -59,9 +59,12 @@ export async function saveConnection(tx: TenantTx, connection: KeptConnection): 
     .insertInto('integrations')
     .values({ companyId: tx.companyId, name, id, ...change, createdAt: at, updatedAt: at })
     .onConflict((conflict) =>
-      conflict
-        .columns(['companyId', 'name'])
-        .doUpdateSet((row) => ({ ...change, updatedAt: at, version: row('integrations.version', '+', 1) })),
+      conflict.columns(['companyId', 'name']).doUpdateSet((row) => ({
+        id,
+        ...change,
+        updatedAt: at,
+        version: row('integrations.version', '+', 1),
+      })),
     )
     .returningAll()
     .executeTakeFirstOrThrow();

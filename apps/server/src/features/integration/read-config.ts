@@ -22,7 +22,7 @@ export function readConfig(
   const known = new Set(definition.fields.map(({ name }) => name));
   const unknown = Object.keys(given).find((name) => !known.has(name));
   if (unknown !== undefined) refuseField(unknown, 'unknownField');
-  const moved = definition.fields.some((field) => isMoved(field, given, kept));
+  const moved = isElsewhere(definition, kept, given);
   const values = definition.fields.map((field) => {
     const isLeftOut =
       given[field.name] === undefined || (field.type === 'secret' && given[field.name] === '');
@@ -30,6 +30,19 @@ export function readConfig(
     return [field.name, readField(env, field, isLeftOut ? before : given[field.name])] as const;
   });
   return Object.fromEntries(values);
+}
+
+/** Whether another server was filled in than the one before; what is not filled in stays. */
+export function isElsewhere(
+  { fields }: ServiceDefinition,
+  before: ServiceConfig,
+  after: ServiceConfig,
+): boolean {
+  return fields.some(({ name, type }) => {
+    const [from, to] = [before[name], after[name]];
+    if (type !== 'address' || from === undefined || to === undefined) return false;
+    return URL.parse(String(from))?.origin !== URL.parse(String(to))?.origin;
+  });
 }
 
 function readField(env: Services['env'], field: ServiceField, value: string | boolean | undefined) {
@@ -54,12 +67,6 @@ function checkAddress({ PRIVATE_ADDRESSES }: Services['env'], name: string, text
     if (error instanceof AddressNotAllowed) refuse('addressNotAllowed', { field: `config.${name}` });
     throw error;
   }
-}
-
-function isMoved({ name, type }: ServiceField, given: ServiceConfig, kept: ServiceConfig): boolean {
-  const [from, to] = [kept[name], given[name]];
-  if (type !== 'address' || from === undefined || to === undefined) return false;
-  return URL.parse(String(from))?.origin !== URL.parse(String(to))?.origin;
 }
 
 function refuseField(name: string, detail: string): never {

@@ -2,6 +2,7 @@ import type { Services } from '../../app.ts';
 import type { Actor } from '../../db/database.ts';
 import type { AccessPoint } from '../../integrations/access-point.ts';
 import { PEPPOL } from '../../integrations/peppol.ts';
+import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../log.ts';
 import type { Connection } from '../integration/seal-connection.ts';
 import { accessPointBy, accessPointOf, openAccessPoint } from './access-point-of.ts';
@@ -9,18 +10,19 @@ import { findRegistration, moveRegistration, releaseAddress } from './network-ad
 
 /**
  * Lets the company receive where it sends: an address that is registered elsewhere moves along when the company's
- * access point is another one now. `gone` is a connection that was just forgotten. What cannot move stays where it is;
- * where that is nowhere any more, the company is said to receive no longer.
+ * access point is another one now. `before` is the connection as it stood until now, perhaps forgotten since. What
+ * cannot move stays where it is; where that is nowhere any more, the company is said to receive no longer.
  */
 export async function followAccessPoint(
   services: Services,
   { companyId, actor }: { companyId: string; actor: Actor },
-  gone?: Connection,
+  { name, before }: { name: string; before?: Connection | undefined },
 ): Promise<void> {
-  if (gone && gone.name !== PEPPOL.name) return;
+  if (name !== PEPPOL.name) return;
   const registration = await services.database.withTenant(companyId, actor, findRegistration);
   if (!registration) return;
   const { address, connectionId } = registration;
+  const old = await findOld(services, companyId, { connectionId, before });
   try {
     const chosen = await accessPointOf(services, companyId);
     if (chosen.connectionId === connectionId) return;
@@ -28,31 +30,30 @@ export async function followAccessPoint(
     await services.database.withTenant(companyId, actor, (tx) => moveRegistration(tx, chosen.connectionId));
   } catch (error) {
     services.log('warn', 'address-not-moved', { companyId, ...describeError(error) });
-    if (!gone || gone.id !== connectionId) return;
+    if (!old.isForgotten) return;
     await services.database.withTenant(companyId, actor, releaseAddress);
   }
-  await leave(
-    services,
-    companyId,
-    async () =>
-      gone && gone.id === connectionId
-        ? openAccessPoint(services, gone)
-        : accessPointBy(services, companyId, connectionId),
-    (old) => old.unregister(address),
-  );
+  // The old access point may be out of order, which is why people leave it.
+  await old.accessPoint
+    ?.unregister(address)
+    .catch((error: unknown) =>
+      services.log('warn', 'address-not-given-back', { companyId, ...describeError(error) }),
+    );
 }
 
-/** The old access point may be out of order, which is why people leave it. */
-async function leave(
+/** Where the address is registered, as far as it can still be spoken to. */
+async function findOld(
   services: Services,
   companyId: string,
-  find: () => Promise<AccessPoint | undefined>,
-  unregister: (old: AccessPoint) => Promise<void>,
-): Promise<void> {
+  { connectionId, before }: { connectionId: string | null; before: Connection | undefined },
+): Promise<{ accessPoint: AccessPoint | undefined; isForgotten: boolean }> {
   try {
-    const old = await find();
-    if (old) await unregister(old);
+    const known = await accessPointBy(services, companyId, connectionId);
+    if (known) return { accessPoint: known, isForgotten: false };
+    const isBefore = before !== undefined && before.id === connectionId;
+    return { accessPoint: isBefore ? openAccessPoint(services, before) : undefined, isForgotten: true };
   } catch (error) {
-    services.log('warn', 'address-not-given-back', { companyId, ...describeError(error) });
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    return { accessPoint: undefined, isForgotten: true };
   }
 }

@@ -120,6 +120,45 @@ describe("a company's own access point", () => {
     expect((await company.client.transmission.getAddress()).data.registered).not.toBeNull();
   });
 
+  it('at another address is another one: it receives from now on, and nothing is mistaken for what came before', async () => {
+    await connect();
+    await company.client.transmission.register({ body: {} });
+    const address = await ownAddress();
+    const id = await send();
+    const xml = await (await company.client.invoice.downloadUbl({ params: { id } })).text();
+    point.inbox.set('1', { recipient: address, document: xml });
+    await sweepTransmissions(server.services);
+    await step(id);
+    const next = await startAccessPoint('another-key');
+    const config = { address: next.url, key: next.key };
+    await company.client.integration.update({ params, body: { config } });
+    expect(next.journal).toContain(`PUT /registrations/${address}`);
+    expect(point.journal.at(-1)).toBe(`DELETE /registrations/${address}`);
+    next.inbox.set('1', { recipient: address, document: xml });
+    await sweepTransmissions(server.services);
+    expect((await company.client.purchase.list({ query: {} })).data).toHaveLength(2);
+    server.clock.advance(MINUTE);
+    expect(await step(id)).toBe('accepted');
+    expect(next.journal.filter((call) => call.startsWith('GET /messages'))).toEqual([]);
+    await next.stop();
+  });
+
+  it('that takes no addresses leaves the company receiving where it did', async () => {
+    await company.client.transmission.register({ body: {} });
+    await connect();
+    const other = await startAccessPoint();
+    other.refusesAddresses = true;
+    const config = { address: other.url, key: other.key };
+    await company.client.integration.update({ params, body: { config } });
+    expect((await company.client.transmission.getAddress()).data.registered).toBeNull();
+    await company.client.integration.disconnect({ params });
+    await company.client.transmission.register({ body: {} });
+    await company.client.integration.connect({ params, body: { config } });
+    expect((await company.client.transmission.getAddress()).data.registered).not.toBeNull();
+    expect(other.journal.filter((call) => call.includes('registrations'))).toHaveLength(2);
+    await other.stop();
+  });
+
   it('brings in what came for the company, once, and nothing for another', async () => {
     await connect();
     const other = await furnishCompany(server);

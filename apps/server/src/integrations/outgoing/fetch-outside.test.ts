@@ -102,6 +102,10 @@ describe('an address that somebody typed', () => {
   it('is not followed elsewhere, and not waited for without end', async () => {
     point.fault = 302;
     await expect(lenient(`${point.url}/inbox`)).rejects.toThrow('answered 302');
+    for (const status of [700, 999]) {
+      point.fault = status;
+      await expect(lenient(`${point.url}/inbox`)).rejects.toThrow(`answered ${status}`);
+    }
     point.fault = 'silent';
     await expect(lenient(`${point.url}/inbox`, { timeoutMs: 50 })).rejects.toThrow(/abort|timeout/i);
     point.fault = undefined;

@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns';
-import { type RequestOptions, request as requestHttp } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { type LookupFunction, isIP } from 'node:net';
 import { rangeOf } from './address-range.ts';
@@ -98,15 +98,24 @@ function send(url: URL, options: RequestOptions, body: string | undefined): Prom
       });
       answer.on('error', reject);
       answer.on('end', () => {
-        const status = answer.statusCode ?? 0;
-        // Elsewhere is another address, which nobody typed.
-        if (status < 200 || (status >= 300 && status < 400)) return reject(new Error(`answered ${status}`));
-        const type = answer.headers['content-type'];
-        const headers = type === undefined ? {} : { 'content-type': type };
-        resolve(new Response(EMPTY.has(status) ? null : Buffer.concat(chunks), { status, headers }));
+        try {
+          resolve(readAnswer(answer, Buffer.concat(chunks)));
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error('the answer cannot be read'));
+        }
       });
     });
     call.on('error', reject);
     call.end(body);
+  });
+}
+
+/** What came back; a server may answer any number, and elsewhere is another address, which nobody typed. */
+function readAnswer({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): Response {
+  if (status < 200 || status > 599 || (status >= 300 && status < 400)) throw new Error(`answered ${status}`);
+  const type = headers['content-type'];
+  return new Response(EMPTY.has(status) ? null : new Uint8Array(body), {
+    status,
+    headers: type === undefined ? {} : { 'content-type': type },
   });
 }

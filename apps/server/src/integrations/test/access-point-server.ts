@@ -8,6 +8,8 @@ export interface AccessPointServer {
   key: string;
   /** What it answers everything with, instead of doing it. */
   fault: number | 'silent' | undefined;
+  /** Whether it registers nobody. */
+  refusesAddresses: boolean;
   /** What waits in its inbox, by id. */
   readonly inbox: Map<string, { recipient: string; document: string }>;
   /** Every request that it took, as "PUT /registrations/0106:30114455". */
@@ -33,6 +35,7 @@ export async function startAccessPoint(key = 'a-key-of-our-own'): Promise<Access
     url: await listen(server),
     key,
     fault: undefined,
+    refusesAddresses: false,
     inbox,
     messages,
     journal,
@@ -53,7 +56,8 @@ export async function startAccessPoint(key = 'a-key-of-our-own'): Promise<Access
       return { status: 201, answer: take(String(request.headers['idempotency-key']), body) };
     }
     if (noun === 'messages') return { status: 200, answer: { id, status: 'delivered', reason: '' } };
-    if (noun !== 'inbox') return { status: noun === 'registrations' ? 204 : 200 };
+    if (noun === 'registrations') return { status: point.refusesAddresses ? 503 : 204 };
+    if (noun !== 'inbox') return { status: 200 };
     if (request.method === 'DELETE') return { status: inbox.delete(id) ? 204 : 404 };
     if (id !== '') return { status: 200, answer: inbox.get(id)?.document };
     const waiting = [...inbox].map(([name, { recipient }]) => ({ id: name, sender: '0106:1', recipient }));
