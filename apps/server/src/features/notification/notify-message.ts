@@ -8,13 +8,15 @@ export function notifyMessage(notification: Notification, translate: Translate):
   const title = [translate(`notification.kind_${kind}`), number].filter(Boolean).join(' · ');
   return {
     type: 'notify',
-    message: detailOf(notification),
+    message: detailOf(notification, translate),
     data: { title, priority: priorityOf(notification), notification },
   };
 }
 
-function detailOf({ customerName, data }: Notification): string {
-  const { amount, currency, name, reason, recipient } = data;
+function detailOf({ customerName, data }: Notification, translate: Translate): string {
+  const { amount, currency, name, outcome, reason, recipient } = data;
+  const answer =
+    outcome === 'accepted' || outcome === 'rejected' ? translate(`quotation.state_${outcome}`) : '';
   const money = amount === undefined ? '' : formatMoney(amount, currency ?? 'EUR');
-  return [customerName, name, money, reason || recipient].filter(Boolean).join(' · ');
+  return [answer, customerName, name, money, reason || recipient].filter(Boolean).join(' · ');
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Notification } from '@penning/contract';
-import { formatMoney } from '@penning/i18n';
 import { useNavigate } from '@tanstack/react-router';
 import { useWrite } from '../../api/use-write.ts';
-import { useReader } from '../../ui/reader.ts';
+import { useReader, useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
+import { detailOf, placeOf } from './describe-notification.ts';
 import classes from './notification.module.css';
 
 /** What happened, newest first; opening one's document reads it too. */
@@ -12,15 +12,11 @@ export function NotificationList({ rows }: { rows: readonly Notification[] }) {
   const { t, instant } = useReader();
   const navigate = useNavigate();
   const read = useWrite('notification.read');
-  const maySettings = useMay('settings.read');
-  const isOfIntegration = ({ kind }: Notification) => kind === 'integrationProblem' && maySettings;
+  const mayReadSettings = useMay('settings.read');
   const open = (row: Notification) => {
     if (row.readAt === null) read.mutate({ params: { id: row.id } });
-    if (row.documentId !== null) {
-      void navigate({ to: '/archive', search: { ...typeOf(row), invoice_id: row.documentId } });
-    } else if (isOfIntegration(row)) {
-      void navigate({ to: '/settings/integrations' });
-    }
+    const place = placeOf(row, { mayReadSettings });
+    if (place) void navigate(place);
   };
   return (
     <ul className={classes['rows']}>
@@ -33,34 +29,26 @@ export function NotificationList({ rows }: { rows: readonly Notification[] }) {
           </span>
           <div className={classes['what']}>
             <strong>{[t(`notification.kind_${row.kind}`), row.number].filter(Boolean).join(' · ')}</strong>
-            <span className={classes['detail']}>{detailOf(row)}</span>
+            <span className={classes['detail']}>{detailOf(row, t)}</span>
             <span className={classes['when']}>{instant(row.createdAt)}</span>
           </div>
-          {(row.documentId !== null || isOfIntegration(row) || row.readAt === null) && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={[t('notification.open'), t(`notification.kind_${row.kind}`), row.number]
-                .filter(Boolean)
-                .join(' ')}
-              onClick={() => open(row)}
-            >
-              {t('notification.open')}
-            </Button>
-          )}
+          <OpenButton row={row} onOpen={open} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** A quotation stands under a tab of its own. */
-function typeOf({ kind }: Notification): { type?: 'quotation' } {
-  return kind === 'quotationAnswered' ? { type: 'quotation' } : {};
-}
-
-function detailOf({ customerName, data }: Notification): string {
-  const { amount, currency, name, reason, recipient } = data;
-  const money = amount !== undefined ? formatMoney(amount, currency ?? 'EUR') : '';
-  return [customerName, name, money, reason || recipient].filter(Boolean).join(' · ');
+/** Leads to what it is about, and reads it by that; what is about nothing here can be read only. */
+function OpenButton({ row, onOpen }: { row: Notification; onOpen: (row: Notification) => void }) {
+  const t = useTexts();
+  const leads = placeOf(row, { mayReadSettings: useMay('settings.read') }) !== undefined;
+  if (!leads && row.readAt !== null) return null;
+  const label = t(leads ? 'notification.open' : 'notification.markRead');
+  const about = [t(`notification.kind_${row.kind}`), row.number].filter(Boolean).join(' ');
+  return (
+    <Button size="compact-sm" variant="subtle" aria-label={`${label} ${about}`} onClick={() => onOpen(row)}>
+      {label}
+    </Button>
+  );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { type CompanyDetails, OwnerInvitation } from '@penning/contract';
 import { useState } from 'react';
 import { nowMs } from '../../api/client.ts';
@@ -28,11 +28,11 @@ export function OwnerInvitationNotice({ company, by }: Props) {
   const key = Date.parse(until) > nowMs() ? 'accountant.ownerInvited' : 'accountant.ownerExpired';
   return (
     <Alert color="yellow" mb="lg">
-      <p>
+      <Text size="sm">
         {asked
           ? t(key, { name: asked.name, email: asked.email, until: instant(until) })
           : t('accountant.ownerMissing')}
-      </p>
+      </Text>
       <Button variant="default" size="compact-sm" mt="xs" onClick={() => setAsking(true)}>
         {t('accountant.ownerAsk')}
       </Button>

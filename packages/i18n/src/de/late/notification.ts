@@ -29,6 +29,7 @@ export const notification = {
   emptyUnread: 'Nichts ungelesen',
   readAll: 'Alle als gelesen markieren',
   allRead: 'Alle als gelesen markiert',
+  markRead: 'Als gelesen markieren',
   open: 'Öffnen',
   unreadMark: 'Ungelesen',
   settings: 'Mitteilungen',

@@ -27,6 +27,7 @@ export const notification = {
   emptyUnread: 'Nothing unread',
   readAll: 'Mark all as read',
   allRead: 'All marked as read',
+  markRead: 'Mark as read',
   open: 'Open',
   unreadMark: 'Unread',
   settings: 'Notifications',

@@ -28,6 +28,7 @@ export const notification = {
   emptyUnread: 'Nada sin leer',
   readAll: 'Marcar todo como leído',
   allRead: 'Todo marcado como leído',
+  markRead: 'Marcar como leído',
   open: 'Abrir',
   unreadMark: 'Sin leer',
   settings: 'Avisos',

@@ -28,6 +28,7 @@ export const notification = {
   emptyUnread: 'Rien de non lu',
   readAll: 'Tout marquer comme lu',
   allRead: 'Tout est marqué comme lu',
+  markRead: 'Marquer comme lu',
   open: 'Ouvrir',
   unreadMark: 'Non lue',
   settings: 'Notifications',

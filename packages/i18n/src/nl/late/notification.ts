@@ -28,6 +28,7 @@ export const notification = {
   emptyUnread: 'Niets ongelezen',
   readAll: 'Alles als gelezen markeren',
   allRead: 'Alles als gelezen gemarkeerd',
+  markRead: 'Markeren als gelezen',
   open: 'Openen',
   unreadMark: 'Ongelezen',
   settings: 'Meldingen',

@@ -1,0 +1,43 @@
+import { NOTIFICATION_KINDS, type Notification } from '@penning/contract';
+import { createTranslator } from '@penning/i18n';
+import { catalogueOf } from '@penning/i18n/catalogue-of';
+import { describe, expect, it } from 'vitest';
+import { detailOf, placeOf } from './describe-notification.ts';
+
+const notification = (changes: Partial<Notification>): Notification => ({
+  id: 'one',
+  kind: 'invoicePaid',
+  documentId: null,
+  number: null,
+  customerName: '',
+  data: {},
+  createdAt: '2026-11-22T10:00:00.000Z',
+  readAt: null,
+  ...changes,
+});
+const t = createTranslator('en', catalogueOf('en'));
+
+describe('a notification', () => {
+  it('about a document leads to it, a quotation under its own tab', () => {
+    for (const kind of NOTIFICATION_KINDS) {
+      const type = kind === 'quotationAnswered' ? { type: 'quotation' } : {};
+      const search = { ...type, invoice_id: 'document' };
+      expect(placeOf(notification({ kind, documentId: 'document' }))).toEqual({ to: '/archive', search });
+    }
+  });
+
+  it('about something else leads to where that is', () => {
+    expect(placeOf(notification({ kind: 'batchDue' }))).toEqual({ to: '/archive', search: { type: 'sepa' } });
+    expect(placeOf(notification({ kind: 'trialEnds' }))).toEqual({ to: '/confirm-subscription' });
+    expect(placeOf(notification({ kind: 'deliveryFailed' }))).toBeUndefined();
+  });
+
+  it('says how a quotation was answered, and what was paid', () => {
+    const answered = { outcome: 'rejected', name: 'Anna' };
+    expect(detailOf(notification({ customerName: 'Molen', data: answered }), t)).toBe(
+      'Rejected · Molen · Anna',
+    );
+    const paid = { amount: '12.50', currency: 'EUR' };
+    expect(detailOf(notification({ customerName: 'Molen', data: paid }), t)).toMatch(/^Molen · €\s12,50$/);
+  });
+});

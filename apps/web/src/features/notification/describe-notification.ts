@@ -1,0 +1,44 @@
+import type { ArchiveType, Notification } from '@penning/contract';
+import { type Translate, formatMoney } from '@penning/i18n';
+
+/** Where what a notification is about is found. */
+export type NotificationPlace =
+  | { to: '/archive'; search: { type?: ArchiveType; invoice_id?: string } }
+  | { to: '/bank' | '/confirm-subscription' | '/settings/integrations' };
+
+/** Where a notification leads to; nothing when it is about nothing that has a place here. */
+export function placeOf(
+  { kind, documentId }: Notification,
+  { mayReadSettings }: { mayReadSettings: boolean },
+): NotificationPlace | undefined {
+  if (documentId !== null) {
+    // A quotation stands under a tab of its own.
+    const type = kind === 'quotationAnswered' ? ({ type: 'quotation' } as const) : {};
+    return { to: '/archive', search: { ...type, invoice_id: documentId } };
+  }
+  switch (kind) {
+    case 'batchDue':
+      return { to: '/archive', search: { type: 'sepa' } };
+    case 'purchaseReceived':
+      return { to: '/archive', search: { type: 'purchase' } };
+    case 'recurringProblem':
+      return { to: '/archive', search: { type: 'recurring' } };
+    case 'paymentDoubtful':
+      return { to: '/bank' };
+    case 'trialEnds':
+    case 'subscriptionChanged':
+      return { to: '/confirm-subscription' };
+    case 'integrationProblem':
+      return mayReadSettings ? { to: '/settings/integrations' } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What happened, in a line below the title. */
+export function detailOf({ customerName, data }: Notification, t: Translate): string {
+  const { amount, currency, name, outcome, reason, recipient } = data;
+  const answer = outcome === 'accepted' || outcome === 'rejected' ? t(`quotation.state_${outcome}`) : '';
+  const money = amount !== undefined ? formatMoney(amount, currency ?? 'EUR') : '';
+  return [answer, customerName, name, money, reason || recipient].filter(Boolean).join(' · ');
+}
