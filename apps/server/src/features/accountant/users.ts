@@ -1,5 +1,6 @@
 import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { disableUser, enableUser, removeUser } from '../user/end-membership.ts';
 import { inviteUser, resendInvitation } from '../user/invite-user.ts';
@@ -45,7 +46,9 @@ export const removeOfficeUser: Routes['removeUser'] = async (call) =>
 
 /** The caller as one of the office's own administration, wherever they work at the moment. */
 async function inOwnCompany(call: { services: Services; session: Session }): Promise<Session> {
-  const { ownCompanyId, role } = await managedOfficeOf(call.services, call.session);
+  const { id, ownCompanyId, role } = await managedOfficeOf(call.services, call.session);
+  // An office without an administration of its own has no people but the one it was made for.
+  if (ownCompanyId === id) refuse('notFound');
   const actor = { ...call.session.actor, kind: 'user' as const };
   return { ...call.session, companyId: ownCompanyId, memberRole: role, actor };
 }
