@@ -106,6 +106,18 @@ describe('who has an account and is invited into an office', () => {
     });
   });
 
+  it('joins one of two offices that they agree to at the same moment', async () => {
+    const person = await furnishCompany(server);
+    const second = await asOffice(await furnishCompany(server));
+    for (const of of [office, second]) await invite(person.email, of);
+    const answers = await Promise.allSettled(
+      [office, second].map(({ companyId: id }) => person.client.user.acceptInvitation({ params: { id } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const found = await Promise.all([office, second].map((of) => find(person.userId, of)));
+    expect(found.map((user) => user?.status).sort()).toEqual(['active', 'invited']);
+  });
+
   it('and has no company left comes in by signing in', async () => {
     const first = await furnishCompany(server);
     const email = uniqueEmail();

@@ -15,7 +15,8 @@ export function presentUser(row: PersonRow, caller: { userId: string; at: Date }
     status: statusOf(row, caller.at),
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
     invitedUntil: row.invitedUntil?.toISOString() ?? null,
-    isOnlyHere: row.isOnlyHere,
+    // Of who has not come yet it would tell whether there is an account with their address.
+    isOnlyHere: row.isOnlyHere || row.invitedUntil !== null,
     isSelf: row.id === caller.userId,
   };
 }

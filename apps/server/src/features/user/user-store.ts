@@ -224,7 +224,10 @@ export async function findOrInsertPerson(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a company is an office's own administration, and a person works for another office. */
+/**
+ * Whether a company is an office's own administration, and a person works for another office; holds off every other
+ * answer about them until this transaction ends, so that nobody joins two offices at once.
+ */
 export async function worksForOther(
   db: Queries,
   which: { companyId: string; userId: string },
@@ -232,11 +235,11 @@ export async function worksForOther(
   const row = await db
     .selectFrom('accountants')
     .innerJoin('users', (join) => join.on('users.id', '=', which.userId))
-    .select('accountants.id')
+    .select(['accountants.id', 'users.accountantId'])
     .where('accountants.ownCompanyId', '=', which.companyId)
-    .whereRef('users.accountantId', '<>', 'accountants.id')
+    .forNoKeyUpdate(['users'])
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && row.accountantId !== null && row.accountantId !== row.id;
 }
 
 /**
