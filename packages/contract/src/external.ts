@@ -12,7 +12,7 @@ import {
   paragraph,
   single,
 } from './shapes/primitives.ts';
-import { SignatureText } from './quotation.ts';
+import { SignatureText } from './shapes/quotation.ts';
 
 /** What the customer of a company sees of one sent invoice. */
 export const ExternalInvoice = z

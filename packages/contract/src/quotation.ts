@@ -1,106 +1,16 @@
-import { MAX_SIGNATURE_LENGTH, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from './shapes/message.ts';
 import { file, nothing, route } from './layer/route.ts';
-import { Invoice, TimelineEntry, draftFields } from './shapes/document.ts';
-import { quotationFilters } from './shapes/document-filter.ts';
-import { InvoiceSummary } from './shapes/invoice-summary.ts';
-import { QuotationSortList } from './shapes/list-names.ts';
+import { Invoice, TimelineEntry } from './shapes/document.ts';
+import { ById, Id, line, list, page, paragraph, single } from './shapes/primitives.ts';
 import {
-  ById,
-  DateText,
-  Id,
-  Instant,
-  line,
-  list,
-  page,
-  pageQuery,
-  paragraph,
-  single,
-} from './shapes/primitives.ts';
-
-/** How a quotation stands, as its list shows and filters. */
-export const QuotationStateName = z.enum(QUOTATION_STATES);
-
-/** The filters of the archive's quotations; drafts, sent and archived ones stand in one list. */
-export const QuotationQuery = z.strictObject({
-  ...pageQuery,
-  ...quotationFilters,
-  sort: QuotationSortList.default('-updatedAt'),
-});
-export type QuotationQuery = z.infer<typeof QuotationQuery>;
-
-/** What a draft quotation consists of; saving replaces the whole. */
-export const QuotationDraft = z
-  .strictObject({
-    ...draftFields,
-    /** Days it stays valid when it states no last day; left out, the company's usual term. */
-    term: draftFields.term.optional(),
-    /** The last day on which it can be accepted; null is the send date plus the term. */
-    validUntil: DateText.nullable().default(null),
-  })
-  .meta({ id: 'QuotationDraft' });
-export type QuotationDraft = z.infer<typeof QuotationDraft>;
-
-/** A row of the archive's quotations; `dueDate` is the last day on which it can be accepted. */
-export const QuotationSummary = z
-  .strictObject({
-    ...InvoiceSummary.shape,
-    validUntil: DateText.nullable(),
-    state: QuotationStateName,
-    outcome: z.enum(['accepted', 'rejected']).nullable(),
-    outcomeAt: Instant.nullable(),
-  })
-  .meta({ id: 'QuotationSummary' });
-export type QuotationSummary = z.infer<typeof QuotationSummary>;
-
-/** How a quotation was answered: by whom, when, from where, and by which paper. */
-export const QuotationAnswer = z
-  .strictObject({
-    outcome: z.enum(['accepted', 'rejected']),
-    at: Instant,
-    /** `staff` is somebody of the company on the customer's behalf; `userName` says who. */
-    givenBy: z.enum(['customer', 'staff']),
-    name: z.string(),
-    reason: z.string(),
-    userName: z.string(),
-    /** The address it came from. */
-    origin: z.string(),
-    signed: z.boolean(),
-    /** SHA-256 of the paper that was accepted and of the sealed PDF, in hexadecimal; null for a rejection. */
-    paperHash: z.string().nullable(),
-    proofHash: z.string().nullable(),
-  })
-  .meta({ id: 'QuotationAnswer' });
-export type QuotationAnswer = z.infer<typeof QuotationAnswer>;
-
-/** A whole quotation: a draft resolved against today's master data, or the frozen copy of what was sent. */
-export const Quotation = z
-  .strictObject({
-    ...Invoice.shape,
-    ...QuotationSummary.shape,
-    answer: QuotationAnswer.nullable(),
-  })
-  .meta({ id: 'Quotation' });
-export type Quotation = z.infer<typeof Quotation>;
-
-/** A drawn signature: strokes as path data of moves and lines within 600 by 200, such as "M10 20L30 40". */
-export const SignatureText = z
-  .string()
-  .max(MAX_SIGNATURE_LENGTH, { error: 'tooLong' })
-  .meta({ examples: ['M10 120L80 40L150 130'] });
-
-/** An answer that staff give on the customer's behalf: who of the customer said so, and how. */
-const BehalfAnswer = z.strictObject({ name: line(120, 1), reason: paragraph(1000).default('') });
-
-/** The company's own rules for quotations. */
-export const QuotationSettings = z
-  .strictObject({
-    /** Days that a quotation stays valid unless it states otherwise. */
-    term: z.number().int().min(0).max(365),
-  })
-  .meta({ id: 'QuotationSettings' });
-export type QuotationSettings = z.infer<typeof QuotationSettings>;
+  QuotationQuery,
+  QuotationDraft,
+  QuotationSummary,
+  Quotation,
+  BehalfAnswer,
+  QuotationSettings,
+} from './shapes/quotation.ts';
 
 const tag = 'quotation';
 

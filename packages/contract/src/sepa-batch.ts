@@ -1,223 +1,18 @@
-import { PAIN_008_VERSIONS, SEQUENCE_TYPES } from '@penning/domain';
 import { z } from 'zod';
 import { file, route } from './layer/route.ts';
-import { BATCH_STATES, BatchSortList } from './shapes/list-names.ts';
+import { ById, DateText, Id, Scheme, page, pageQuery, single } from './shapes/primitives.ts';
 import {
-  AmountText,
-  ById,
-  DateText,
-  Id,
-  Instant,
-  Scheme,
-  line,
-  page,
-  pageQuery,
-  single,
-} from './shapes/primitives.ts';
-
-const BatchState = z.enum(BATCH_STATES).meta({ id: 'BatchState' });
-
-/** Where a collection stands; `rejected` is given back before it was settled, `returned` after. */
-export const COLLECTION_STATES = [
-  'planned',
-  'filed',
-  'settled',
-  'rejected',
-  'returned',
-  'withdrawn',
-] as const;
-/** Where a collection stands. */
-export type CollectionStateName = (typeof COLLECTION_STATES)[number];
-
-const SequenceTypeName = z.enum(SEQUENCE_TYPES).meta({ id: 'SequenceType' });
-const FileVersion = z.enum(PAIN_008_VERSIONS).meta({ id: 'SepaFileVersion' });
-
-/** Why an invoice cannot be collected, or not in this batch. */
-export const COLLECTION_PROBLEMS = [
-  'notFound',
-  'notCollection',
-  'notSent',
-  'notOpen',
-  'handedOver',
-  'otherBatch',
-  'otherScheme',
-  'notEuro',
-  'amount',
-  'mandateNotSigned',
-  'mandateRevoked',
-  'mandateFinished',
-  'mandateLapsed',
-  'mandateSignedLater',
-  'debtorName',
-  'debtorIban',
-  'debtorBic',
-  'debtorAddress',
-] as const;
-/** Why an invoice cannot be collected, or not in this batch. */
-export type CollectionProblemName = (typeof COLLECTION_PROBLEMS)[number];
-
-/** An invoice that cannot be collected, with the reason in words. */
-export const CollectionProblem = z
-  .strictObject({
-    invoiceId: Id,
-    number: z.string(),
-    reason: z.enum(COLLECTION_PROBLEMS),
-    message: z.string(),
-  })
-  .meta({ id: 'CollectionProblem' });
-/** An invoice that cannot be collected. */
-export type CollectionProblem = z.infer<typeof CollectionProblem>;
-
-/** The filters of the batches; the web app keeps them in the URL under these names. */
-export const BatchQuery = z.strictObject({
-  ...pageQuery,
-  state: BatchState.optional(),
-  /** Part of what people call it. */
-  q: line(200).optional(),
-  /** The beginning of that. */
-  number: line(40).optional(),
-  /** By the day of collection. */
-  from: DateText.optional(),
-  until: DateText.optional(),
-  /** Collected on this very day. */
-  dueDate: DateText.optional(),
-  /** By what its invoices add up to. */
-  amount: AmountText.optional(),
-  amountFrom: AmountText.optional(),
-  amountUntil: AmountText.optional(),
-  sort: BatchSortList.default('-createdAt'),
-});
-/** The filters of the batches. */
-export type BatchQuery = z.infer<typeof BatchQuery>;
-
-/** A batch in the list. */
-export const SepaBatchSummary = z
-  .strictObject({
-    id: Id,
-    /** What people call it, such as SEPA-2026-0001. */
-    sepaId: z.string(),
-    state: BatchState,
-    scheme: Scheme,
-    creationDate: DateText,
-    collectionDate: DateText,
-    /** How many invoices are in it, and what they add up to including VAT. */
-    count: z.number().int(),
-    total: AmountText,
-    settledCount: z.number().int(),
-    returnedCount: z.number().int(),
-    version: z.number().int(),
-    updatedAt: Instant,
-  })
-  .meta({ id: 'SepaBatchSummary' });
-/** A batch in the list. */
-export type SepaBatchSummary = z.infer<typeof SepaBatchSummary>;
-
-/** A whole batch. */
-export const SepaBatch = z
-  .strictObject({
-    ...SepaBatchSummary.shape,
-    /** Count and sum per sequence type, as the bank sees them once the file is made. */
-    groups: z.array(
-      z.strictObject({ sequenceType: SequenceTypeName, count: z.number().int(), total: AmountText }),
-    ),
-    messageId: z.string().nullable(),
-    fileVersion: FileVersion.nullable(),
-    filedAt: Instant.nullable(),
-    submittedAt: Instant.nullable(),
-    cancelledAt: Instant.nullable(),
-    /** The days between which the bank should get the file. */
-    submitFrom: DateText,
-    submitUntil: DateText,
-    /** Invoices that would be collected before they are due, and the last of their due dates. */
-    dueLater: z.strictObject({ count: z.number().int(), until: DateText }).nullable(),
-  })
-  .meta({ id: 'SepaBatch' });
-/** A whole batch. */
-export type SepaBatch = z.infer<typeof SepaBatch>;
-
-/** One invoice in a batch; amount and account are those of the file once it is made, of today before that. */
-export const SepaCollection = z
-  .strictObject({
-    id: Id,
-    invoiceId: Id,
-    number: z.string(),
-    customerName: z.string(),
-    dueDate: DateText,
-    amount: AmountText,
-    mandateId: Id,
-    mandateReference: z.string(),
-    iban: z.string(),
-    state: z.enum(COLLECTION_STATES),
-    sequenceType: SequenceTypeName.nullable(),
-    endToEndId: z.string().nullable(),
-    settledOn: DateText.nullable(),
-    returnedOn: DateText.nullable(),
-    /** The bank's code and what it means. */
-    returnReason: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
-  })
-  .meta({ id: 'SepaCollection' });
-/** One invoice in a batch. */
-export type SepaCollection = z.infer<typeof SepaCollection>;
-
-/** An invoice that could be put into a batch. */
-export const CollectionCandidate = z
-  .strictObject({
-    id: Id,
-    number: z.string(),
-    customerName: z.string(),
-    sendDate: DateText,
-    dueDate: DateText,
-    amount: AmountText,
-    mandateReference: z.string(),
-  })
-  .meta({ id: 'CollectionCandidate' });
-/** An invoice that could be put into a batch. */
-export type CollectionCandidate = z.infer<typeof CollectionCandidate>;
-
-const settingFields = {
-  /** The scheme of new mandates and batches. */
-  scheme: Scheme,
-  /** Days between announcing a collection and making it. */
-  noticeDays: z.number().int().min(1).max(14),
-  /** How many TARGET days before the collection date the bank must have the file, and before which time. */
-  leadDays: z.number().int().min(1).max(14),
-  cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  /** Whether the bank books a batch as one amount. */
-  batchBooking: z.boolean(),
-  fileVersion: FileVersion,
-};
-
-/** How a company collects, and the first day on which it can collect now. */
-export const SepaSettings = z
-  .strictObject({
-    ...settingFields,
-    creditorIdentifier: z.string(),
-    creditorName: z.string(),
-    iban: z.string(),
-    /** What is missing before the company can collect. */
-    missing: z.array(z.enum(['name', 'iban', 'bic', 'identifier'])),
-    earliestCollection: DateText,
-  })
-  .meta({ id: 'SepaSettings' });
-/** How a company collects. */
-export type SepaSettings = z.infer<typeof SepaSettings>;
-
-/** How a company collects, as it is changed. */
-export const SepaSettingsInput = z
-  .strictObject({
-    ...settingFields,
-    /** As the bank gave it; empty when the company does not collect. */
-    creditorIdentifier: line(35),
-    /** The name that customers read on their statement; empty is the company's own. */
-    creditorName: line(70),
-  })
-  .meta({ id: 'SepaSettingsInput' });
-/** How a company collects, as it is changed. */
-export type SepaSettingsInput = z.infer<typeof SepaSettingsInput>;
-
-/** Most invoices that one call adds to a batch or takes out of it. */
-export const MAX_COLLECTIONS_PER_CALL = 10_000;
-const invoiceIds = z.array(Id).min(1).max(MAX_COLLECTIONS_PER_CALL);
+  BatchQuery,
+  FileVersion,
+  CollectionProblem,
+  SepaBatchSummary,
+  SepaBatch,
+  SepaCollection,
+  CollectionCandidate,
+  SepaSettings,
+  SepaSettingsInput,
+  BatchInvoiceIds,
+} from './shapes/sepa-batch.ts';
 
 export const sepaBatch = {
   getSettings: route({
@@ -306,7 +101,7 @@ export const sepaBatch = {
     summary: 'Put invoices into an open batch; those that cannot be are named with the reason',
     tag: 'sepaBatch',
     params: ById,
-    body: z.strictObject({ ids: invoiceIds }),
+    body: z.strictObject({ ids: BatchInvoiceIds }),
     response: single(
       z.strictObject({ batch: SepaBatch, added: z.number().int(), failed: z.array(CollectionProblem) }),
     ),
@@ -332,7 +127,7 @@ export const sepaBatch = {
     summary: 'Take invoices out of an open batch',
     tag: 'sepaBatch',
     params: ById,
-    body: z.strictObject({ ids: invoiceIds }),
+    body: z.strictObject({ ids: BatchInvoiceIds }),
     response: single(z.strictObject({ batch: SepaBatch, removed: z.number().int() })),
     errors: ['invalidRequest'],
   }),

@@ -7,13 +7,8 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvents } from '../history/append-events.ts';
 import { type BatchRow, lockBatch, updateBatch } from './batch-store.ts';
 import { describeProblem, refuseCollectable } from './check-collectable.ts';
-import {
-  type Collectable,
-  insertPlanned,
-  listCandidateIds,
-  lockCollectables,
-  setBatchOf,
-} from './collection-store.ts';
+import { type Collectable, listCandidateIds, lockCollectables } from './collectable-store.ts';
+import { insertPlanned, setBatchOf } from './collection-store.ts';
 import { presentBatch } from './present-batch.ts';
 
 /** Puts invoices into an open batch; those that cannot be are named, and the others are put in all the same. */

@@ -11,7 +11,7 @@ import {
   transition,
 } from '@penning/domain';
 import type { Services } from '../../app.ts';
-import type { Collectable, CollectableMandate } from './collection-store.ts';
+import type { Collectable, CollectableMandate } from './collectable-store.ts';
 
 /** A mandate as the rule of its sequence sees it. */
 export function lifeOf({ kind, sequence, closing, signedOn, lastCollectedOn, state }: CollectableMandate) {

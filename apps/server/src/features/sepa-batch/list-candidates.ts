@@ -3,7 +3,7 @@ import { keysetPage } from '../../db/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findBatch } from './batch-store.ts';
-import { CANDIDATES_FROM } from './collection-store.ts';
+import { CANDIDATES_FROM } from './collectable-store.ts';
 
 /** The invoices that could be put into an open batch, first due first. */
 export const listCandidates: HandlersOf<'sepaBatch'>['listCandidates'] = ({

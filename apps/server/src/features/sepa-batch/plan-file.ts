@@ -11,7 +11,7 @@ import {
 } from '@penning/domain';
 import { DEBIT_PROBLEMS, refuseCollectable } from './check-collectable.ts';
 import type { BatchRow } from './batch-store.ts';
-import type { Collectable, CollectableMandate } from './collection-store.ts';
+import type { Collectable, CollectableMandate } from './collectable-store.ts';
 
 /** What a batch's file is made of, before anything is written. */
 export interface FileMaterial {

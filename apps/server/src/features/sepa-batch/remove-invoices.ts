@@ -2,7 +2,8 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvents } from '../history/append-events.ts';
 import { lockBatch, updateBatch } from './batch-store.ts';
-import { deletePlanned, lockCollectables, setBatchOf } from './collection-store.ts';
+import { lockCollectables } from './collectable-store.ts';
+import { deletePlanned, setBatchOf } from './collection-store.ts';
 import { presentBatch } from './present-batch.ts';
 
 /** Takes invoices out of an open batch; those that are not in it are passed over. */
