@@ -11,6 +11,9 @@ interface Standing {
   readonly payments: boolean;
 }
 
+/** Documents looked at in one statement, which must not take long. */
+const AT_ONCE = 200;
+
 /**
  * What stands beside the frozen content must say the same as it; status, answer and what was credited must follow from
  * the events; and what is paid must be the sum of the payments, by the rows as by the events. All documents of the
@@ -21,24 +24,36 @@ export async function verifyStanding(
   problems: HistoryProblem[],
   documentId: string | null = null,
 ): Promise<void> {
-  const rows = await tx.query<Standing>(
+  for (let after: string | null = null; ;) {
+    const rows: Standing[] = await readStanding(tx, after, documentId);
+    for (const row of rows) {
+      const found = (problem: HistoryProblem['problem']) =>
+        problems.push({ companyId: tx.companyId, seq: null, documentId: row.id, problem });
+      if (!row.figures || !row.lines) found('figuresChanged');
+      if (!row.standing) found('standingChanged');
+      if (!row.paid || !row.chainedPaid || !row.payments) found('paymentsChanged');
+    }
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)?.id ?? null;
+  }
+}
+
+function readStanding(tx: TenantTx, after: string | null, documentId: string | null): Promise<Standing[]> {
+  return tx.query<Standing>(
     `SELECT d.id, ${FIGURES} AS figures, ${LINES} AS lines, ${STANDING} AS standing,
        d.paid = (SELECT coalesce(sum(p.amount), 0) FROM payments p
                  WHERE p.company_id = d.company_id AND p.document_id = d.id) AS paid,
        said.is_untold OR d.paid = said.paid AS "chainedPaid", ${BY_HAND} AS payments
-     FROM documents d
+     FROM (
+       SELECT * FROM documents
+       WHERE company_id = $1 AND content IS NOT NULL AND ($2::uuid IS NULL OR id > $2) AND ($3::uuid IS NULL OR id = $3)
+       ORDER BY id LIMIT ${AT_ONCE}
+     ) d
        CROSS JOIN LATERAL (SELECT readable_json(d.content) AS data) c
        CROSS JOIN LATERAL (${SAID}) said
-     WHERE d.company_id = $1 AND d.content IS NOT NULL AND ($2::uuid IS NULL OR d.id = $2)`,
-    [tx.companyId, documentId],
+     ORDER BY d.id`,
+    [tx.companyId, after, documentId],
   );
-  for (const row of rows) {
-    const found = (problem: HistoryProblem['problem']) =>
-      problems.push({ companyId: tx.companyId, seq: null, documentId: row.id, problem });
-    if (!row.figures || !row.lines) found('figuresChanged');
-    if (!row.standing) found('standingChanged');
-    if (!row.paid || !row.chainedPaid || !row.payments) found('paymentsChanged');
-  }
 }
 
 /** What was tampered with may not be a number, or a list, any more. */
@@ -91,7 +106,9 @@ const SAID = `
                       WHEN e.event = 'collectionReturned' THEN -(${numberOf("s.data ->> 'takenBack'")}) END), 0) AS paid,
     coalesce(bool_or(e.event = 'collectionReturned' AND s.data ->> 'takenBack' IS NULL), false) AS is_untold
   FROM document_events e CROSS JOIN LATERAL (SELECT readable_json(e.data) AS data) s
-  WHERE e.company_id = d.company_id AND e.document_id = d.id`;
+  WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event IN (
+    'sent', 'archived', 'converted', 'restored', 'quotationAccepted', 'quotationRejected', 'credited', 'paid', 'unpaid',
+    'settled', 'rounded', 'collectionReturned')`;
 
 /** What was registered by hand says what its event says. */
 const BY_HAND = `NOT EXISTS (
