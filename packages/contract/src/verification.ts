@@ -13,7 +13,7 @@ export const Verification = z
     /** What the document says, against what was chained when it was sent; a draft has nothing to compare yet. */
     content: z.enum(['unchanged', 'changed', 'notSent']),
     contentHash: z.string().nullable(),
-    /** The amounts and dates beside the content, and what is paid against the payments. */
+    /** What stands beside the content, how the document stands by its events, and what is paid against the payments. */
     figures: z.enum(['unchanged', 'changed', 'notSent']),
     /** The paper that is stored, byte for byte. */
     paper: z.enum(['unchanged', 'changed', 'notStored']),
