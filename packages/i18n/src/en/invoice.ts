@@ -9,7 +9,7 @@ export const invoice = {
   steps: 'Steps',
   stepWrite: 'Write',
   stepSend: 'Send',
-  stepSent: 'Sent',
+  stepSent: 'Done',
   viewForm: 'Form',
   viewPaper: 'Paper',
   notFound: 'This draft no longer exists',
@@ -228,7 +228,7 @@ export const invoice = {
   tag_previous_year: 'Last year',
   tag_next_year: 'Next year',
 
-  sentTitle: 'Invoice {number} has been sent',
+  sentTitle: 'Invoice {number} is on its way',
   sentTitleLink: 'Invoice {number} is ready to share',
   sentTitleMark: 'Invoice {number} is marked as sent',
   link: 'Link for the customer',

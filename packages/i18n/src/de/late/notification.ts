@@ -11,7 +11,7 @@ export const notification = {
   kind_batchDue: 'Sammellastschrift fällig',
   kind_recurringProblem: 'Wiederkehrende Rechnung konnte nicht erstellt werden',
   kind_scheduledSendFailed: 'Geplanter Versand fehlgeschlagen',
-  kind_reminderSent: 'Mahnung gesendet',
+  kind_reminderSent: 'Mahnung unterwegs',
   kind_reminderProblem: 'Mahnung konnte nicht gesendet werden',
   kind_bookingProblem: 'Buchung braucht Aufmerksamkeit',
   kind_eInvoiceFailed: 'E-Rechnung nicht zugestellt',

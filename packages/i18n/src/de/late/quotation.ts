@@ -104,7 +104,7 @@ export const quotation = {
   planHint: 'Dieses Angebot ist auf den {date} datiert: Es wird an jenem Morgen um 07:00 Uhr gesendet.',
   channel: 'Wie geht das Angebot hinaus?',
   sendFailed: 'Das Angebot wurde nicht gesendet',
-  sentTitle: 'Angebot {number} wurde gesendet',
+  sentTitle: 'Angebot {number} ist unterwegs',
   sentTitleLink: 'Angebot {number} kann geteilt werden',
   sentTitleMark: 'Angebot {number} ist als gesendet markiert',
   named: 'Angebot {number}',

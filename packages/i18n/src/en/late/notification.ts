@@ -10,7 +10,7 @@ export const notification = {
   kind_batchDue: 'Batch is due',
   kind_recurringProblem: 'Recurring invoice could not be made',
   kind_scheduledSendFailed: 'Planned sending failed',
-  kind_reminderSent: 'Reminder sent',
+  kind_reminderSent: 'Reminder on its way',
   kind_reminderProblem: 'Reminder could not be sent',
   kind_bookingProblem: 'Booking needs attention',
   kind_eInvoiceFailed: 'E-invoice not delivered',

@@ -100,7 +100,7 @@ export const quotation = {
   planHint: 'This quotation is dated {date}: it will be sent that morning at 07:00.',
   channel: 'How does it go out?',
   sendFailed: 'The quotation was not sent',
-  sentTitle: 'Quotation {number} has been sent',
+  sentTitle: 'Quotation {number} is on its way',
   sentTitleLink: 'Quotation {number} is ready to share',
   sentTitleMark: 'Quotation {number} is marked as sent',
   named: 'Quotation {number}',

@@ -11,7 +11,7 @@ export const notification = {
   kind_batchDue: 'Remesa pendiente',
   kind_recurringProblem: 'No se pudo crear la factura periódica',
   kind_scheduledSendFailed: 'Falló el envío programado',
-  kind_reminderSent: 'Recordatorio enviado',
+  kind_reminderSent: 'Recordatorio en camino',
   kind_reminderProblem: 'No se pudo enviar el recordatorio',
   kind_bookingProblem: 'Un asiento requiere atención',
   kind_eInvoiceFailed: 'Factura electrónica no entregada',

@@ -103,7 +103,7 @@ export const quotation = {
   planHint: 'Este presupuesto lleva la fecha {date}: se enviará esa mañana a las 07:00.',
   channel: '¿Cómo sale el presupuesto?',
   sendFailed: 'El presupuesto no se ha enviado',
-  sentTitle: 'El presupuesto {number} se ha enviado',
+  sentTitle: 'El presupuesto {number} está en camino',
   sentTitleLink: 'El presupuesto {number} está listo para compartir',
   sentTitleMark: 'El presupuesto {number} está marcado como enviado',
   named: 'Presupuesto {number}',

@@ -11,7 +11,7 @@ export const notification = {
   kind_batchDue: 'Remise à présenter',
   kind_recurringProblem: 'La facture récurrente n’a pas pu être établie',
   kind_scheduledSendFailed: 'Échec de l’envoi prévu',
-  kind_reminderSent: 'Rappel envoyé',
+  kind_reminderSent: 'Relance en route',
   kind_reminderProblem: 'Le rappel n’a pas pu être envoyé',
   kind_bookingProblem: 'Une écriture demande votre attention',
   kind_eInvoiceFailed: 'Facture électronique non remise',

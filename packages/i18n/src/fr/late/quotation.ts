@@ -103,7 +103,7 @@ export const quotation = {
   planHint: 'Ce devis est daté du {date} : il sera envoyé ce matin-là à 07:00.',
   channel: 'Comment part le devis ?',
   sendFailed: 'Le devis n’a pas été envoyé',
-  sentTitle: 'Le devis {number} a été envoyé',
+  sentTitle: 'Le devis {number} est en route',
   sentTitleLink: 'Le devis {number} est prêt à être partagé',
   sentTitleMark: 'Le devis {number} est marqué comme envoyé',
   named: 'Devis {number}',

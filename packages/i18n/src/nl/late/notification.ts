@@ -11,7 +11,7 @@ export const notification = {
   kind_batchDue: 'Batch moet worden aangeboden',
   kind_recurringProblem: 'Periodieke factuur kon niet worden gemaakt',
   kind_scheduledSendFailed: 'Gepland versturen mislukt',
-  kind_reminderSent: 'Herinnering verstuurd',
+  kind_reminderSent: 'Herinnering onderweg',
   kind_reminderProblem: 'Herinnering kon niet worden verstuurd',
   kind_bookingProblem: 'Boeking vraagt aandacht',
   kind_eInvoiceFailed: 'E-factuur niet afgeleverd',

@@ -102,7 +102,7 @@ export const quotation = {
   planHint: 'Deze offerte heeft de datum {date}: ze wordt die ochtend om 07:00 verstuurd.',
   channel: 'Hoe gaat de offerte weg?',
   sendFailed: 'De offerte is niet verstuurd',
-  sentTitle: 'Offerte {number} is verstuurd',
+  sentTitle: 'Offerte {number} is onderweg',
   sentTitleLink: 'Offerte {number} staat klaar om te delen',
   sentTitleMark: 'Offerte {number} is als verzonden gemarkeerd',
   named: 'Offerte {number}',
