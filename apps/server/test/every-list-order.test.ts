@@ -12,7 +12,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runImport } from '../src/features/invoice-history/run-import.ts';
 import { ublInvoice } from '../src/features/purchase/test/e-invoices.ts';
 import { allowCollecting, createBatch, createCollection } from './furnish-collection.ts';
-import { type FurnishedCompany, createDraft, furnishCompany, markAsSent } from './furnish-company.ts';
+import {
+  type FurnishedCompany,
+  createDraft,
+  customerBody,
+  furnishCompany,
+  markAsSent,
+} from './furnish-company.ts';
 import { createQuotation, createSentQuotation } from './furnish-quotation.ts';
 import { createRecurring } from './recurring-body.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
@@ -132,6 +138,30 @@ it.each(ARCHIVE_TYPES)('%s is ordered by one column or several, the same on each
       cursor = page.meta.next;
     } while (cursor !== null);
     expect([tab, sort, paged]).toEqual([tab, sort, whole.map(({ id }) => id)]);
+  }
+});
+
+it('orders names without regard to case and diacritics', async () => {
+  const other = await furnishCompany(server);
+  for (const name of ['de Zwart', 'Éclair', 'Aardvark', 'ebbe', 'Zebra']) {
+    const { data } = await other.client.customer.create({ body: customerBody({ name }) });
+    await markAsSent(other, await createDraft(other, { customerId: data.id }));
+    await createQuotation(other, { customerId: data.id });
+    await createRecurring(other, { customerId: data.id });
+  }
+  const query = { sort: 'customer', perPage: 2 };
+  const { invoice, quotation, recurring } = other.client;
+  for (const list of [invoice.list, quotation.list, recurring.list]) {
+    const names: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        query: { ...query, ...(cursor === null ? {} : { cursor }) },
+      });
+      names.push(...page.data.map(({ customerName }) => customerName));
+      cursor = page.meta.next;
+    } while (cursor !== null);
+    expect(names).toEqual(['Aardvark', 'de Zwart', 'ebbe', 'Éclair', 'Zebra']);
   }
 });
 

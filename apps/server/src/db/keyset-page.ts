@@ -163,7 +163,15 @@ function isBeyond(sort: KeysetSort, cursor: Cursor): RawBuilder<boolean> {
     return sql<boolean>`(${after} OR (${isEqual(column, value)} AND ${rest}))`;
   }, idIsBeyond);
   // Said once more of the first column alone, so that its index shows where to begin.
-  return sql<boolean>`((${isAfter(sort, first, direction)} OR ${isEqual(sort, first)}) AND ${beyond})`;
+  return sql<boolean>`(${isFrom(sort, first, direction)} AND ${beyond})`;
+}
+
+/** After a value or equal to it, in one comparison where an index can answer one. */
+function isFrom(column: KeysetKey, value: string | null, direction: 'asc' | 'desc'): RawBuilder<boolean> {
+  const { key, type, nullable } = column;
+  if (value === null || (nullable && direction === 'asc'))
+    return sql<boolean>`(${isAfter(column, value, direction)} OR ${isEqual(column, value)})`;
+  return sql<boolean>`${key} ${sql.raw(direction === 'asc' ? '>=' : '<=')} ${value}::${sql.raw(type)}`;
 }
 
 /** PostgreSQL puts NULL after everything when ascending and before everything when descending: so do we. */

@@ -87,7 +87,7 @@ function sortColumns(nullable: boolean): SortColumns {
       sendDate: { key: sql.ref('documents.sendDate'), type: 'date', nullable },
       dueDate: { key: sql.ref('documents.dueDate'), type: 'date', nullable },
       number: { key: sql.ref('documents.numberOrder'), type: 'text', nullable },
-      customer: { key: sql.ref('documents.customerName'), type: 'text' },
+      customer: { key: sql`fold(documents.customer_name)`, type: 'text' },
       amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
       updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
     },

@@ -116,10 +116,15 @@ const KEYS: Record<string, (row: Invoice) => string | bigint | null> = {
   // The row of a draft without a date has none, whatever its page shows.
   dueDate: (row) => (row.sendDate === null ? null : row.dueDate),
   number: (row) => (row.number === null ? null : BigInt(row.number.slice(5))),
-  customer: (row) => row.customerName,
+  customer: (row) => folded(row.customerName),
   amount: (row) => BigInt(row.totalIncl.replace('.', '')),
   updatedAt: (row) => row.updatedAt,
 };
+
+/** Without regard to case and diacritics, as names are ordered. */
+function folded(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
 
 /** Ids in order: empty values as the greatest, equal ones by id, all of it turned round when descending. */
 function sorted(rows: readonly Invoice[], sort: string): string[] {

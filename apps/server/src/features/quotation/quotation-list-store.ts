@@ -40,7 +40,7 @@ const SORT_COLUMNS: SortColumns = {
       nullable: true,
     },
     number: { key: sql.ref('documents.numberOrder'), type: 'text', nullable: true },
-    customer: { key: sql.ref('documents.customerName'), type: 'text' },
+    customer: { key: sql`fold(documents.customer_name)`, type: 'text' },
     amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
     updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
   },

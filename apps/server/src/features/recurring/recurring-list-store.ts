@@ -91,7 +91,7 @@ const SORT_COLUMNS: SortColumns = {
   id: sql.ref('recurrences.documentId'),
   columns: {
     nextOn: { key: sql.ref('recurrences.nextOn'), type: 'date', nullable: true },
-    customer: { key: sql.ref('documents.customerName'), type: 'text' },
+    customer: { key: sql`fold(documents.customer_name)`, type: 'text' },
     remaining: { key: sql`(recurrences.times - recurrences.made)`, type: 'bigint', nullable: true },
     amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
     updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
