@@ -15,8 +15,10 @@ export interface BulkItemRow {
   readonly error: ItemError | null;
 }
 
-/** A purchase is called by who sent it and by its number. */
-const purchaseLabel = sql<string>`btrim(purchases.supplier_name || ' ' || purchases.number)`;
+/** A purchase is called by who sent it and by its number, or by its file while neither is known. */
+const PURCHASE_LABEL = `coalesce(nullif(btrim(purchases.supplier_name || ' ' || purchases.number), ''),
+  (SELECT filename FROM files WHERE files.company_id = purchases.company_id AND files.id = purchases.file_id))`;
+const purchaseLabel = sql.raw<string>(PURCHASE_LABEL);
 
 /** The documents of an action in their order; what waits is named as it is called now. */
 export async function pageOfItems(
@@ -119,7 +121,7 @@ export async function findLabel(tx: TenantTx, documentId: string): Promise<strin
   const [row] = await tx.query<{ label: string }>(
     `SELECT coalesce(number, customer_name) AS label FROM documents WHERE company_id = $1 AND id = $2
      UNION ALL
-     SELECT btrim(supplier_name || ' ' || number) FROM purchases WHERE company_id = $1 AND id = $2`,
+     SELECT ${PURCHASE_LABEL} FROM purchases WHERE company_id = $1 AND id = $2`,
     [tx.companyId, documentId],
   );
   return row?.label ?? '';

@@ -110,7 +110,7 @@ it('pays and deletes purchases, and gives their originals and a list', async () 
   const again = await act({ action: 'registerPayment', paidOn, selection: { ids: [xml.id, scan.id] } });
   expect(again.items).toMatchObject([
     { label: `${xml.supplierName} ${xml.number}`, code: 1106 },
-    { label: '', code: 1106 },
+    { label: 'scan.pdf', code: 1106 },
   ]);
   expect(await act({ action: 'credit', selection: { ids: [xml.id] } })).toMatchObject({ failed: 1 });
   expect(

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Bulk } from '@penning/contract';
+import { type Bulk, ERRORS } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -14,6 +14,7 @@ interface Props {
 }
 
 const SHOWN = 100;
+const NOT_FOUND = ERRORS.notFound.code;
 
 /** How far an action is, what failed and why, and a way to stop it. */
 export function BulkProgress({ bulk, onHide, onClose }: Props) {
@@ -81,9 +82,11 @@ function Failures({ id, failed }: { id: string; failed: number }) {
         {t('bulk.failures')}
       </Text>
       <ul>
-        {rows.map(({ position, label, message }) => (
+        {rows.map(({ position, label, message, code }) => (
           <li key={position}>
-            <strong>{label === '' ? t('bulk.gone') : label}</strong>
+            <strong>
+              {label === '' ? t(code === NOT_FOUND ? 'bulk.gone' : 'archive.noCustomer') : label}
+            </strong>
             <span>{message}</span>
           </li>
         ))}
