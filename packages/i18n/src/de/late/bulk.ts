@@ -70,7 +70,6 @@ export const bulk: Translation<typeof source> = {
   stop: 'Anhalten',
   hide: 'Im Hintergrund fortsetzen',
   failures: 'Was fehlgeschlagen ist und warum',
-  moreFailures: 'Und {count} weitere',
   gone: 'Gelöschtes Dokument',
   view: 'Ansehen',
   startFailed: 'Das konnte nicht begonnen werden',

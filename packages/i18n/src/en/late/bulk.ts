@@ -67,7 +67,6 @@ export const bulk = {
   stop: 'Stop',
   hide: 'Go on in the background',
   failures: 'What failed, and why',
-  moreFailures: 'And {count} more',
   gone: 'Deleted document',
   view: 'View',
   startFailed: 'This could not be begun',

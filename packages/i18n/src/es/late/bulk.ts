@@ -68,7 +68,6 @@ export const bulk: Translation<typeof source> = {
   stop: 'Detener',
   hide: 'Seguir en segundo plano',
   failures: 'Lo que falló y por qué',
-  moreFailures: 'Y {count} más',
   gone: 'Documento eliminado',
   view: 'Ver',
   startFailed: 'No se pudo empezar',

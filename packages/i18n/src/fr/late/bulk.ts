@@ -69,7 +69,6 @@ export const bulk: Translation<typeof source> = {
   stop: 'Arrêter',
   hide: 'Continuer en arrière-plan',
   failures: 'Ce qui a échoué, et pourquoi',
-  moreFailures: 'Et {count} de plus',
   gone: 'Document supprimé',
   view: 'Voir',
   startFailed: 'Impossible de commencer',

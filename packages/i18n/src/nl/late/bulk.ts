@@ -70,7 +70,6 @@ export const bulk: Translation<typeof source> = {
   stop: 'Stoppen',
   hide: 'Op de achtergrond doorgaan',
   failures: 'Wat mislukte, en waarom',
-  moreFailures: 'En nog {count}',
   gone: 'Verwijderd document',
   view: 'Bekijken',
   startFailed: 'Beginnen is niet gelukt',

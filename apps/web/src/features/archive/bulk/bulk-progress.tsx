@@ -1,10 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type Bulk, ERRORS } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
+import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { ListFooter } from '../../../ui/table/list-footer.tsx';
 import classes from './bulk.module.css';
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-const SHOWN = 100;
+const SHOWN = 25;
 const NOT_FOUND = ERRORS.notFound.code;
 
 /** How far an action is, what failed and why, and a way to stop it. */
@@ -70,10 +72,12 @@ export function BulkProgress({ bulk, onHide, onClose }: Props) {
 /** The documents that failed, one by one, with the reason in words. */
 function Failures({ id, failed }: { id: string; failed: number }) {
   const t = useTexts();
+  const [cursor, setCursor] = useState<string>();
+  const [perPage, setPerPage] = useState(SHOWN);
   const items = useRead(
     'bulk.listItems',
-    { params: { id }, query: { state: 'failed', perPage: SHOWN } },
-    { refetchInterval: 2000 },
+    { params: { id }, query: { state: 'failed', perPage, ...(cursor === undefined ? {} : { cursor }) } },
+    { refetchInterval: 2000, keepPrevious: true },
   );
   const rows = items.data?.data ?? [];
   return (
@@ -91,10 +95,16 @@ function Failures({ id, failed }: { id: string; failed: number }) {
           </li>
         ))}
       </ul>
-      {failed > SHOWN && rows.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('bulk.moreFailures', { count: formatNumber(failed - rows.length) })}
-        </Text>
+      {failed > SHOWN && (
+        <ListFooter
+          meta={items.data?.meta}
+          perPage={perPage}
+          onPerPage={(size) => {
+            setPerPage(size);
+            setCursor(undefined);
+          }}
+          onCursor={setCursor}
+        />
       )}
     </section>
   );
