@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core';
-import type { SepaBatchSummary } from '@penning/contract';
+import type { PageMeta, SepaBatchSummary } from '@penning/contract';
+import { formatNumber } from '@penning/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { callRoute } from '../../api/route-name.ts';
+import { type Answer, type Arguments, callRoute } from '../../api/route-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -11,6 +12,12 @@ import bulkClasses from '../archive/bulk/bulk.module.css';
 import type { Selection } from '../archive/list/selection.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './sepa.module.css';
+
+type BatchQuestion = NonNullable<NonNullable<Arguments<'sepaBatch.list'>>['query']>;
+
+const AT_ONCE = 200;
+/** More batches than anyone has; the browser deals with them one by one. */
+const MOST = 2000;
 
 const ACTIONS = ['download', 'submit', 'cancel'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -25,16 +32,28 @@ const FITS: Record<Action, readonly SepaBatchSummary['state'][]> = {
 interface Props {
   batches: readonly SepaBatchSummary[];
   selection: Selection;
+  /** What the list is asked for: "all that match" are read page by page. */
+  query: BatchQuestion;
+  meta: PageMeta | undefined;
 }
 
-/** Above the list of batches: ticks the page, and downloads, submits or cancels those that are ticked. */
-export function BatchBulkBar({ batches, selection }: Props) {
+/** Above the list of batches: ticks the page or all that match, and downloads, submits or cancels those. */
+export function BatchBulkBar({ batches, selection, query, meta }: Props) {
   const t = useTexts();
   const mayWrite = useMay('batch.write');
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
   const [asking, setAsking] = useState<'submit' | 'cancel'>();
   const { run, failures } = useBatchAction(selection);
-  const chosen = batches.filter(({ id }) => ids.has(id));
+  const everything = useSyncExternalStore(selection.subscribe, selection.isEverything);
+  const matching = useMutation({
+    mutationFn: () => readAll(query),
+    onSuccess: () => selection.selectEverything(),
+  });
+  const isLeftOut = new Set(everything ? selection.except() : []);
+  const chosen =
+    everything && matching.data
+      ? matching.data.filter(({ id }) => !isLeftOut.has(id))
+      : batches.filter(({ id }) => ids.has(id));
   const all = ids.size > 0 && ids.size === batches.length;
   const fitting = (action: Action) => chosen.filter(({ state }) => FITS[action].includes(state));
   const start = (action: Action) => {
@@ -52,9 +71,19 @@ export function BatchBulkBar({ batches, selection }: Props) {
             onChange={(event) => selection.setAll(event.currentTarget.checked)}
           />
           <span aria-live="polite">
-            {ids.size === 0 ? t('bulk.selectPage') : t('bulk.selected', { count: ids.size })}
+            {ids.size === 0 ? t('bulk.selectPage') : t('bulk.selected', { count: chosen.length })}
           </span>
         </label>
+        {all && !everything && (meta?.count ?? 0) > batches.length && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={matching.isPending}
+            onClick={() => matching.mutate()}
+          >
+            {t('bulk.selectAll', { count: formatNumber(meta?.count ?? 0) })}
+          </Button>
+        )}
         {ids.size > 0 && (
           <span className={bulkClasses['buttons']}>
             {allowed.map((action) => (
@@ -95,6 +124,19 @@ export function BatchBulkBar({ batches, selection }: Props) {
       )}
     </>
   );
+}
+
+/** All batches that the filters let through, a page at a time. */
+async function readAll(query: BatchQuestion): Promise<SepaBatchSummary[]> {
+  const found: SepaBatchSummary[] = [];
+  let cursor: string | null = null;
+  do {
+    const asked: BatchQuestion = { ...query, perPage: AT_ONCE, cursor: cursor ?? undefined };
+    const page: Answer<'sepaBatch.list'> = await callRoute('sepaBatch.list', { query: asked });
+    found.push(...page.data);
+    cursor = page.meta.next;
+  } while (cursor !== null && found.length < MOST);
+  return found;
 }
 
 /** Does it to one batch after the other; what fails is named, and the others go on. */

@@ -44,7 +44,9 @@ export function SepaTab() {
         openId={openId}
         onOpen={open}
         nameOf={nameOf}
-        bar={(selection, batches) => <BatchBulkBar batches={batches} selection={selection} />}
+        bar={(selection, batches) => (
+          <BatchBulkBar batches={batches} selection={selection} query={query} meta={list.data?.meta} />
+        )}
         empty={
           <NothingFound
             nothingYet={
