@@ -9,13 +9,12 @@ export interface ConfigValues {
 
 /** The shape of a service's form, made of the data of its fields. */
 export function shapeOf({ fields, price, agreed }: Integration): z.ZodType<unknown, ConfigValues> {
-  const config = Object.fromEntries(
-    fields.map(({ name, type, required, isSet }) => {
-      if (type === 'switch') return [name, z.boolean()];
-      const isNeeded = required && !(type === 'secret' && isSet);
-      return [name, isNeeded ? z.string().trim().min(1, { error: 'required' }) : z.string()];
-    }),
-  );
+  const config: Record<string, z.ZodType> = {};
+  for (const { name, type, required, isSet } of fields) {
+    const isNeeded = required && !(type === 'secret' && isSet);
+    const text = isNeeded ? z.string().trim().min(1, { error: 'required' }) : z.string();
+    config[name] = type === 'switch' ? z.boolean() : text;
+  }
   const mustAgree = price !== null && !agreed;
   return z.object({
     config: z.object(config),

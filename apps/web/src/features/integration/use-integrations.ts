@@ -28,10 +28,12 @@ export function useIsAnyInUse(place: IntegrationPlace): boolean {
 
 /** What can be done with the services of a place; whoever asks shows what goes wrong. */
 export interface IntegrationCalls {
-  connect(name: string, body: IntegrationConnection): Promise<ConnectedIntegration>;
-  update(name: string, body: IntegrationChange): Promise<Integration>;
-  disconnect(name: string): Promise<unknown>;
-  test(name: string): Promise<{ ok: boolean; message: string }>;
+  readonly connect: (name: string, body: IntegrationConnection) => Promise<ConnectedIntegration>;
+  readonly update: (name: string, body: IntegrationChange) => Promise<Integration>;
+  readonly disconnect: (name: string) => Promise<unknown>;
+  readonly test: (name: string) => Promise<{ ok: boolean; message: string }>;
+  readonly check: () => Promise<IntegrationCheck[]>;
+}>;
   check(): Promise<IntegrationCheck[]>;
 }
 

@@ -1,0 +1,73 @@
+import type { Integration, IntegrationField } from '@penning/contract';
+import { describe, expect, test } from 'vitest';
+import { shapeOf, valuesOf } from './config-form.ts';
+
+const field = (name: string, more: Partial<IntegrationField> = {}): IntegrationField => ({
+  name,
+  type: 'text',
+  label: name,
+  hint: '',
+  required: true,
+  choices: [],
+  isSet: false,
+  ...more,
+});
+
+const service = (more: Partial<Integration> = {}): Integration => ({
+  name: 'ledgers',
+  class: 'accounting',
+  title: 'Ledgers',
+  summary: '',
+  free: true,
+  price: null,
+  agreed: true,
+  authorises: false,
+  state: 'off',
+  reason: null,
+  message: '',
+  enabled: false,
+  office: '',
+  config: {},
+  fields: [
+    field('address', { type: 'address' }),
+    field('key', { type: 'secret' }),
+    field('note', { required: false }),
+    field('final', { type: 'switch', required: false }),
+  ],
+  connectedAt: null,
+  lastTestedAt: null,
+  ...more,
+});
+
+const wrong = (integration: Integration, values = valuesOf(integration)) =>
+  shapeOf(integration)
+    .safeParse(values)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+describe("a service's form", () => {
+  test('begins with what is kept, and with no secret', () => {
+    const kept = service({ config: { address: 'https://a.example', final: true } });
+    expect(valuesOf(kept)).toEqual({
+      config: { address: 'https://a.example', key: '', note: '', final: true },
+      agreed: false,
+    });
+  });
+
+  test('asks for what is required', () => {
+    expect(wrong(service())).toEqual(['config.address: required', 'config.key: required']);
+    const values = { config: { address: '  ', key: 'k', note: '', final: false }, agreed: false };
+    expect(wrong(service(), values)).toEqual(['config.address: required']);
+  });
+
+  test('does not ask for a secret that is kept', () => {
+    const { fields } = service();
+    const kept = fields.map((one) => ({ ...one, isSet: one.type === 'secret' }));
+    expect(wrong(service({ fields: kept }))).toEqual(['config.address: required']);
+  });
+
+  test('asks for the agreement to a price that was not agreed to', () => {
+    const fields: IntegrationField[] = [];
+    expect(wrong(service({ fields, price: '5.00' as never, agreed: false }))).toEqual(['agreed: required']);
+    expect(wrong(service({ fields, price: '5.00' as never, agreed: true }))).toEqual([]);
+  });
+});
