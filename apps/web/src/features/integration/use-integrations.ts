@@ -33,8 +33,6 @@ export interface IntegrationCalls {
   readonly disconnect: (name: string) => Promise<unknown>;
   readonly test: (name: string) => Promise<{ ok: boolean; message: string }>;
   readonly check: () => Promise<IntegrationCheck[]>;
-}>;
-  check(): Promise<IntegrationCheck[]>;
 }
 
 export function useIntegrationCalls(place: IntegrationPlace): IntegrationCalls {
