@@ -9,6 +9,7 @@ import {
   Promocode,
   PromocodeInput,
   PromocodeText,
+  givesSomething,
   promocodeFields,
 } from './shapes/platform.ts';
 import { page, pageQuery, single, searched } from './shapes/primitives.ts';
@@ -30,7 +31,7 @@ export const adminPlatform = {
     access: 'admin',
     summary: 'A new promocode',
     tag: 'admin',
-    body: z.strictObject({ code: PromocodeText, ...promocodeFields }),
+    body: z.strictObject({ code: PromocodeText, ...promocodeFields }).superRefine(givesSomething),
     response: single(Promocode),
     status: 201,
     errors: ['nameTaken'],

@@ -127,6 +127,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
      VALUES ($1::uuid, gen_random_uuid(), 'test', 'bankCheck', 'test', $1::text, 0.01, 'EUR', 'open', '', now(), now())`,
     [company.companyId],
   );
+  await client.query(`INSERT INTO promocode_uses VALUES ($1, 'test', now())`, [company.companyId]);
   await client.query(
     `INSERT INTO subscription_notices VALUES ($1, 'test', 'trialEnds', '2026-11-21', now())`,
     [company.companyId],
@@ -284,6 +285,7 @@ describe('row-level security', () => {
       'invitations',
       'api_tokens',
       'accountant_links',
+      'promocode_uses',
     ];
     await as('app_platform', null, async () => {
       for (const table of tables.filter((name) => !platforms.includes(name))) {

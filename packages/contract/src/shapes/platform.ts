@@ -68,8 +68,25 @@ export const promocodeFields = {
   mostUses: z.number().int().min(1).max(1_000_000).nullable(),
 };
 
+/** Refuses a code that gives nothing, or half of a discount. */
+export function givesSomething(
+  { trialDays, discountPercent, discountMonths }: Gift,
+  context: z.core.$RefinementCtx<Gift>,
+): void {
+  const hasPercent = Number(discountPercent) > 0;
+  if (hasPercent === discountMonths > 0 && (hasPercent || trialDays > 0)) return;
+  const missing = hasPercent ? 'discountMonths' : discountMonths > 0 ? 'discountPercent' : 'trialDays';
+  context.addIssue({ code: 'custom', path: [missing], message: 'required' });
+}
+type Gift = z.infer<
+  z.ZodObject<Pick<typeof promocodeFields, 'trialDays' | 'discountPercent' | 'discountMonths'>>
+>;
+
 /** What a promocode gives: more days of trial, a lower price for some months. */
-export const PromocodeInput = z.strictObject(promocodeFields).meta({ id: 'PromocodeInput' });
+export const PromocodeInput = z
+  .strictObject(promocodeFields)
+  .superRefine(givesSomething)
+  .meta({ id: 'PromocodeInput' });
 export type PromocodeInput = z.infer<typeof PromocodeInput>;
 
 /** A promocode with how often it was used. */

@@ -48,3 +48,22 @@ $$;
 REVOKE EXECUTE ON FUNCTION months_in_arrears, find_own_arrears, list_settled_arrears FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_own_arrears TO app_user;
 GRANT EXECUTE ON FUNCTION list_settled_arrears TO app_platform;
+
+-- Which codes a company used: each lengthens a trial once, however often another one comes in between.
+CREATE TABLE promocode_uses (
+  company_id uuid NOT NULL REFERENCES companies,
+  code text NOT NULL,
+  used_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, code)
+);
+ALTER TABLE promocode_uses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE promocode_uses FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON promocode_uses TO app_user
+  USING (company_id = current_company()) WITH CHECK (company_id = current_company());
+CREATE POLICY platform ON promocode_uses TO app_platform USING (true) WITH CHECK (true);
+CREATE POLICY maintenance ON promocode_uses TO app_owner
+  USING (current_setting('app.maintenance', true) = 'on') WITH CHECK (current_setting('app.maintenance', true) = 'on');
+GRANT SELECT ON promocode_uses TO app_user;
+GRANT SELECT, INSERT ON promocode_uses TO app_platform;
+INSERT INTO promocode_uses (company_id, code, used_at)
+SELECT company_id, promocode, updated_at FROM subscriptions WHERE promocode IS NOT NULL;

@@ -173,6 +173,18 @@ describe('offices', () => {
   });
 });
 
+it.each([
+  ['nothing', { trialDays: 0, discountPercent: '0', discountMonths: 0 }, 'trialDays'],
+  ['a discount for no month', { trialDays: 7, discountPercent: '10', discountMonths: 0 }, 'discountMonths'],
+  ['months without a discount', { trialDays: 7, discountPercent: '0', discountMonths: 3 }, 'discountPercent'],
+])('a promocode that gives %s is refused', async (_, gift, field) => {
+  const body = { code: 'leeg', description: '', validUntil: null, mostUses: null, ...gift };
+  await expect(boss.client.admin.createPromocode({ body: body as never })).rejects.toMatchObject({
+    ...code('validationFailed'),
+    field,
+  });
+});
+
 it('an office is refused whose name is sent twice and differs', async () => {
   const body = { ...officeBody('Kantoor A'), userName: 'Anna', userEmail: 'a@nieuw.example', password: '' };
   await expect(

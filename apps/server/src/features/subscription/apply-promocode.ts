@@ -5,6 +5,7 @@ import {
   type Promocode,
   findPromocode,
   lockPromocodeOf,
+  notePromocodeUse,
   setPromocodeOf,
   usePromocode,
 } from './promocode-store.ts';
@@ -15,8 +16,8 @@ const TIME_ZONE = 'Europe/Amsterdam';
 
 /**
  * Gives a company what a promocode promises, within the transaction of the platform that is given: a trial gets longer
- * at once. The same code a second time changes nothing. Refuses at the field `promocode` a code that does not exist, has
- * expired or is used up.
+ * at once. The code that counts already changes nothing. Refuses at the field `promocode` a code that does not exist, has
+ * expired, or is used up, by everybody or by this company.
  */
 export async function applyPromocode(
   db: Queries,
@@ -32,12 +33,13 @@ export async function applyPromocode(
   if (subscription.promocode === folded) return known;
   if (known.validUntil !== null && known.validUntil < today)
     return refuse('promocodeExpired', { field: 'promocode' });
-  if (!(await usePromocode(db, folded))) return refuse('promocodeUsedUp', { field: 'promocode' });
+  const isNew = await notePromocodeUse(db, { companyId, code: folded, usedAt: at });
+  if (!isNew || !(await usePromocode(db, folded))) return refuse('promocodeUsedUp', { field: 'promocode' });
   const from = Math.max(subscription.trialEndsAt.getTime(), at.getTime());
   await setPromocodeOf(db, companyId, {
     promocode: folded,
-    at,
-    ...(subscription.state === 'demo' && known.trialDays > 0
+    // A trial that is held up by a bank check or a suspension goes on after it.
+    ...(subscription.confirmedAt === null && known.trialDays > 0
       ? { trialEndsAt: new Date(from + known.trialDays * DAY_MS) }
       : {}),
   });

@@ -20,11 +20,25 @@ export async function usePromocode(db: Queries, code: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** Notes that a company uses a code; false when it did before: two codes in turn would make a trial last for ever. */
+export async function notePromocodeUse(
+  db: Queries,
+  use: { companyId: string; code: string; usedAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('promocodeUses')
+    .values(use)
+    .onConflict((conflict) => conflict.columns(['companyId', 'code']).doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The subscription that a promocode is for, held for this transaction. */
 export function lockPromocodeOf(db: Queries, companyId: string) {
   return db
     .selectFrom('subscriptions')
-    .select(['state', 'trialEndsAt', 'promocode'])
+    .select(['confirmedAt', 'trialEndsAt', 'promocode'])
     .where('companyId', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -34,11 +48,7 @@ export function lockPromocodeOf(db: Queries, companyId: string) {
 export async function setPromocodeOf(
   db: Queries,
   companyId: string,
-  { promocode, trialEndsAt, at }: { promocode: string; trialEndsAt?: Date; at: Date },
+  change: { promocode: string; trialEndsAt?: Date },
 ): Promise<void> {
-  await db
-    .updateTable('subscriptions')
-    .set({ promocode, updatedAt: at, ...(trialEndsAt ? { trialEndsAt } : {}) })
-    .where('companyId', '=', companyId)
-    .execute();
+  await db.updateTable('subscriptions').set(change).where('companyId', '=', companyId).execute();
 }

@@ -205,6 +205,36 @@ describe('cancelling', () => {
   });
 });
 
+describe('promocodes', () => {
+  const insert = async (code: string) => {
+    const at = server.clock.now();
+    await server.services.database.platform
+      .insertInto('promocodes')
+      .values({ code, trialDays: 14, createdAt: at })
+      .execute();
+  };
+
+  it('lengthen a trial once each, however often another one comes in between', async () => {
+    await Promise.all([insert('herfst'), insert('winter')]);
+    const { client } = await trial();
+    const use = (code: string) => client.subscription.usePromocode({ body: { code } });
+    expect((await use('herfst')).data.daysLeft).toBe(21);
+    expect((await use(' Herfst')).data.daysLeft).toBe(21);
+    expect((await use('winter')).data.daysLeft).toBe(35);
+    await expect(use('herfst')).rejects.toMatchObject({ code: ERRORS.promocodeUsedUp.code });
+    expect((await client.subscription.get()).data.daysLeft).toBe(35);
+  });
+
+  it('lengthen a trial that is held up by a bank check, too', async () => {
+    await insert('lente');
+    const { client, state } = await trial();
+    const begun = (await client.subscription.startBankCheck()).data;
+    await client.subscription.usePromocode({ body: { code: 'lente' } });
+    await press(server, begun.redirectUrl, 'cancelled');
+    expect(await state()).toMatchObject({ state: 'demo', daysLeft: 21 });
+  });
+});
+
 describe('packages and extras', () => {
   it('change at once, and each new extra needs the agreement', async () => {
     const { client } = await trial();

@@ -38,7 +38,8 @@ export function CompanyAccess({ company }: { company: CompanyDetails }) {
       <section aria-label={t('admin.suspendTitle')}>
         <h3>{t('admin.suspendTitle')}</h3>
         <p className={classes['hint']}>{t('admin.suspendHint')}</p>
-        {company.state === 'suspended' ? <Suspended company={company} /> : <SuspendForm company={company} />}
+        {(company.state === 'suspended' || company.state === 'cancelled') && <Stopped company={company} />}
+        {company.state !== 'suspended' && <SuspendForm company={company} />}
       </section>
     </div>
   );
@@ -121,14 +122,14 @@ function SuspendForm({ company }: { company: CompanyDetails }) {
   );
 }
 
-function Suspended({ company }: { company: CompanyDetails }) {
+function Stopped({ company }: { company: CompanyDetails }) {
   const t = useTexts();
   const reactivate = useWrite('admin.reactivateCompany', {
     onSuccess: () => showToast({ level: 'success', title: t('admin.reactivated', { name: company.name }) }),
   });
   return (
     <Stack gap="sm" align="flex-start">
-      <StateBadge state="suspended" />
+      <StateBadge state={company.state} />
       {company.suspendedReason !== '' && <Text size="sm">{company.suspendedReason}</Text>}
       <Button
         variant="default"

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './section-tabs.module.css';
 
 interface Props {
@@ -11,9 +11,16 @@ interface Props {
 
 /** A part of the app with pages of its own: their names above, the page below over the whole width. */
 export function SectionTabs({ label, pages, children }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the names are wider than the screen, and the current one may stand beyond it.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [pathname]);
   return (
     <div className={classes['frame']}>
-      <nav className={classes['nav']} aria-label={label}>
+      <nav ref={nav} className={classes['nav']} aria-label={label}>
         {pages.map((page) => (
           <Link
             key={page.to}
