@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-p
 import { benchArchive } from './bench-archive.ts';
 import { benchBank } from './bench-bank.ts';
 import { benchCollection } from './bench-collection.ts';
+import { benchExport } from './bench-export.ts';
 import { QUICK, WHOLE, benchMany } from './bench-many.ts';
 import { benchPaper } from './bench-paper.ts';
 import { benchRecurring } from './bench-recurring.ts';
@@ -66,6 +67,12 @@ try {
     )),
   );
   rows.push(...(await say('many documents', () => benchMany(penning, client, small ? QUICK : WHOLE))));
+  await penning.register('Bench export B.V.');
+  const exported = await prepareCompany(penning);
+  const count = small ? 1000 : 10_000;
+  rows.push(
+    ...(await say('export of everything', () => benchExport(penning, { client, master: exported, count }))),
+  );
   rows.push(...(await say('sockets', () => benchSockets({ penning, client, seconds: small ? 10 : 60 }))));
   await client.end();
 } finally {

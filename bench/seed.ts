@@ -38,3 +38,29 @@ export async function seedInvoices(
   );
   await client.query('COMMIT');
 }
+
+/** Makes a company's sent invoices into so many, by SQL: each copy has an id and a number of its own, and the same paper. */
+export async function copyInvoices(client: pg.Client, companyId: string, count: number): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = 'documents'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+  );
+  const changed: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    creation_token: 'gen_random_uuid()',
+    number: `'K' || n`,
+    number_value: '5000000 + n',
+  };
+  const columns = rows.map(({ name }) => name);
+  await client.query('BEGIN');
+  await client.query(`SET LOCAL session_replication_role = replica`);
+  await client.query(
+    `WITH sent AS (SELECT d.*, row_number() OVER () - 1 AS place, count(*) OVER () AS sent_count FROM documents d
+       WHERE company_id = $1 AND status = 1)
+     INSERT INTO documents (${columns.join(', ')})
+     SELECT ${columns.map((name) => changed[name] ?? `sent.${name}`).join(', ')}
+     FROM generate_series(1, $2::int - (SELECT count(*) FROM sent)::int) n JOIN sent ON sent.place = n % sent.sent_count`,
+    [companyId, count],
+  );
+  await client.query('COMMIT');
+}

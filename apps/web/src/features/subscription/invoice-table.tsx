@@ -1,12 +1,12 @@
 import type { Subscription } from '@penning/contract';
-import { formatMoney } from '@penning/i18n';
+import { formatMoney, monthName } from '@penning/i18n';
 import { useReader } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './plain-table.module.css';
 
 /** The platform's invoices to the company; each opens on its public page. */
 export function InvoiceTable({ invoices }: { invoices: Subscription['invoices'] }) {
-  const { t, date } = useReader();
+  const { t, language } = useReader();
   return (
     <Section title={t('subscription.invoicesTitle')}>
       {invoices.length === 0 ? (
@@ -25,7 +25,9 @@ export function InvoiceTable({ invoices }: { invoices: Subscription['invoices'] 
             <tbody>
               {invoices.map(({ month, number, totalIncl, open, currency, viewLink }) => (
                 <tr key={month}>
-                  <td>{date(month)}</td>
+                  <td>
+                    {monthName(month, language)} {month.slice(0, 4)}
+                  </td>
                   <td>
                     {viewLink === null ? (
                       number
