@@ -847,6 +847,12 @@ export interface Profiles {
   attachmentIds: Generated<string[]>;
 }
 
+export interface PromocodeUses {
+  companyId: string;
+  code: string;
+  usedAt: Date;
+}
+
 export interface Promocodes {
   code: string;
   description: Generated<string>;
@@ -1337,6 +1343,7 @@ export interface Tables {
   platformSettings: PlatformSettings;
   products: Products;
   profiles: Profiles;
+  promocodeUses: PromocodeUses;
   promocodes: Promocodes;
   publicLinks: PublicLinks;
   purchases: Purchases;

@@ -15,6 +15,7 @@ const notification = (changes: Partial<Notification>): Notification => ({
   readAt: null,
   ...changes,
 });
+const owner = { mayReadSettings: true };
 const t = createTranslator('en', catalogueOf('en'));
 
 describe('a notification', () => {
@@ -22,14 +23,23 @@ describe('a notification', () => {
     for (const kind of NOTIFICATION_KINDS) {
       const type = kind === 'quotationAnswered' ? { type: 'quotation' } : {};
       const search = { ...type, invoice_id: 'document' };
-      expect(placeOf(notification({ kind, documentId: 'document' }))).toEqual({ to: '/archive', search });
+      expect(placeOf(notification({ kind, documentId: 'document' }), owner)).toEqual({
+        to: '/archive',
+        search,
+      });
     }
   });
 
   it('about something else leads to where that is', () => {
-    expect(placeOf(notification({ kind: 'batchDue' }))).toEqual({ to: '/archive', search: { type: 'sepa' } });
-    expect(placeOf(notification({ kind: 'trialEnds' }))).toEqual({ to: '/confirm-subscription' });
-    expect(placeOf(notification({ kind: 'deliveryFailed' }))).toBeUndefined();
+    expect(placeOf(notification({ kind: 'batchDue' }), owner)).toEqual({
+      to: '/archive',
+      search: { type: 'sepa' },
+    });
+    expect(placeOf(notification({ kind: 'trialEnds' }), owner)).toEqual({ to: '/confirm-subscription' });
+    expect(placeOf(notification({ kind: 'deliveryFailed' }), owner)).toBeUndefined();
+    const service = notification({ kind: 'integrationProblem' });
+    expect(placeOf(service, owner)).toEqual({ to: '/settings/integrations' });
+    expect(placeOf(service, { mayReadSettings: false })).toBeUndefined();
   });
 
   it('says how a quotation was answered, and what was paid', () => {
