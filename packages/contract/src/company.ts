@@ -103,6 +103,10 @@ export const COMPANY_EVENTS = [
   'integrationPaused',
   'integrationResumed',
   'integrationDisconnected',
+  'accountCancelled',
+  'accountContinued',
+  'extrasChanged',
+  'dataTakenAlong',
 ] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 

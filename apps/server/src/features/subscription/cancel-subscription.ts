@@ -3,6 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { lastDayBefore } from './company-month.ts';
 import { applyEvent } from './apply-event.ts';
 import { readSubscription } from './get-subscription.ts';
+import { noteEvent } from './note-event.ts';
 import { tellOnce } from './notice/tell-once.ts';
 
 type Routes = HandlersOf<'subscription'>;
@@ -12,6 +13,7 @@ export const cancelSubscription: Routes['cancel'] = async ({ session, services }
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { facts, row, isApplied } = await applyEvent(tx, services, 'cancelRequested');
     if (!isApplied || facts.endsAt === null) return refuse('invalidRequest');
+    if (row.facts.endsAt === null) await noteEvent(tx, services, 'accountCancelled');
     const day = lastDayBefore(row.timezone, new Date(facts.endsAt));
     await tellOnce(tx, services, { kind: 'cancelled', key: `cancelled:${facts.cancelledAt}`, day });
   });
@@ -21,8 +23,9 @@ export const cancelSubscription: Routes['cancel'] = async ({ session, services }
 /** Takes the cancellation back while the month runs. */
 export const withdrawCancel: Routes['withdrawCancel'] = async ({ session, services }) => {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const { isApplied } = await applyEvent(tx, services, 'cancelWithdrawn');
+    const { isApplied, row } = await applyEvent(tx, services, 'cancelWithdrawn');
     if (!isApplied) refuse('invalidRequest');
+    if (row.facts.endsAt !== null) await noteEvent(tx, services, 'accountContinued');
   });
   return { data: await readSubscription(services, session) };
 };

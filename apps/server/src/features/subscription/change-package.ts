@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { monthAt } from './company-month.ts';
 import { readSubscription } from './get-subscription.ts';
+import { noteEvent } from './note-event.ts';
 import { getPrices, noteUsage } from './month-store.ts';
 import { switchPackage } from './set-package.ts';
 import { type SubscriptionRow, lockSubscriptionRow, updateChoices } from './subscription-store.ts';
@@ -15,7 +16,9 @@ type Routes = HandlersOf<'subscription'>;
 export const changePackage: Routes['changePackage'] = async ({ body, session, services }) => {
   if (session.subscription.viewOnly) refuse('invalidRequest');
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    await switchPackage(tx, services, body.package);
+    const before = await switchPackage(tx, services, body.package);
+    if (before.package !== body.package)
+      await noteEvent(tx, services, 'packageChanged', { package: body.package });
   });
   return { data: await readSubscription(services, session) };
 };
@@ -34,15 +37,17 @@ export const changeAddons: Routes['changeAddons'] = async ({ body, session, serv
   return { data: await readSubscription(services, session) };
 };
 
-/** Sets the paid extras of a locked subscription; each counts for the running month. */
+/** Sets the paid extras of a locked subscription, which its history tells; each counts for the running month. */
 export async function putAddons(
   tx: TenantTx,
-  { clock }: Pick<Services, 'clock'>,
-  { timezone }: SubscriptionRow,
+  services: Pick<Services, 'clock'>,
+  { timezone, addons: before }: SubscriptionRow,
   addons: readonly Addon[],
 ): Promise<void> {
   const { addon: unitPrice } = await getPrices(tx);
-  const month = monthAt(timezone, clock.now());
+  const month = monthAt(timezone, services.clock.now());
   await updateChoices(tx, { addons: [...addons] });
+  const isSame = addons.length === before.length && addons.every((addon) => before.includes(addon));
+  if (!isSame) await noteEvent(tx, services, 'extrasChanged', { detail: addons.join(', ') });
   for (const addon of addons) await noteUsage(tx, { month, kind: `addon:${addon}`, unitPrice });
 }

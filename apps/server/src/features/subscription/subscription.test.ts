@@ -181,6 +181,34 @@ describe('cancelling', () => {
     await expect(later.product.list()).rejects.toMatchObject({ code: ERRORS.forbidden.code });
   });
 
+  it('stands in the history with who and from where, once each, as other acts on the account do', async () => {
+    const { client } = await trial();
+    await confirm(server, client);
+    await client.subscription.changePackage({ body: { package: 'starter' } });
+    await client.subscription.changePackage({ body: { package: 'starter' } });
+    await client.subscription.changeAddons({ body: { addons: ['post'], agreed: true } });
+    await client.subscription.cancel();
+    await client.subscription.cancel();
+    await client.subscription.withdrawCancel();
+    await client.subscription.withdrawCancel();
+    await client.subscription.createExport();
+    const { data } = await client.company.listActivity();
+    expect(data.map(({ event }) => event)).toEqual([
+      'dataTakenAlong',
+      'accountContinued',
+      'accountCancelled',
+      'extrasChanged',
+      'packageChanged',
+    ]);
+    for (const { actorKind, actorName, origin } of data) {
+      expect({ actorKind, hasName: actorName !== '', hasOrigin: origin !== '' }).toEqual({
+        actorKind: 'user',
+        hasName: true,
+        hasOrigin: true,
+      });
+    }
+  });
+
   it('is refused in a trial, and by whoever is not the owner', async () => {
     const { client } = await trial();
     await expect(client.subscription.cancel()).rejects.toMatchObject(REFUSED);

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { describeError } from '../../../log.ts';
 import { insertExport, redeemExport } from './export-store.ts';
+import { noteEvent } from '../note-event.ts';
 import { writeExport } from './write-export.ts';
 
 type Routes = HandlersOf<'subscription'>;
@@ -18,16 +19,17 @@ export const createExport: Routes['createExport'] = async ({ session, services, 
   const token = services.random(TOKEN_BYTES).toString('base64url');
   const id = services.newId();
   const expiresAt = new Date(createdAt.getTime() + WORKS_FOR_MS);
-  await services.database.withTenant(session.companyId, session.actor, (tx) =>
-    insertExport(tx, {
+  await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await insertExport(tx, {
       id,
       tokenHash: hash(token),
       language,
       createdAt,
       createdBy: session.userId,
       expiresAt,
-    }),
-  );
+    });
+    await noteEvent(tx, services, 'dataTakenAlong');
+  });
   const filename = nameOf(session.timezone, createdAt);
   return {
     data: { id, path: `/subscription/exports/${token}`, filename, expiresAt: expiresAt.toISOString() },
