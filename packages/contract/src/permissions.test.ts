@@ -78,12 +78,12 @@ describe('the routes', () => {
       'session.login',
       'session.passkey',
       'session.passkeyOptions',
-      'session.readInvitation',
       'session.register',
       'session.requestPassword',
       'session.resetPassword',
       'session.twoFactor',
       'subscription.fetchExport',
+      'user.readInvitation',
     ]);
   });
 

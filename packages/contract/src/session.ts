@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route, nothing } from './layer/route.ts';
-import { CountryCode, EmailText, Id, Language, line, list, single } from './shapes/primitives.ts';
+import { CountryCode, EmailText, Id, Language, line, single } from './shapes/primitives.ts';
 import { SESSION_ROLES } from './permissions.ts';
 
 /** At least 8 characters (specification section 5); the upper bound keeps hashing cheap. */
@@ -54,12 +54,6 @@ export const Registration = z
   })
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
-
-/** Who asks an invited person in, and where: what they see before they choose their first password. */
-export const AskedBy = z
-  .strictObject({ companyName: z.string(), invitedBy: z.string() })
-  .meta({ id: 'AskedBy' });
-export type AskedBy = z.infer<typeof AskedBy>;
 
 /** The claims of a session token (specification section 3), and the server-side session it belongs to. */
 export const TokenClaims = z.object({
@@ -226,17 +220,5 @@ export const session = {
     response: nothing,
     errors: ['keyInvalid', 'tooManyRequests'],
     limitPerMinute: 10,
-  }),
-  readInvitation: route({
-    method: 'POST',
-    path: '/session/invitation',
-    access: 'public',
-    summary: 'Who asks the holder of the key of an invitation in; the password is chosen as after a reset',
-    tag: 'session',
-    body: z.strictObject({ email: EmailText, key: z.string().max(200) }),
-    response: list(AskedBy),
-    status: 200,
-    errors: ['keyInvalid', 'tooManyRequests'],
-    limitPerMinute: 30,
   }),
 } as const;

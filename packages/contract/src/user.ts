@@ -100,6 +100,12 @@ export const OwnInvitation = z
 /** An invitation into a company, as the invited person sees it. */
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
 
+/** Who asks an invited person in, and where: what they see before they choose their first password. */
+export const AskedBy = z
+  .strictObject({ companyName: z.string(), invitedBy: z.string() })
+  .meta({ id: 'AskedBy' });
+export type AskedBy = z.infer<typeof AskedBy>;
+
 export const user = {
   list: route({
     method: 'GET',
@@ -188,6 +194,18 @@ export const user = {
     summary: 'The companies that ask the caller in',
     tag: 'user',
     response: list(OwnInvitation),
+  }),
+  readInvitation: route({
+    method: 'POST',
+    path: '/session/invitation',
+    access: 'public',
+    summary: 'Who asks the holder of the key of an invitation in; the password is chosen as after a reset',
+    tag: 'user',
+    body: z.strictObject({ email: EmailText, key: z.string().max(200) }),
+    response: list(AskedBy),
+    status: 200,
+    errors: ['keyInvalid', 'tooManyRequests'],
+    limitPerMinute: 30,
   }),
   acceptInvitation: route({
     method: 'POST',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { issueKey } from '../../src/features/account/one-time-key.ts';
 import { issuePendingLogin } from '../../src/features/session/pending-login.ts';
 import { codeOf, giveSecondFactor } from '../second-factor.ts';
@@ -6,13 +5,7 @@ import { passkeyIn, signInWith } from './passkey-sample.ts';
 import { type RouteSample, plain } from './sample.ts';
 
 type GettingIn = Record<
-  | 'twoFactor'
-  | 'captcha'
-  | 'passkeyOptions'
-  | 'passkey'
-  | 'requestPassword'
-  | 'resetPassword'
-  | 'readInvitation',
+  'twoFactor' | 'captcha' | 'passkeyOptions' | 'passkey' | 'requestPassword' | 'resetPassword',
   RouteSample
 >;
 
@@ -40,16 +33,6 @@ export const gettingInSamples: GettingIn = {
       const asked = { userId, purpose: 'reset', hours: 1 } as const;
       const key = await issueKey(services.database.platform, services, asked);
       return { body: { email, key, password: 'another horse battery' } };
-    },
-  },
-  readInvitation: {
-    own: async ({ client }, { services }) => {
-      const email = `piet-${randomUUID()}@example.test`;
-      const { data } = await client.user.invite({
-        body: { name: 'Piet', email, role: 'employee', language: 'nl' },
-      });
-      const asked = { userId: data.id, purpose: 'invite', hours: 1 } as const;
-      return { body: { email, key: await issueKey(services.database.platform, services, asked) } };
     },
   },
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { issueKey } from '../../src/features/account/one-time-key.ts';
 import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { type MakeRecord, type RouteSamples, about, plain } from './sample.ts';
@@ -48,4 +49,12 @@ export const userSamples: RouteSamples['user'] = {
   listInvitations: plain({}),
   acceptInvitation: about(askingCompany),
   declineInvitation: about(askingCompany),
+  readInvitation: {
+    own: async (company, server) => {
+      const { id, email } = (await company.client.user.invite({ body: invitation() })).data;
+      const asked = { userId: id, purpose: 'invite', hours: 1 } as const;
+      const { services } = server;
+      return { body: { email, key: await issueKey(services.database.platform, services, asked) } };
+    },
+  },
 };

@@ -144,7 +144,7 @@ describe('who is new and is invited into an office', () => {
     const { id } = await invite(email);
     const [mail] = await mailsOf(office.companyId);
     const key = keyIn(mail!.link);
-    const read = (body: { email: string; key: string }) => server.anonymous.session.readInvitation({ body });
+    const read = (body: { email: string; key: string }) => server.anonymous.user.readInvitation({ body });
     expect((await read({ email: email.toUpperCase(), key })).data).toEqual([
       { companyName: 'De Balans', invitedBy: 'Jan Jansen' },
     ]);
@@ -164,7 +164,7 @@ describe('who is new and is invited into an office', () => {
     const [mail] = await mailsOf(office.companyId);
     await office.client.accountant.removeUser({ params: { id } });
     const body = { email, key: keyIn(mail!.link) };
-    await expect(server.anonymous.session.readInvitation({ body })).rejects.toMatchObject(code('keyInvalid'));
+    await expect(server.anonymous.user.readInvitation({ body })).rejects.toMatchObject(code('keyInvalid'));
     expect(await find(id)).toBeUndefined();
     // The address is free again.
     await server.register({ email });
@@ -239,7 +239,7 @@ describe('the owner of a company that somebody makes for them', () => {
     // The address that was wrong is free, and its key is worth nothing.
     const mail = (await mailsOf(made.id)).find(({ kind }) => kind === 'invite');
     const body = { email: first!.email, key: keyIn(mail!.link) };
-    await expect(server.anonymous.session.readInvitation({ body })).rejects.toMatchObject(code('keyInvalid'));
+    await expect(server.anonymous.user.readInvitation({ body })).rejects.toMatchObject(code('keyInvalid'));
     await person.client.user.declineInvitation({ params: { id: made.id } });
     expect((await again(person.email)).data.owners).toHaveLength(1);
     await person.client.user.acceptInvitation({ params: { id: made.id } });

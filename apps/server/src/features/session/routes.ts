@@ -3,7 +3,6 @@ import { makeCaptcha } from './captcha/captcha.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { DAY_MS, IDLE_DAYS, LONGEST_DAYS, openSession, tokenFor } from './open-session.ts';
-import { readInvitation } from './read-invitation.ts';
 import { registerPerson } from './register-person.ts';
 import { requestPassword } from './request-password.ts';
 import { resetPassword } from './reset-password.ts';
@@ -67,5 +66,4 @@ export const sessionHandlers: HandlersOf<'session'> = {
   passkey: signInWithPasskey,
   requestPassword,
   resetPassword,
-  readInvitation,
 };

@@ -3,6 +3,7 @@ import { acceptInvitation, declineInvitation, listInvitations } from './answer-i
 import { disableUser, enableUser, removeUser } from './end-membership.ts';
 import { inviteUser, resendInvitation } from './invite-user.ts';
 import { listUserEvents, listUsers } from './list-users.ts';
+import { readInvitation } from './read-invitation.ts';
 import { updateUser } from './update-user.ts';
 
 export const userHandlers: HandlersOf<'user'> = {
@@ -15,6 +16,7 @@ export const userHandlers: HandlersOf<'user'> = {
   remove: removeUser,
   listEvents: listUserEvents,
   listInvitations,
+  readInvitation,
   acceptInvitation,
   declineInvitation,
 };

@@ -18,7 +18,7 @@ export function InvitePage({ email, keyOfMail }: { email: string; keyOfMail: str
   const t = useTexts();
   // Once the key is used up there is nothing to read by it.
   const [isUsed, setUsed] = useState(false);
-  const asked = useRead('session.readInvitation', { body: { email, key: keyOfMail } }, { enabled: !isUsed });
+  const asked = useRead('user.readInvitation', { body: { email, key: keyOfMail } }, { enabled: !isUsed });
   const signIn = useSignIn();
   const router = useRouter();
   const join = async (password: string) => {

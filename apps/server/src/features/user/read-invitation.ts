@@ -2,11 +2,11 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readKey } from '../account/one-time-key.ts';
 import { findPerson } from '../account/person-store.ts';
-import { listInvitationsOf } from '../user/invitation-store.ts';
-import { foldEmail } from './session-store.ts';
+import { foldEmail } from '../session/session-store.ts';
+import { listInvitationsOf } from './invitation-store.ts';
 
 /** Who asks the holder of an invitation's key in; the key stays good, and one without an open invitation is none. */
-export const readInvitation: HandlersOf<'session'>['readInvitation'] = async ({ body, services }) => {
+export const readInvitation: HandlersOf<'user'>['readInvitation'] = async ({ body, services }) => {
   const { platform } = services.database;
   const userId = await readKey(platform, services, { key: body.key, purpose: 'invite' });
   const person = await findPerson(platform, userId);
