@@ -61,7 +61,7 @@ export const session = {
   inviteSave: 'Beitreten',
   inviteGone: 'Diese Einladung gilt nicht mehr',
   inviteGoneText:
-    'Sie wurde verwendet, zurückgezogen oder ist zu alt. Bitten Sie die Person, die Sie eingeladen hat, um eine neue, oder melden Sie sich an, wenn Sie schon ein Passwort gewählt haben.',
+    'Sie wurde verwendet, zurückgezogen oder ist zu alt. Bitten Sie um eine neue, oder melden Sie sich an, wenn Sie schon ein Passwort haben.',
   linkBroken: 'Dieser Link ist nicht vollständig',
   linkBrokenText: 'Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
   askNewLink: 'Neuen Link anfordern',

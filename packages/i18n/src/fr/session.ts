@@ -60,7 +60,7 @@ export const session = {
   inviteSave: 'Rejoindre',
   inviteGone: 'Cette invitation ne fonctionne plus',
   inviteGoneText:
-    'Elle a été utilisée, retirée ou est trop ancienne. Demandez-en une nouvelle à la personne qui vous a invité, ou connectez-vous si vous avez déjà choisi un mot de passe.',
+    'Elle a servi, a été retirée ou est trop ancienne. Demandez-en une nouvelle, ou connectez-vous si vous avez déjà un mot de passe.',
   linkBroken: "Ce lien n'est pas complet",
   linkBrokenText: "Ouvrez-le de nouveau depuis l'e-mail, ou demandez-en un autre.",
   askNewLink: 'Demander un nouveau lien',
