@@ -28,7 +28,7 @@ test('several invoices are reminded at once, and the one that cannot be is named
   await expect(table.getByRole('checkbox')).toHaveCount(3);
   await page.getByRole('checkbox', { name: t('bulk.selectPage'), exact: true }).check();
   await expect(page.getByText(t('bulk.selected', { count: 3 }))).toBeVisible();
-  await page.getByRole('button', { name: t('bulk.actions') }).click();
+  await page.getByRole('button', { name: t('bulk.actions'), exact: true }).click();
   await page.getByRole('menuitem', { name: t('bulk.action_remind') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(t('bulk.text_remind'))).toBeVisible();

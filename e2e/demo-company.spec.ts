@@ -81,7 +81,7 @@ async function deleteTwoDrafts(page: Page, t: Translate) {
   await expect(drafts).toHaveCount(3);
   await drafts.nth(0).check();
   await drafts.nth(1).check();
-  await page.getByRole('button', { name: t('bulk.actions') }).click();
+  await page.getByRole('button', { name: t('bulk.actions'), exact: true }).click();
   await page.getByRole('menuitem', { name: t('bulk.action_delete') }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: t('bulk.action_delete') }).click();

@@ -8,6 +8,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
 import { pageOf, sharedFilters } from '../archive/archive-search.ts';
 import { FilterBar } from '../archive/filter/filter-bar.tsx';
+import { isNarrowed } from '../archive/filter/tab-filters.ts';
 import type { ArchiveColumn } from '../archive/list/archive-column.ts';
 import { ArchiveTable } from '../archive/list/archive-table.tsx';
 import { NothingFound } from '../archive/list/nothing-found.tsx';
@@ -37,7 +38,8 @@ export function SepaTab() {
   );
   return (
     <>
-      <FilterBar columns={columns} action={add} />
+      {/* Without any batch, the one button stands in the middle. */}
+      <FilterBar columns={columns} action={(list.data?.meta.count !== 0 || isNarrowed(search)) && add} />
       <ArchiveTable
         list={list}
         columns={columns}
