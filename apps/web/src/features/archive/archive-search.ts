@@ -17,8 +17,7 @@ import { z } from 'zod';
 
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
 
-/** What the archive keeps in the URL (specification section 2); what makes no sense there is left out. */
-export const ArchiveSearch = z.object({
+const Search = z.object({
   type: maybe(z.enum(ARCHIVE_TYPES)),
   q: maybe(z.string().max(200)),
   from: maybe(DateText),
@@ -53,7 +52,26 @@ export const ArchiveSearch = z.object({
   /** The import that is open beside the list, or all of them. */
   import_id: maybe(z.union([z.literal('all'), Id])),
 });
-export type ArchiveSearch = z.infer<typeof ArchiveSearch>;
+
+/** What the archive keeps in the URL (specification section 2); what makes no sense there is left out. */
+export const ArchiveSearch = Search.transform(inItsOwnTab);
+export type ArchiveSearch = z.infer<typeof Search>;
+
+/** What other programs link to by `invoice_id` is opened by what its tab calls it; an invoice is in no batch's place. */
+function inItsOwnTab(search: z.infer<typeof Search>): z.infer<typeof Search> {
+  const { invoice_id: id, ...rest } = search;
+  if (id === undefined) return search;
+  switch (search.type) {
+    case 'purchase':
+      return { ...rest, purchase_id: rest.purchase_id ?? id };
+    case 'history':
+      return { ...rest, history_id: rest.history_id ?? id };
+    case 'sepa':
+      return { ...search, type: 'invoice' };
+    default:
+      return search;
+  }
+}
 
 export const DEFAULT_PER_PAGE = 25;
 
