@@ -17,7 +17,7 @@ export async function createStorage(env: Environment, dataDir: string): Promise<
   const disk = new Disk(env.S3_BUCKET ? await s3Driver(env) : fileDriver(join(dataDir, 'files')));
   return {
     put: (key, bytes) => disk.put(key, bytes),
-    get: async (key) => new Uint8Array(await disk.getBytes(key)),
+    get: (key) => disk.getBytes(key),
     exists: (key) => disk.exists(key),
     delete: (key) => disk.delete(key),
   };
