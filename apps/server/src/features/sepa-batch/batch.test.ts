@@ -140,6 +140,25 @@ describe('a batch', () => {
     const all = await fresh.client.sepaBatch.addCandidates({ params: { id }, body: { dueUntil: null } });
     expect(all.data).toMatchObject({ added: 1, batch: { count: 2, total: '242.00' } });
   });
+
+  it('offers no invoice whose mandate cannot be used any more', async () => {
+    const fresh = await furnishCompany(server);
+    await allowCollecting(fresh);
+    const once = await createDebtor(fresh, { kind: 'oneOff' });
+    const ended = await createDebtor(fresh);
+    const collected = await createCollection(fresh, { customerId: once.customerId });
+    await createCollection(fresh, { customerId: once.customerId });
+    await createCollection(fresh, { customerId: ended.customerId });
+    await fileBatch(fresh, await fillBatch(fresh, [collected.id]));
+    const reason = { reason: 'No customer any more' };
+    await fresh.client.mandate.revoke({ params: { id: ended.mandate.id }, body: reason });
+    const { id } = await createBatch(fresh);
+    expect((await fresh.client.sepaBatch.listCandidates({ params: { id } })).data).toEqual([]);
+    const all = await fresh.client.sepaBatch.addCandidates({ params: { id }, body: { dueUntil: null } });
+    expect(all.data).toMatchObject({ added: 0, failed: [] });
+    await createMandate(fresh, {}, ended.customerId);
+    expect((await fresh.client.sepaBatch.listCandidates({ params: { id } })).data).toHaveLength(1);
+  });
 });
 
 describe('the file for the bank', () => {

@@ -179,8 +179,12 @@ export async function listCandidateIds(
   return rows.map(({ id }) => id);
 }
 
-/** What makes an invoice one that could be collected, as the index of what is to collect has it. */
-const CANDIDATE = `d.is_open AND d.handed_over_at IS NULL AND d.type = 'I' AND d.batch_id IS NULL AND d.open > 0 AND d.currency = 'EUR'`;
+/**
+ * What makes an invoice one that could be collected, as the index of what is to collect has it; with a mandate that may
+ * still be used.
+ */
+const CANDIDATE = `d.is_open AND d.handed_over_at IS NULL AND d.type = 'I' AND d.batch_id IS NULL AND d.open > 0 AND d.currency = 'EUR'
+  AND m.state = 'active' AND m.sequence <> 'finished'`;
 
 /** The FROM and WHERE of the candidates of a scheme, for a page of them. */
 export const CANDIDATES_FROM = { join: MANDATE_OF_DOCUMENT, where: CANDIDATE };
