@@ -240,6 +240,20 @@ describe('the platform', () => {
     ).rejects.toMatchObject({ ...code('companyUnknown'), field: 'billingCompany' });
   });
 
+  it('asks no bank check of its own company', async () => {
+    const { client } = await server.register({ trial: true });
+    const { number } = (await client.officeLink.get()).data;
+    const { billingCompanyName: _, ...body } = (await boss.client.admin.getSettings()).data;
+    expect((await client.subscription.get()).data.state).toBe('demo');
+    for (const _again of [1, 2]) {
+      await boss.client.admin.updateSettings({ body: { ...body, billingCompany: number } });
+    }
+    expect((await client.subscription.get()).data.state).toBe('confirmed');
+    const { data } = await client.company.listActivity();
+    expect(data.filter(({ event }) => event === 'companyReactivated')).toHaveLength(1);
+    await boss.client.admin.updateSettings({ body });
+  });
+
   it('has promocodes', async () => {
     const body = {
       description: 'Fair',

@@ -3,6 +3,9 @@ import { amount, parsePrice } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { applyEvent } from '../subscription/apply-event.ts';
+import { noteEvent } from '../subscription/note-event.ts';
 import { findCompanyByNumber, getPlatformRow, updatePlatformRow } from './platform-store.ts';
 
 type Routes = HandlersOf<'admin'>;
@@ -13,12 +16,22 @@ export const getSettings: Routes['getSettings'] = async ({ services }) => ({
 });
 
 /** Changes what holds for the whole installation. */
-export const updateSettings: Routes['updateSettings'] = async ({ body, services }) => {
+export const updateSettings: Routes['updateSettings'] = async ({ body, session, services }) => {
   const { billingCompany, ...settings } = body;
   const billingCompanyId = await findBillingCompany(services, billingCompany);
   await updatePlatformRow(services.database.platform, { ...settings, billingCompanyId });
+  if (billingCompanyId !== null) await openOwnAccount(services, session, billingCompanyId);
   return { data: await readSettings(services) };
 };
+
+/** The platform's own company owes itself nothing, so its trial ends without a bank check. */
+async function openOwnAccount(services: Services, session: Session, companyId: string): Promise<void> {
+  const admin = { ...session.actor, kind: 'admin' as const };
+  await services.database.withTenant(companyId, admin, async (tx) => {
+    const { isApplied } = await applyEvent(tx, services, 'bankCheckSucceeded');
+    if (isApplied) await noteEvent(tx, services, 'companyReactivated');
+  });
+}
 
 async function findBillingCompany({ database }: Services, text: string): Promise<string | null> {
   if (text.trim() === '') return null;
