@@ -1,6 +1,7 @@
 import { type Permission, holds } from '@penning/contract';
 import type { TextKey } from '@penning/i18n';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './settings-frame.module.css';
@@ -67,8 +68,15 @@ interface GroupProps {
 
 function Group({ name, title, pages }: GroupProps) {
   const t = useTexts();
+  const list = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // A phone shows some of the pages only: the open one is always among them.
+  useEffect(() => {
+    const open = list.current?.querySelector('[data-status=active]');
+    open?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [path]);
   return (
-    <nav className={classes['group']} aria-label={name}>
+    <nav className={classes['group']} aria-label={name} ref={list}>
       <p className={classes['title']}>{title}</p>
       {pages.map(({ to, label }) => (
         <Link
