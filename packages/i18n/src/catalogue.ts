@@ -25,6 +25,9 @@ export type LateCatalogue = Translated<typeof late>;
 /** All texts of one language. */
 export type Catalogue = EarlyCatalogue & LateCatalogue;
 
+/** What of a language has been loaded so far. */
+export type PartialCatalogue = { readonly [Area in keyof Catalogue]?: Partial<Catalogue[Area]> };
+
 /** Names a text: `area.name`. */
 export type TextKey = { [Area in keyof Source]: `${Area}.${keyof Source[Area] & string}` }[keyof Source];
 

@@ -1,5 +1,6 @@
 export {
   type Catalogue,
+  type PartialCatalogue,
   LANGUAGES,
   type Language,
   type TextArguments,

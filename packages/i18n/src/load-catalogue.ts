@@ -1,7 +1,7 @@
-import type { Catalogue, EarlyCatalogue, Language, LateCatalogue } from './catalogue.ts';
+import type { EarlyCatalogue, Language, LateCatalogue, PartialCatalogue } from './catalogue.ts';
 import type { CompileMessage } from './compile-message.ts';
 
-const entries: Record<Language, () => Promise<{ entry: Partial<Catalogue> }>> = {
+const entries: Record<Language, () => Promise<{ entry: PartialCatalogue }>> = {
   nl: () => import('./nl/entry.ts'),
   en: () => import('./en/entry.ts'),
   de: () => import('./de/entry.ts'),
@@ -26,7 +26,7 @@ const lates: Record<Language, () => Promise<{ late: LateCatalogue }>> = {
 };
 
 /** Loads the few texts of one language that the pages for signing in need. */
-export async function loadEntryTexts(language: Language): Promise<Partial<Catalogue>> {
+export async function loadEntryTexts(language: Language): Promise<PartialCatalogue> {
   return (await entries[language]()).entry;
 }
 

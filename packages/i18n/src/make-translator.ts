@@ -1,4 +1,4 @@
-import type { Catalogue, Language, TextArguments, TextKey, TextValue } from './catalogue.ts';
+import type { Language, PartialCatalogue, TextArguments, TextKey, TextValue } from './catalogue.ts';
 import type { CompileMessage } from './compile-message.ts';
 
 /** Gives the text of a key in one language, filled in: `t('frame.overdueCount', { count: 2 })`. */
@@ -7,7 +7,7 @@ export type Translate = <Key extends TextKey>(key: Key, ...args: TextArguments<K
 interface Parts {
   language: Language;
   /** The texts; those of signing in alone until the app itself is shown. */
-  catalogue: Partial<Catalogue>;
+  catalogue: PartialCatalogue;
   /** What compiles plurals; the browser has it once the first page of the app is shown. */
   compile: () => CompileMessage | undefined;
   onMissing?: (key: string, language: Language) => void;
@@ -50,7 +50,7 @@ function fillNames(text: string, values: Record<string, TextValue>): string {
   });
 }
 
-function textOf(catalogue: Partial<Catalogue>, key: string): string | undefined {
+function textOf(catalogue: PartialCatalogue, key: string): string | undefined {
   const dot = key.indexOf('.');
   const areas: Record<string, Record<string, string> | undefined> = catalogue;
   return areas[key.slice(0, dot)]?.[key.slice(dot + 1)];

@@ -1,5 +1,5 @@
 import {
-  type Catalogue,
+  type PartialCatalogue,
   type Language,
   type Translate,
   chooseLanguage,
@@ -63,7 +63,7 @@ export async function applyLanguage(language: Language): Promise<void> {
   if (wanted === language) speak(language, catalogue);
 }
 
-async function load(language: Language): Promise<Partial<Catalogue>> {
+async function load(language: Language): Promise<PartialCatalogue> {
   if (reach === 'entry') return loadEntryTexts(language);
   if (reach === 'early') return loadCatalogue(language);
   const [early, late] = await Promise.all([loadCatalogue(language), loadLateTexts(language)]);
@@ -93,7 +93,7 @@ export async function loadAllTexts(): Promise<void> {
   else if (wanted) await applyLanguage(wanted);
 }
 
-function speak(language: Language, catalogue: Partial<Catalogue>) {
+function speak(language: Language, catalogue: PartialCatalogue) {
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
   const t = makeTranslator({ language, catalogue, compile: () => compileMessage });

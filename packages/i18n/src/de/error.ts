@@ -1,24 +1,22 @@
 import type { Translation } from '../catalogue.ts';
 import type { error as source } from '../en/error.ts';
+import { problem } from './problem.ts';
 
 export const error = {
+  ...problem,
   todo: 'Das ist noch nicht verfügbar',
-  internal: 'Ein unbekannter Fehler ist aufgetreten',
   noBody: 'Die Anfrage hatte keinen Inhalt',
   invalidCredentials: 'Diese Angaben sind nicht richtig',
-  notFound: 'Das wurde nicht gefunden',
   invalidRequest: 'Das ist im aktuellen Zustand nicht möglich',
   validationFailed: 'Einige Felder stimmen noch nicht',
   loginCredentialsInvalid: 'Ungültiger Benutzername / ungültiges Passwort',
   loginCompanyInvalid: 'Sitzung abgelaufen oder kein Zugriff auf das Unternehmen',
   loginRequiresFactor: 'Zur Anmeldung wird ein zweiter Faktor benötigt',
-  loginTokenExpired: 'Die Anmeldung ist abgelaufen',
   vatCodeRequestFailed: 'Der USt-Code konnte nicht verwendet werden',
   customerNotFound: 'Dieser Kunde existiert nicht mehr',
   customerCreateFailed: 'Der Kunde konnte nicht angelegt werden',
   customerPersonMismatch: 'Eine Privatperson kann keine Firmendaten haben',
   archiveInvalidRequest: 'Diese Filter passen nicht zusammen',
-  forbidden: 'Dazu haben Sie keine Berechtigung',
   tooManyRequests: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
   emailTaken: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse',
   numberTaken: 'Diese Nummer wurde bereits verwendet',
@@ -91,10 +89,6 @@ export const error = {
   notLinked: 'Dieses Unternehmen ist mit keinem Steuerbüro verknüpft',
   lastAdmin: 'Der letzte Administrator muss bleiben',
   worksElsewhere: 'Diese Person arbeitet bereits für ein anderes Büro',
-  offline:
-    'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
-  timeout: 'Keine Antwort nach {seconds} Sekunden',
-  invalidJson: 'Ungültige JSON-Antwort vom Server.',
   captchaRequired: 'Bestätigen Sie zuerst, dass Sie kein Roboter sind',
   captchaInvalid:
     'Die Roboterprüfung ist abgelaufen oder wurde schon verwendet. Führen Sie sie noch einmal durch',

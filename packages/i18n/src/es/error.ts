@@ -1,24 +1,22 @@
 import type { Translation } from '../catalogue.ts';
 import type { error as source } from '../en/error.ts';
+import { problem } from './problem.ts';
 
 export const error = {
+  ...problem,
   todo: 'Esto todavía no está disponible',
-  internal: 'Se ha producido un error desconocido',
   noBody: 'La solicitud no tenía contenido',
   invalidCredentials: 'Estos datos no son correctos',
-  notFound: 'No se ha encontrado',
   invalidRequest: 'No es posible en el estado actual',
   validationFailed: 'Algunos campos aún no son correctos',
   loginCredentialsInvalid: 'Usuario / contraseña no válidos',
   loginCompanyInvalid: 'Sesión caducada o sin acceso a la empresa',
   loginRequiresFactor: 'Se necesita un segundo factor para iniciar sesión',
-  loginTokenExpired: 'La sesión ha caducado',
   vatCodeRequestFailed: 'No se ha podido usar el código de IVA',
   customerNotFound: 'Este cliente ya no existe',
   customerCreateFailed: 'No se ha podido crear el cliente',
   customerPersonMismatch: 'Un particular no puede tener datos de empresa',
   archiveInvalidRequest: 'Estos filtros no son compatibles',
-  forbidden: 'No tienes permiso para hacer esto',
   tooManyRequests: 'Demasiados intentos. Espera un minuto.',
   emailTaken: 'Ya existe una cuenta con esta dirección de correo',
   numberTaken: 'Este número ya se ha utilizado',
@@ -90,10 +88,6 @@ export const error = {
   notLinked: 'Esta empresa no está vinculada a ninguna asesoría',
   lastAdmin: 'El último administrador debe quedarse',
   worksElsewhere: 'Esta persona ya trabaja para otra asesoría',
-  offline:
-    'Sin conexión. Lo que has escrito se conserva; inténtalo de nuevo cuando vuelvas a estar en línea.',
-  timeout: 'Sin respuesta tras {seconds} segundos',
-  invalidJson: 'Respuesta JSON no válida del servidor.',
   captchaRequired: 'Confirma primero que no eres un robot',
   captchaInvalid: 'La comprobación de robots ha caducado o ya se ha usado. Hazla de nuevo',
   keyInvalid: 'Este enlace ha caducado o ya se ha usado',

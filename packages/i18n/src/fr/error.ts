@@ -1,24 +1,22 @@
 import type { Translation } from '../catalogue.ts';
 import type { error as source } from '../en/error.ts';
+import { problem } from './problem.ts';
 
 export const error = {
+  ...problem,
   todo: 'Ceci n’est pas encore disponible',
-  internal: 'Une erreur inconnue est survenue',
   noBody: 'La requête était vide',
   invalidCredentials: 'Ces informations ne sont pas correctes',
-  notFound: 'Élément introuvable',
   invalidRequest: 'Ce n’est pas possible dans l’état actuel',
   validationFailed: 'Certains champs ne sont pas encore corrects',
   loginCredentialsInvalid: 'Identifiant / mot de passe invalide',
   loginCompanyInvalid: 'Session expirée ou accès à l’entreprise refusé',
   loginRequiresFactor: 'Un second facteur est nécessaire pour se connecter',
-  loginTokenExpired: 'La session a expiré',
   vatCodeRequestFailed: 'Le code TVA n’a pas pu être utilisé',
   customerNotFound: 'Ce client n’existe plus',
   customerCreateFailed: 'Le client n’a pas pu être créé',
   customerPersonMismatch: 'Un particulier ne peut pas avoir de données d’entreprise',
   archiveInvalidRequest: 'Ces filtres sont incompatibles',
-  forbidden: 'Vous n’avez pas l’autorisation requise',
   tooManyRequests: 'Trop de tentatives. Patientez une minute.',
   emailTaken: 'Un compte existe déjà avec cette adresse e-mail',
   numberTaken: 'Ce numéro a déjà été utilisé',
@@ -91,9 +89,6 @@ export const error = {
   notLinked: 'Cette entreprise n’est liée à aucun cabinet comptable',
   lastAdmin: 'Le dernier administrateur doit rester',
   worksElsewhere: 'Cette personne travaille déjà pour un autre cabinet',
-  offline: 'Pas de connexion. Votre saisie est conservée ; réessayez une fois en ligne.',
-  timeout: 'Pas de réponse après {seconds} secondes',
-  invalidJson: 'Réponse JSON invalide du serveur.',
   captchaRequired: "Confirmez d'abord que vous n'êtes pas un robot",
   captchaInvalid: 'Le contrôle anti-robot a expiré ou a déjà servi. Refaites-le',
   keyInvalid: 'Ce lien a expiré ou a déjà été utilisé',

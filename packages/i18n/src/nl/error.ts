@@ -1,24 +1,22 @@
 import type { Translation } from '../catalogue.ts';
 import type { error as source } from '../en/error.ts';
+import { problem } from './problem.ts';
 
 export const error = {
+  ...problem,
   todo: 'Dit is nog niet beschikbaar',
-  internal: 'Er is een onbekende fout opgetreden',
   noBody: 'Het verzoek had geen inhoud',
   invalidCredentials: 'Deze gegevens kloppen niet',
-  notFound: 'Dit kon niet worden gevonden',
   invalidRequest: 'Dit kan niet in de huidige toestand',
   validationFailed: 'Sommige velden kloppen nog niet',
   loginCredentialsInvalid: 'Ongeldige gebruikersnaam / wachtwoord',
   loginCompanyInvalid: 'Sessie verlopen of geen toegang tot het bedrijf',
   loginRequiresFactor: 'Voor het inloggen is een tweede factor nodig',
-  loginTokenExpired: 'Je sessie is verlopen',
   vatCodeRequestFailed: 'De btw-code kon niet worden gebruikt',
   customerNotFound: 'Deze klant bestaat niet meer',
   customerCreateFailed: 'De klant kon niet worden aangemaakt',
   customerPersonMismatch: 'Een particulier kan geen bedrijfsgegevens hebben',
   archiveInvalidRequest: 'Deze filters gaan niet samen',
-  forbidden: 'Je hebt hier geen rechten voor',
   tooManyRequests: 'Te veel pogingen. Wacht een minuut.',
   emailTaken: 'Er is al een account met dit e-mailadres',
   numberTaken: 'Dit nummer is al gebruikt',
@@ -89,9 +87,6 @@ export const error = {
   notLinked: 'Dit bedrijf is niet aan een accountant gekoppeld',
   lastAdmin: 'De laatste beheerder moet blijven',
   worksElsewhere: 'Deze persoon werkt al voor een ander kantoor',
-  offline: 'Geen verbinding. Wat je typte blijft staan; probeer het opnieuw zodra je online bent.',
-  timeout: 'Geen antwoord na {seconds} seconden',
-  invalidJson: 'Ongeldig JSON-antwoord van de server.',
   captchaRequired: 'Bevestig eerst dat je geen robot bent',
   captchaInvalid: 'De robotcontrole is verlopen of al gebruikt. Doe hem nog een keer',
   keyInvalid: 'Deze link is verlopen of al gebruikt',
