@@ -19,6 +19,8 @@ export default defineConfig({
   retries: 1,
   reporter: 'list',
   use: {
+    // A click on what does not come fails before the whole journey does, and so is tried again sooner.
+    actionTimeout: 40_000,
     ...(baseURL ? { baseURL } : {}),
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
