@@ -73,7 +73,7 @@ test('a secret is renewed gradually: what the earlier ones made is still ours, a
   const fresh = linkNonce(now, systemRandom);
   expect(linkToken(await renewed(third!, []), fresh)).toBe(linkToken(now, fresh));
   expect(texts(now)).toEqual(texts(await load(folder, third)));
-  const clock = { now: () => new Date() };
+  const clock = { now: () => new Date('2026-11-22T10:00:00Z') };
   const ids = { sub: randomUUID(), company: randomUUID(), sid: randomUUID() };
   const token = await signToken({ ...ids, role: 'owner', is_accountant: false }, { keys: old, clock });
   expect(await readToken(token, { keys: now, clock })).toMatchObject(ids);
