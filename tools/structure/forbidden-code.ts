@@ -36,6 +36,11 @@ const bans: readonly Ban[] = [
     message:
       'the environment is read in apps/server/src/env.ts alone: add the variable there and pass its value',
   },
+  {
+    pattern: /\bMOST(?:_[A-Z0-9_]+)?\b/g,
+    applies: (path) => areaOf(path) !== 'outside',
+    message: 'an upper bound is named MAX_…',
+  },
 ];
 
 /** Refuses Node in the domain, and clocks, chance, locales and the environment outside their places; tests are free. */

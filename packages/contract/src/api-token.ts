@@ -6,7 +6,7 @@ import { ById, Id, Instant, line, list, page, pageQuery, single } from './shapes
 /** What an API token begins with, so that it is known for one wherever it turns up. */
 export const API_TOKEN_PREFIX = 'pn_';
 /** Live tokens that a person can have in a company. */
-export const MOST_API_TOKENS = 25;
+export const MAX_API_TOKENS = 25;
 
 /** A right of the table that an API token carries. */
 export const Scope = z.enum(PERMISSION_NAMES).meta({ id: 'Scope' });

@@ -7,7 +7,7 @@ import { CountryCode, Currency, Id, Language, line, single } from './shapes/prim
 export const THEMES = ['light', 'dark', 'system'] as const;
 
 /** Companies that the preferences name. */
-export const MOST_RECENT_COMPANIES = 10;
+export const MAX_RECENT_COMPANIES = 10;
 
 export const Preferences = z
   .strictObject({
@@ -55,7 +55,7 @@ export const Preferences = z
     /** Where the old design stands; empty when there is none. */
     legacy_url: z.string(),
     /** The companies used last, the present one first; all there are stand in GET /companies. */
-    companies: z.array(z.strictObject({ id: Id, name: z.string() })).max(MOST_RECENT_COMPANIES),
+    companies: z.array(z.strictObject({ id: Id, name: z.string() })).max(MAX_RECENT_COMPANIES),
     /** Whether the person may work in more than those. */
     more_companies: z.boolean(),
     /** Companies that ask the person in. */

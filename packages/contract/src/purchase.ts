@@ -1,4 +1,4 @@
-import { MOST_PURCHASE_RATES, PURCHASE_DOUBTS, PURCHASE_STATUSES } from '@penning/domain';
+import { MAX_PURCHASE_RATES, PURCHASE_DOUBTS, PURCHASE_STATUSES } from '@penning/domain';
 import { z } from 'zod';
 import { file, nothing, route, uploadBody } from './layer/route.ts';
 import { purchaseFilters } from './shapes/document-filter.ts';
@@ -83,7 +83,7 @@ export const PurchaseInput = z
     /** Always the sum of the other two. */
     totalIncl: AmountText,
     /** Adds up to `totalVat`; empty when the invoice has no breakdown. */
-    vat: z.array(PurchaseVatInput).max(MOST_PURCHASE_RATES),
+    vat: z.array(PurchaseVatInput).max(MAX_PURCHASE_RATES),
   })
   .meta({ id: 'PurchaseInput' });
 export type PurchaseInput = z.infer<typeof PurchaseInput>;

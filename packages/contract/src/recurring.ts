@@ -24,7 +24,7 @@ export const FrequencyText = z
   .meta({ format: 'frequency', examples: ['1m', 'LAST'] }) as unknown as z.ZodType<Frequency, string>;
 
 /** Most dates that may lie in the past when a recurring invoice is saved, for each makes its invoice: a year of days. */
-export const MOST_PAST_DATES = 366;
+export const MAX_PAST_DATES = 366;
 
 /** How many dates are shown beforehand. */
 export const UPCOMING_DATES = 12;

@@ -4,7 +4,7 @@ import { ARCHIVE_TYPES } from './shapes/list-names.ts';
 import { ById, Id, Instant, line, list, single } from './shapes/primitives.ts';
 
 /** So many filters someone can keep for one tab. */
-export const MOST_SAVED_FILTERS = 50;
+export const MAX_SAVED_FILTERS = 50;
 
 /** What the archive's address holds, by name; the tab that it is for says what it means. */
 const Search = z

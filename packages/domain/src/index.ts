@@ -167,7 +167,7 @@ export { formatIban, isValidIban, normaliseIban } from './payment/iban.ts';
 export { type EpcQrTransfer, epcQrPayload } from './payment/epc-qr.ts';
 export {
   LEAST_COLLECTION_COSTS,
-  MOST_COLLECTION_COSTS,
+  MAX_COLLECTION_COSTS,
   collectionCosts,
 } from './reminder/collection-costs.ts';
 export {
@@ -184,7 +184,7 @@ export {
   refuseReminder,
   remindDate,
 } from './reminder/decide-reminder.ts';
-export { MOST_REMINDER_STEPS, foreseeReminder } from './reminder/foresee-reminder.ts';
+export { MAX_REMINDER_STEPS, foreseeReminder } from './reminder/foresee-reminder.ts';
 export {
   INTEREST_KINDS,
   type InterestKind,
@@ -261,7 +261,7 @@ export { TEMPLATE_TAGS, type TemplateTag, fillTags, unknownTags } from './text/f
 export { type ExchangeRate, inEuro, parseExchangeRate } from './money/exchange-rate.ts';
 export { accountingCurrency } from './einvoice/accounting-currency.ts';
 export {
-  MOST_ATTACHED_BYTES,
+  MAX_ATTACHED_BYTES,
   type ProfileChoice,
   checkEInvoice,
   profileFor,
@@ -332,8 +332,8 @@ export {
   parseSignature,
 } from './quotation/signature.ts';
 export {
-  MOST_PURCHASE_LINES,
-  MOST_PURCHASE_RATES,
+  MAX_PURCHASE_LINES,
+  MAX_PURCHASE_RATES,
   type PurchaseFacts,
   type PurchaseLine,
   type PurchaseParty,

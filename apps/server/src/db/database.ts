@@ -55,7 +55,7 @@ export interface Database {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const RETRIED = new Set(['40001', '40P01']);
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** The database over a pool whose sessions run as the platform role. */
 export function createDatabase(pool: pg.Pool): Database {
@@ -164,7 +164,7 @@ async function inTransaction<T>(
       return result;
     } catch (error) {
       broken = await rollback(client);
-      if (attempt >= MOST_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt >= MAX_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
     } finally {
       client.release(broken);
     }

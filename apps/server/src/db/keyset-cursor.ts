@@ -16,7 +16,7 @@ export interface Cursor {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00$/;
-const MOST_POSITIONS = 1_000_000_000;
+const MAX_POSITIONS = 1_000_000_000;
 
 /** A cursor as the opaque text that the list's reader hands back. */
 export function encodeCursor({ sort, way, position, id, keys }: Cursor): string {
@@ -50,7 +50,7 @@ function parseList(text: string): unknown[] {
 }
 
 function isPosition(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_POSITIONS;
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_POSITIONS;
 }
 
 /** Whether PostgreSQL will take the key as its type; a cast that fails would be an error of ours, not the caller's. */

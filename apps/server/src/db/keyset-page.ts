@@ -5,7 +5,7 @@ import type { TenantTx } from './database.ts';
 import { type Cursor, type KeyType, decodeCursor, encodeCursor } from './keyset-cursor.ts';
 
 /** Counting stops here: beyond it nobody reads the exact number, and it would cost a scan of everything. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** A column that a list is sorted by; empty values count as the greatest. */
 export interface KeysetKey {
@@ -46,10 +46,10 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
 ): Promise<{ rows: Row[]; meta: PageMeta }> {
   const cursor = readCursor(options);
   const [count, page] = await Promise.all([countRows(tx, options.query), findPage(options, cursor)]);
-  const countIsBound = count > MOST_COUNTED;
+  const countIsBound = count > MAX_COUNTED;
   const { rows, first, next, previous } = page;
   const last = first + rows.length - 1;
-  const meta = { countIsBound, count: countIsBound ? MOST_COUNTED : count, first, last, next, previous };
+  const meta = { countIsBound, count: countIsBound ? MAX_COUNTED : count, first, last, next, previous };
   return { rows, meta: rows.length === 0 ? { ...meta, first: 0, last: 0 } : meta };
 }
 
@@ -69,7 +69,7 @@ async function countRows<DB, TB extends keyof DB, Row>(
   const bounded = query
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .limit(MOST_COUNTED + 1);
+    .limit(MAX_COUNTED + 1);
   const { rows } = await sql<{
     count: number;
   }>`SELECT count(*)::int AS count FROM (${bounded}) bounded`.execute(tx.db);

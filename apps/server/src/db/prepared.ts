@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 /** So many statements are prepared; what is built anew for each call (long lists of ids) stays unprepared beyond. */
-const MOST_PREPARED = 400;
+const MAX_PREPARED = 400;
 
 const names = new Map<string, string>();
 
 /** A statement under the name it is prepared by on each connection: planned once there instead of every time. */
 export function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
   let name = names.get(text);
-  if (name === undefined && names.size < MOST_PREPARED) {
+  if (name === undefined && names.size < MAX_PREPARED) {
     name = `p${names.size}`;
     names.set(text, name);
   }

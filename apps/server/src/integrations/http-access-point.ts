@@ -5,7 +5,7 @@ import type { FetchOutside, OutsideRequest } from './outgoing/fetch-outside.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
 
 const TIMEOUT_MS = 10_000;
-const MOST_INCOMING = 50;
+const MAX_INCOMING = 50;
 
 const Message = z.object({
   id: z.string().min(1).max(120),
@@ -25,7 +25,7 @@ const Inbox = z.object({
           .max(120),
       }),
     )
-    .max(MOST_INCOMING),
+    .max(MAX_INCOMING),
 });
 
 /** Where the access point is, and the key by which we speak to it. */

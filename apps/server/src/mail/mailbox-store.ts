@@ -12,7 +12,7 @@ export interface KeptMessage {
 }
 
 /** The mailbox shows the latest messages; nobody reads further back. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Keeps a message; the same delivery a second time is kept once. */
 export async function keepMessage(tx: TenantTx, message: KeptMessage): Promise<void> {
@@ -41,7 +41,7 @@ export function listMessages(tx: TenantTx) {
     .where('companyId', '=', tx.companyId)
     .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 

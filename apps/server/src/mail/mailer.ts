@@ -52,7 +52,7 @@ export type SendOutcome =
     };
 
 /** The most time a message may take to leave; a claim on a delivery lasts longer than this. */
-export const MOST_SENDING_MS = 90_000;
+export const MAX_SENDING_MS = 90_000;
 
 /** How messages leave: by SMTP, or into the local mailbox. */
 export interface Mailer {

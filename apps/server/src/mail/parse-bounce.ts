@@ -24,8 +24,8 @@ export interface BounceReport {
   readonly messageId: string | undefined;
 }
 
-const MOST_RECIPIENTS = 100;
-const MOST_WORDS = 500;
+const MAX_RECIPIENTS = 100;
+const MAX_WORDS = 500;
 
 /** Reads a delivery status notification (RFC 3464); undefined for any other message. */
 export async function parseBounce(source: Uint8Array | string): Promise<BounceReport | undefined> {
@@ -36,7 +36,7 @@ export async function parseBounce(source: Uint8Array | string): Promise<BounceRe
   const status = partOf(mail, /^message\/(global-)?delivery-status$/);
   if (status === undefined) return undefined;
   const [, ...groups] = readGroups(status);
-  const recipients = groups.slice(0, MOST_RECIPIENTS).flatMap((group) => readRecipient(group) ?? []);
+  const recipients = groups.slice(0, MAX_RECIPIENTS).flatMap((group) => readRecipient(group) ?? []);
   if (recipients.length === 0) return undefined;
   const returned = partOf(mail, /^(message\/(rfc822|global)|(text\/rfc822|message\/global)-headers)$/);
   return {
@@ -97,7 +97,7 @@ function addressOf(value: string | undefined): string[] {
 /** A server's words without their kind (`smtp;`), as one line. */
 function wordsOf(diagnostic: string): string {
   const plain = sanitiseText(diagnostic.replace(/^[\w-]+\s*;/, ''));
-  return plain.replace(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
+  return plain.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
 }
 
 const CAME_TO = new Set(['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']);

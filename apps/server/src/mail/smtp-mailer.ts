@@ -3,7 +3,7 @@ import { sanitiseText } from '@penning/domain';
 import {
   type FailureCause,
   type Mailer,
-  MOST_SENDING_MS,
+  MAX_SENDING_MS,
   type RecipientRefusal,
   type SendOutcome,
 } from './mailer.ts';
@@ -17,7 +17,7 @@ export interface SmtpTimeouts {
   readonly total: number;
 }
 
-const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 30_000, total: MOST_SENDING_MS };
+const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 30_000, total: MAX_SENDING_MS };
 
 /** Sends over SMTP: a few connections are kept, TLS is as the address says (smtps://, or STARTTLS when offered). */
 export function createSmtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {

@@ -22,7 +22,7 @@ import type { Model } from './test/model.ts';
 import type { DraftFigures, Real } from './test/real-books.ts';
 
 const RUNS = 60;
-const MOST_COMMANDS = 30;
+const MAX_COMMANDS = 30;
 const FIRST_DAY = '2028-02-24';
 /** The same walks each time, so that a change is judged by what it does; `BOOKS_SEED=3 vitest run …` takes others. */
 const SEED = Number(process.env['BOOKS_SEED'] ?? 1_495_410_469);
@@ -105,7 +105,7 @@ const anyCommands = fc.commands(
     command('delete', deleteDraft, anyChoice),
     command('passDays', passDays, fc.integer({ min: 1, max: 20 })),
   ],
-  { maxCommands: MOST_COMMANDS, size: 'max' },
+  { maxCommands: MAX_COMMANDS, size: 'max' },
 );
 
 async function begin(): Promise<{ model: Model; real: Real }> {

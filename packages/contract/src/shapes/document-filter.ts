@@ -76,7 +76,7 @@ export const purchaseFilters = {
 };
 
 /** One action, or one file, takes at most so many documents. */
-export const MOST_SELECTED = 20_000;
+export const MAX_SELECTED = 20_000;
 
 /** Everything that a filter of the archive lets through, but for those taken out by hand; `sort` is their order. */
 export const FilterSelection = z.strictObject({
@@ -112,7 +112,7 @@ export type SelectionFilter = z.infer<typeof FilterSelection>['filter'];
 export const Selection = z
   .union([
     z.strictObject({
-      ids: z.array(Id).min(1, { error: 'required' }).max(MOST_SELECTED, { error: 'tooMany' }),
+      ids: z.array(Id).min(1, { error: 'required' }).max(MAX_SELECTED, { error: 'tooMany' }),
     }),
     FilterSelection,
   ])

@@ -17,14 +17,14 @@ export const ARCHIVE_TYPES = [
 export type ArchiveType = (typeof ARCHIVE_TYPES)[number];
 
 /** An order of the archive names at most so many columns. */
-export const MOST_SORTS = 4;
+export const MAX_SORTS = 4;
 
 /** An order: up to four columns, the most important first, "-" before what goes down ("customer,-amount"). */
 function sortList(columns: readonly string[], example: string) {
   const one = `-?(?:${columns.join('|')})`;
   return z
     .string()
-    .regex(new RegExp(`^${one}(?:,${one}){0,${MOST_SORTS - 1}}$`), { error: 'invalid' })
+    .regex(new RegExp(`^${one}(?:,${one}){0,${MAX_SORTS - 1}}$`), { error: 'invalid' })
     .refine(
       (text) => {
         const named = text.split(',').map((name) => name.replace('-', ''));

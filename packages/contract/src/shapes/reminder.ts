@@ -1,6 +1,6 @@
 import {
   INTEREST_KINDS,
-  MOST_REMINDER_STEPS,
+  MAX_REMINDER_STEPS,
   REMINDER_REFUSALS,
   REMINDER_TONES,
   WITHHELD_COSTS,
@@ -70,7 +70,7 @@ export const ReminderSettings = z
     steps: z
       .array(ReminderStep)
       .min(1)
-      .max(MOST_REMINDER_STEPS)
+      .max(MAX_REMINDER_STEPS)
       .superRefine((steps, context) => {
         steps.forEach(({ days, texts, claimsCosts, announcesCosts }, index) => {
           const refuse = (field: string, message: string) =>

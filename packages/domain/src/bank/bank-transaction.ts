@@ -77,7 +77,7 @@ export type BankEntryReading =
   | { readonly ok: false; readonly problem: BankEntryProblem };
 
 /** Digits before the point that an account can move. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 /** Reads an unsigned amount with any number of zeros behind the second decimal; undefined when it is none or more exact than a cent. */
 export function parseBankAmount(text: string): Amount | undefined {
@@ -85,7 +85,7 @@ export function parseBankAmount(text: string): Amount | undefined {
   if (!match) return undefined;
   const [, whole = '', fraction = ''] = match;
   const digits = whole.replace(/^0+(?=\d)/, '');
-  if (digits.length > MOST_DIGITS) return undefined;
+  if (digits.length > MAX_DIGITS) return undefined;
   return parseAmount(fraction === '' ? digits : `${digits}.${fraction}`);
 }
 

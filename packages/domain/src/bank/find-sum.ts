@@ -1,7 +1,7 @@
 import { type Amount, amountToCents } from '../money/amount.ts';
 
 /** Sums that are kept while one is looked for: among hundreds of odd amounts there are more than anybody could check. */
-const MOST_SUMS = 20_000;
+const MAX_SUMS = 20_000;
 
 /**
  * Some of the positive amounts, by their places, that add up to a sum; those that stand first are taken first. Undefined
@@ -14,7 +14,7 @@ export function findSum(amounts: readonly Amount[], sum: Amount): number[] | und
     const cents = amountToCents(amount);
     for (const before of [0n, ...reached.keys()].toReversed()) {
       const total = before + cents;
-      if (total <= wanted && !reached.has(total) && reached.size < MOST_SUMS) {
+      if (total <= wanted && !reached.has(total) && reached.size < MAX_SUMS) {
         reached.set(total, { place, before });
       }
     }

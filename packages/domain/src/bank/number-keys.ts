@@ -1,6 +1,6 @@
 /** Letters of a text that are looked at, and words that together may be one number: banks give 140, some a few more. */
-const MOST_TEXT = 400;
-const MOST_WORDS = 4;
+const MAX_TEXT = 400;
+const MAX_WORDS = 4;
 const LONGEST_KEY = 30;
 
 /** What an invoice number is found by whatever was left out of it: capitals and digits alone, without leading letters. */
@@ -23,7 +23,7 @@ export interface NumberInText {
  */
 export function numbersInText(text: string): NumberInText[] {
   const words = text
-    .slice(0, MOST_TEXT)
+    .slice(0, MAX_TEXT)
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '');
@@ -39,7 +39,7 @@ export function numbersInText(text: string): NumberInText[] {
     const reference = /^RF\d{2}(.+)$/.exec(word)?.[1];
     if (reference) note(reference.replace(/^0+(?=\d)/, ''));
     let joined = '';
-    for (const part of words.slice(index, index + MOST_WORDS)) {
+    for (const part of words.slice(index, index + MAX_WORDS)) {
       joined += part;
       if (/\d/.test(part)) note(joined);
       basesOfBelgianReference(joined).forEach(noteReference);

@@ -36,7 +36,7 @@ export interface SortedOut {
 }
 
 /** Days between two statements of the same transaction under the same reference. */
-const MOST_DAYS = 5;
+const MAX_DAYS = 5;
 
 /**
  * Which transactions of one account are new. The bank's reference decides where both have one; without, day, amount and
@@ -194,7 +194,7 @@ function differ(left: string, right: string): boolean {
 }
 
 function isNear(left: PlainDate, right: PlainDate): boolean {
-  return Math.abs(daysBetween(left, right)) <= MOST_DAYS;
+  return Math.abs(daysBetween(left, right)) <= MAX_DAYS;
 }
 
 function byStatement(incoming: readonly BankTransaction[]): BankTransaction[][] {

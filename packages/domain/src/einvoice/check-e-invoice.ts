@@ -123,7 +123,7 @@ function isEmpty(text: string | undefined): boolean {
 }
 
 /** The most that all attachments of an e-invoice may be together, in bytes: what networks and mail still carry. */
-export const MOST_ATTACHED_BYTES = 10 * 1024 * 1024;
+export const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
 
 /** XRechnung tells attachments apart by their names (BR-DE-22). */
 function checkAttachments(
@@ -134,7 +134,7 @@ function checkAttachments(
   const size = attachments.reduce((sum, { base64 }) => sum + Math.floor((base64.length * 3) / 4), 0);
   return [
     // Base64 rounds up to three bytes for each file.
-    ...problemIf(size > MOST_ATTACHED_BYTES + attachments.length * 3, 'attachmentsTooLarge', 'attachments'),
+    ...problemIf(size > MAX_ATTACHED_BYTES + attachments.length * 3, 'attachmentsTooLarge', 'attachments'),
     ...attachments.flatMap((attachment, index) => {
       const isTaken = profile === 'xrechnung' && names.indexOf(names[index] ?? '') < index;
       return [

@@ -38,7 +38,7 @@ export function fitCredit<Line extends InvoiceLine>(
   if (fits(total, frame.rest)) return [...lines];
   const like = lines.find(({ vat, price }) => vat !== null && price !== null);
   if (!like || !isRounding(total, lines.length, frame)) return undefined;
-  for (let cents = 1n; cents <= MOST_ROUNDING; cents += 1n) {
+  for (let cents = 1n; cents <= MAX_ROUNDING; cents += 1n) {
     const correction: Line = {
       ...rounding(like),
       quantity: (isNegative(total) ? '1' : '-1') as Quantity,
@@ -70,4 +70,4 @@ function isRounding(total: Amount, count: number, frame: CreditFrame): boolean {
 }
 
 /** Cents that rounding may be put right by: far more than a document of a thousand lines needs. */
-const MOST_ROUNDING = 2000n;
+const MAX_ROUNDING = 2000n;

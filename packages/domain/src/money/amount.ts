@@ -3,7 +3,7 @@ import { divideRounded, readDecimal, textOf, unitsOf } from './decimal.ts';
 declare const amountBrand: unique symbol;
 
 /** Digits before the point: ten on a document, and room for the sum of very many of them. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** An exact amount of money as decimal text with exactly 2 decimals ("-12.50"), never "-0.00". */
 export type Amount = string & { readonly [amountBrand]: true };
@@ -13,7 +13,7 @@ export const ZERO = '0.00' as Amount;
 
 /** Reads plain decimal text with at most 2 decimals and 10 digits before the point; undefined when it is anything else. */
 export function parseAmount(text: string): Amount | undefined {
-  const cents = readDecimal(text, 2, MOST_DIGITS);
+  const cents = readDecimal(text, 2, MAX_DIGITS);
   return cents === undefined ? undefined : amountFromCents(cents);
 }
 

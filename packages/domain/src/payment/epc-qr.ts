@@ -6,8 +6,8 @@ import { isValidIban, normaliseIban } from './iban.ts';
 /** A SEPA credit transfer to be offered as a QR code; the amount is in euros. */
 export type EpcQrTransfer = { name: string; iban: string; bic?: string; amount: Amount; remittance: string };
 
-const LEAST = amount('0.01');
-const MOST = amount('999999999.99');
+const MIN_AMOUNT = amount('0.01');
+const MAX_AMOUNT = amount('999999999.99');
 const MAX_REMITTANCE = 140;
 const TRAILING_LINE_BREAKS = /\n+$/;
 
@@ -22,7 +22,7 @@ export function epcQrPayload(transfer: EpcQrTransfer): string | undefined {
   const bic = normaliseBic(transfer.bic ?? '');
   if (name === '' || remittance.length > MAX_REMITTANCE) return undefined;
   if (!isValidIban(transfer.iban) || (bic !== '' && !isValidBic(bic))) return undefined;
-  if (compareAmounts(transfer.amount, LEAST) < 0 || compareAmounts(transfer.amount, MOST) > 0)
+  if (compareAmounts(transfer.amount, MIN_AMOUNT) < 0 || compareAmounts(transfer.amount, MAX_AMOUNT) > 0)
     return undefined;
   const iban = normaliseIban(transfer.iban);
   const [purpose, reference] = ['', ''];

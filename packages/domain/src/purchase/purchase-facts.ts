@@ -67,10 +67,10 @@ export interface PurchaseFacts {
 }
 
 /** Lines that are kept of one received invoice; beyond it the original is the place to look. */
-export const MOST_PURCHASE_LINES = 1000;
+export const MAX_PURCHASE_LINES = 1000;
 
 /** Rates that are kept of one received invoice; no invoice has as many. */
-export const MOST_PURCHASE_RATES = 50;
+export const MAX_PURCHASE_RATES = 50;
 
 /** Document types of UNTDID 1001 that take money back: credit notes of all kinds. */
 const CREDIT_TYPES = new Set(['81', '83', '261', '262', '308', '381', '396', '420', '458', '532']);

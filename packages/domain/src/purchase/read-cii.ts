@@ -2,8 +2,8 @@ import { type Amount, negateAmount } from '../money/amount.ts';
 import { isValidIban, normaliseIban } from '../payment/iban.ts';
 import { type XmlElement, childrenOf, elementAt, textAt } from '../xml/xml-element.ts';
 import {
-  MOST_PURCHASE_LINES,
-  MOST_PURCHASE_RATES,
+  MAX_PURCHASE_LINES,
+  MAX_PURCHASE_RATES,
   type PurchaseFacts,
   type PurchaseLine,
   type PurchaseParty,
@@ -81,9 +81,9 @@ export function readCiiPurchase(root: XmlElement): PurchaseFacts | undefined {
     totalIncl: signed(textAt(summation, 'GrandTotalAmount')),
     payable: signed(textAt(summation, 'DuePayableAmount')),
     vat: childrenOf(settlement, 'ApplicableTradeTax')
-      .slice(0, MOST_PURCHASE_RATES)
+      .slice(0, MAX_PURCHASE_RATES)
       .map((tax) => vatOf(tax, names, signed)),
-    lines: lines.slice(0, MOST_PURCHASE_LINES).map((line) => lineOf(line, names, signed)),
+    lines: lines.slice(0, MAX_PURCHASE_LINES).map((line) => lineOf(line, names, signed)),
     lineCount: lines.length,
     attachments: attachmentNames(agreement),
   };

@@ -3,8 +3,8 @@ import type { Amount } from '../money/amount.ts';
 import { isValidIban, normaliseIban } from '../payment/iban.ts';
 import { type XmlElement, childrenOf, elementAt, textAt } from '../xml/xml-element.ts';
 import {
-  MOST_PURCHASE_LINES,
-  MOST_PURCHASE_RATES,
+  MAX_PURCHASE_LINES,
+  MAX_PURCHASE_RATES,
   type PurchaseFacts,
   type PurchaseLine,
   type PurchaseParty,
@@ -51,9 +51,9 @@ export function readUblPurchase(root: XmlElement): PurchaseFacts | undefined {
     totalIncl: signed(textAt(totals, 'TaxInclusiveAmount') || textAt(totals, 'PayableAmount')),
     payable: signed(textAt(totals, 'PayableAmount')),
     vat: childrenOf(tax, 'TaxSubtotal')
-      .slice(0, MOST_PURCHASE_RATES)
+      .slice(0, MAX_PURCHASE_RATES)
       .map((subtotal) => vatOf(subtotal, signed)),
-    lines: lines.slice(0, MOST_PURCHASE_LINES).map((line) => lineOf(line, signed)),
+    lines: lines.slice(0, MAX_PURCHASE_LINES).map((line) => lineOf(line, signed)),
     lineCount: lines.length,
     attachments: attachmentNames(root),
   };

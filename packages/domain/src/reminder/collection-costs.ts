@@ -22,7 +22,7 @@ const ABOVE_SCALE_PERMILLE = 5n;
 /** The least that may be asked (art. 2 lid 2 Besluit vergoeding voor buitengerechtelijke incassokosten). */
 export const LEAST_COLLECTION_COSTS: Amount = amount('40.00');
 /** The most that may be asked. */
-export const MOST_COLLECTION_COSTS: Amount = amount('6775.00');
+export const MAX_COLLECTION_COSTS: Amount = amount('6775.00');
 
 /**
  * The extrajudicial collection costs of a principal in euros (art. 6:96 BW and art. 2 of the Besluit, "WIK" or "BIK"):
@@ -48,7 +48,7 @@ function scaled(principal: bigint): bigint {
 
 function clamp(cents: bigint): bigint {
   const least = amountToCents(LEAST_COLLECTION_COSTS);
-  const most = amountToCents(MOST_COLLECTION_COSTS);
+  const most = amountToCents(MAX_COLLECTION_COSTS);
   if (cents < least) return least;
   return cents > most ? most : cents;
 }

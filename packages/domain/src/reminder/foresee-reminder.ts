@@ -7,7 +7,7 @@ import {
 } from './decide-reminder.ts';
 
 /** A schedule is never longer than this; it also bounds looking ahead. */
-export const MOST_REMINDER_STEPS = 10;
+export const MAX_REMINDER_STEPS = 10;
 
 /**
  * What the schedule would do on a later day when it runs every day from `from` on and nothing else happens: the
@@ -20,7 +20,7 @@ export function foreseeReminder(
 ): ReminderDecision {
   let known = facts;
   let day = from;
-  for (let round = 0; round <= 2 * MOST_REMINDER_STEPS; round += 1) {
+  for (let round = 0; round <= 2 * MAX_REMINDER_STEPS; round += 1) {
     const decision = decideReminder(known, schedule, day);
     if (compareDates(day, on) >= 0) return decision;
     if (decision.send) known = { ...known, reminders: [...known.reminders, day] };

@@ -18,7 +18,7 @@ export type CollectionDateRefusal = {
 };
 
 /** How many days ahead a collection may be planned. */
-const MOST_DAYS_AHEAD = 365;
+const MAX_DAYS_AHEAD = 365;
 /** Banks pass a collection on 14 calendar days before its date at the earliest (SDD rulebooks, 4.3). */
 const DAYS_WITH_THE_DEBTORS_BANK = 14;
 
@@ -37,8 +37,8 @@ export function checkCollectionDate(
 ): { ok: true } | CollectionDateRefusal {
   const earliest = earliestCollection(moment, leadTime);
   if (compareDates(collectOn, earliest) < 0) return { ok: false, reason: 'tooEarly', proposed: earliest };
-  if (daysBetween(moment.today, collectOn) > MOST_DAYS_AHEAD) {
-    const last = addDays(moment.today, MOST_DAYS_AHEAD);
+  if (daysBetween(moment.today, collectOn) > MAX_DAYS_AHEAD) {
+    const last = addDays(moment.today, MAX_DAYS_AHEAD);
     return { ok: false, reason: 'tooFar', proposed: isTargetDay(last) ? last : subtractTargetDays(last, 1) };
   }
   if (isTargetDay(collectOn)) return { ok: true };

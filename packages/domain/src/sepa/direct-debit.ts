@@ -54,14 +54,14 @@ export type DirectDebitProblem =
   | 'debtorBic'
   | 'debtorAddress';
 
-const LEAST = amount('0.01');
-const MOST = amount('999999999.99');
+const MIN_AMOUNT = amount('0.01');
+const MAX_AMOUNT = amount('999999999.99');
 
 /** What keeps a collection out of a file; an empty list when it can go in. */
 export function checkDirectDebit(debit: DirectDebit): DirectDebitProblem[] {
   const holds: Record<DirectDebitProblem, boolean> = {
     endToEndId: isSepaReference(debit.endToEndId),
-    amount: compareAmounts(debit.amount, LEAST) >= 0 && compareAmounts(debit.amount, MOST) <= 0,
+    amount: compareAmounts(debit.amount, MIN_AMOUNT) >= 0 && compareAmounts(debit.amount, MAX_AMOUNT) <= 0,
     mandateReference: isSepaReference(debit.mandateReference),
     signedOn: debit.signedOn <= debit.collectOn,
     debtorName: toSepaName(debit.debtorName) !== '',

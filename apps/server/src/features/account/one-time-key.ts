@@ -6,7 +6,7 @@ import { type KeyPurpose, countKeys, findKeyOwner, insertKey, useKey } from './o
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEY_BYTES = 32;
-const MOST_PER_HOUR = 5;
+const MAX_PER_HOUR = 5;
 
 /** Makes a key of 256 bits for a link in an email; only its hash is kept. */
 export async function issueKey(
@@ -28,7 +28,7 @@ export async function mayIssueKey(
   { userId, purpose }: { userId: string; purpose: KeyPurpose },
 ): Promise<boolean> {
   const since = new Date(clock.now().getTime() - HOUR_MS);
-  return (await countKeys(db, { userId, purpose, since })) < MOST_PER_HOUR;
+  return (await countKeys(db, { userId, purpose, since })) < MAX_PER_HOUR;
 }
 
 /** Whose key it is, without using it up; refuses one that is unknown, used or too old. */

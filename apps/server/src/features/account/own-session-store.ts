@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 
 /** Nobody looks further back. */
-const MOST = 200;
+const MAX_SESSIONS = 200;
 
 /** The sessions of a person that live, the latest first. */
 export function listOwnSessions(db: Queries, userId: string, at: Date) {
@@ -21,7 +21,7 @@ export function listOwnSessions(db: Queries, userId: string, at: Date) {
     .where('sessions.expiresAt', '>', at)
     .orderBy('sessions.lastSeenAt', 'desc')
     .orderBy('sessions.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_SESSIONS)
     .execute();
 }
 

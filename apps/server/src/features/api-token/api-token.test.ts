@@ -1,4 +1,4 @@
-import { type ApiTokenInput, ERRORS, MOST_API_TOKENS, PERMISSION_NAMES } from '@penning/contract';
+import { type ApiTokenInput, ERRORS, MAX_API_TOKENS, PERMISSION_NAMES } from '@penning/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -165,11 +165,9 @@ describe('an API token', () => {
 
   it('is one of few', async () => {
     const { client } = await colleague('employee');
-    const many = Array.from({ length: MOST_API_TOKENS + 3 }, () =>
-      make({ scopes: ['archive.read'] }, client),
-    );
+    const many = Array.from({ length: MAX_API_TOKENS + 3 }, () => make({ scopes: ['archive.read'] }, client));
     const answers = await Promise.allSettled(many);
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_API_TOKENS);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_API_TOKENS);
     expect(await codeOf(make({ scopes: ['archive.read'] }, client))).toBe(ERRORS.tooManyTokens.code);
   });
 });

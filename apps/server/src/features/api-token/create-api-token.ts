@@ -1,4 +1,4 @@
-import { MOST_API_TOKENS, holds } from '@penning/contract';
+import { MAX_API_TOKENS, holds } from '@penning/contract';
 import { type Feature, type Package, featuresOf } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { makeApiToken } from '../../http/api-token-text.ts';
@@ -27,8 +27,8 @@ export const createApiToken: HandlersOf<'apiToken'>['create'] = async ({ body, s
   const id = services.newId();
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await lockApiTokensOf(tx, session.userId);
-    const known = await listApiTokensOf(tx, { userId: session.userId, at, most: MOST_API_TOKENS });
-    if (known.length >= MOST_API_TOKENS) return refuse('tooManyTokens');
+    const known = await listApiTokensOf(tx, { userId: session.userId, at, most: MAX_API_TOKENS });
+    if (known.length >= MAX_API_TOKENS) return refuse('tooManyTokens');
     await insertApiToken(tx, {
       id,
       userId: session.userId,

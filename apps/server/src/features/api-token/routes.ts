@@ -1,4 +1,4 @@
-import { MOST_API_TOKENS } from '@penning/contract';
+import { MAX_API_TOKENS } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { listApiTokensOf, pageOfApiTokens } from './api-token-store.ts';
 import { createApiToken } from './create-api-token.ts';
@@ -9,7 +9,7 @@ type Routes = HandlersOf<'apiToken'>;
 
 const listOwn: Routes['list'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const who = { userId: session.userId, at: services.clock.now(), most: MOST_API_TOKENS };
+    const who = { userId: session.userId, at: services.clock.now(), most: MAX_API_TOKENS };
     return { data: (await listApiTokensOf(tx, who)).map(presentApiToken) };
   });
 

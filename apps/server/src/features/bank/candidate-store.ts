@@ -9,7 +9,7 @@ import {
 import type { TenantTx } from '../../db/database.ts';
 
 /** Documents that one number, amount or account may lead to; where there are more, none can be told from the others. */
-const MOST_EACH = 20;
+const MAX_EACH = 20;
 
 /** A document that a transaction may be for, with what a screen says of it. */
 export interface CandidateRow extends PaidCandidate {
@@ -57,7 +57,7 @@ async function findIds(
       worths.map((one) => one.amount),
       worths.map((one) => one.currency),
       [...new Set(ibans)],
-      MOST_EACH,
+      MAX_EACH,
     ],
   );
   return rows.map(({ id }) => id);

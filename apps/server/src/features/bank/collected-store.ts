@@ -74,7 +74,7 @@ export interface ReturnableCollection extends CollectionPart {
 }
 
 /** Collections looked at for a return that names none of them. */
-const MOST_RETURNABLE = 300;
+const MAX_RETURNABLE = 300;
 /** Days in which a collection comes back: eight weeks for the debtor, and what the banks take. */
 const RETURN_DAYS = 70;
 
@@ -104,7 +104,7 @@ export async function listReturnable(
       RETURN_DAYS,
       mandateId,
       counterpartyIban,
-      MOST_RETURNABLE,
+      MAX_RETURNABLE,
     ],
   );
   return rows.map((row) => ({ ...row, amount: amount(row.amount) }));

@@ -11,8 +11,8 @@ import {
 } from './candidate-store.ts';
 import { type KeptTransaction, findOrigins, findTransaction } from './decision-store.ts';
 
-const MOST_SHOWN = 20;
-const MOST_FOUND = 200;
+const MAX_SHOWN = 20;
+const MAX_FOUND = 200;
 
 /** Documents that a transaction can be for; those of its amount and of its own customer first. */
 export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
@@ -25,7 +25,7 @@ export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
     const transaction = (await findTransaction(tx, params.id)) ?? refuse('notFound');
     const origins = isNegative(transaction.amount) ? await findOrigins(tx, transaction) : [];
     const found = query.q
-      ? await searchCandidateIds(tx, query.q, MOST_FOUND)
+      ? await searchCandidateIds(tx, query.q, MAX_FOUND)
       : [
           ...(await findNamedIds(tx, [transaction])),
           ...(await findEqualIds(tx, [transaction])),
@@ -34,7 +34,7 @@ export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
     const rows = await readCandidates(tx, [...new Set(found)]);
     const fitting = rows.filter((row) => canBeFor(transaction, row));
     const ordered = fitting.toSorted((left, right) => rank(transaction, left) - rank(transaction, right));
-    return { data: ordered.slice(0, MOST_SHOWN).map(presentCandidate) };
+    return { data: ordered.slice(0, MAX_SHOWN).map(presentCandidate) };
   });
 
 function canBeFor({ amount, currency }: KeptTransaction, document: CandidateRow): boolean {

@@ -45,9 +45,9 @@ export type BankFileError = Extract<
 >;
 
 /** One booked batch may hold tens of thousands of elements; they are kept until its end. */
-const MOST_ELEMENTS = 1_000_000;
+const MAX_ELEMENTS = 1_000_000;
 /** A file in Latin-1 grows when it is turned into UTF-8. */
-const MOST_BYTES = 2 * MAX_BANK_FILE_BYTES;
+const MAX_BYTES = 2 * MAX_BANK_FILE_BYTES;
 /** The event loop gets its turn after so many lines. */
 const PIECE = 500;
 
@@ -85,8 +85,8 @@ async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
   const holders: XmlElement[] = [];
   const collected = new Collected();
   const reading = await readXml(bytes, {
-    maxElements: MOST_ELEMENTS,
-    maxBytes: MOST_BYTES,
+    maxElements: MAX_ELEMENTS,
+    maxBytes: MAX_BYTES,
     each: {
       name: 'Ntry',
       take: (element, parent) => {

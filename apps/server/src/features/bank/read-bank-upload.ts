@@ -7,7 +7,7 @@ export type BankUploadReading =
   | Extract<BankFileReading, { ok: false }>;
 
 /** What a zip may hold: twice what a file alone may be, since text packs well. */
-const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 const ZIP_ERRORS = {
   zip: 'bankFileDamaged',
@@ -31,7 +31,7 @@ export async function readBankUpload(bytes: Uint8Array): Promise<BankUploadReadi
     const reading = await readBankFile(bytes);
     return reading.ok ? { ok: true, files: [reading] } : reading;
   }
-  const unpacked = await unpackZip(bytes, MOST_UNPACKED_BYTES);
+  const unpacked = await unpackZip(bytes, MAX_UNPACKED_BYTES);
   if (!unpacked.ok) {
     return refuseBankFile(ZIP_ERRORS[unpacked.reason], { reason: unpacked.reason });
   }

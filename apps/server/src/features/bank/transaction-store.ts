@@ -12,7 +12,7 @@ import {
 import type { TenantTx } from '../../db/database.ts';
 
 /** Known transactions that are looked at around a file; beyond it a file overlaps years of a very busy account. */
-const MOST_KNOWN = 200_000;
+const MAX_KNOWN = 200_000;
 /** Days around a file's own in which the bank may have booked the same transaction. */
 const AROUND = 5;
 const ROWS_AT_ONCE = 1000;
@@ -79,7 +79,7 @@ export async function listKnown(
        bank_reference AS "bankReference", entry_reference AS "entryReference", entry_amount AS "entryAmount",
        is_sum AS "isSum", state IN ('matched', 'ignored') AS "isSettled"
      FROM bank_transactions WHERE company_id = $1 AND account_id = $2 AND booked_on BETWEEN $3 AND $4 LIMIT $5`,
-    [tx.companyId, accountId, addDays(days.from, -AROUND), addDays(days.until, AROUND), MOST_KNOWN],
+    [tx.companyId, accountId, addDays(days.from, -AROUND), addDays(days.until, AROUND), MAX_KNOWN],
   );
   return rows.map((row) => ({
     ...row,

@@ -13,7 +13,7 @@ export type Unpacking =
   | { readonly ok: false; readonly reason: 'zip' | 'encrypted' | 'zipTooLarge' };
 
 /** A statement a day for a year, with room to spare. */
-const MOST_FILES = 1000;
+const MAX_FILES = 1000;
 const END = 0x0605_4b50;
 const ENTRY = 0x0201_4b50;
 const FILE = 0x0403_4b50;
@@ -21,7 +21,7 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const FILE_BYTES = 30;
 /** The comment at the end of a zip is at most this long. */
-const MOST_COMMENT = 0xffff;
+const MAX_COMMENT = 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -77,7 +77,7 @@ function readDirectory(zip: Buffer): Entry[] | undefined {
   if (end === undefined) return undefined;
   const count = zip.readUInt16LE(end + 10);
   let at = zip.readUInt32LE(end + 16);
-  if (count > MOST_FILES) return undefined;
+  if (count > MAX_FILES) return undefined;
   const entries: Entry[] = [];
   for (let index = 0; index < count; index += 1) {
     if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== ENTRY) return undefined;
@@ -90,7 +90,7 @@ function readDirectory(zip: Buffer): Entry[] | undefined {
 }
 
 function findEnd(zip: Buffer): number | undefined {
-  const earliest = Math.max(0, zip.length - END_BYTES - MOST_COMMENT);
+  const earliest = Math.max(0, zip.length - END_BYTES - MAX_COMMENT);
   for (let at = zip.length - END_BYTES; at >= earliest; at -= 1) {
     if (zip.readUInt32LE(at) === END) return at;
   }

@@ -5,14 +5,14 @@ import { touchBulk } from './bulk-store.ts';
 
 /** An action that nobody has worked at for this long has lost its job. */
 const PATIENCE_MS = 60_000;
-const MOST_PER_SWEEP = 100;
+const MAX_PER_SWEEP = 100;
 
 /** The job that finds actions whose job got lost and queues them again, every minute. */
 export async function sweepBulk(services: Services): Promise<void> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
   const { rows } = await sql<{ companyId: string; id: string }>`
-    SELECT * FROM list_stale_bulk_jobs(${before}, ${MOST_PER_SWEEP})
+    SELECT * FROM list_stale_bulk_jobs(${before}, ${MAX_PER_SWEEP})
   `.execute(services.database.platform);
   for (const { companyId, id } of rows) {
     await services.database.withTenant(companyId, SYSTEM, async (tx) => {

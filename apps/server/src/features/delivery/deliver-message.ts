@@ -1,6 +1,6 @@
 import type { Services } from '../../app.ts';
 import { describeError } from '../../log.ts';
-import { MOST_SENDING_MS } from '../../mail/mailer.ts';
+import { MAX_SENDING_MS } from '../../mail/mailer.ts';
 import { POSTMAN } from '../../mail/postman.ts';
 import { composeMessage } from './compose-message.ts';
 import { type ClaimedDelivery, claimDelivery } from './delivery-store.ts';
@@ -41,7 +41,7 @@ async function attempt(services: Services, companyId: string, claim: ClaimedDeli
   if (claim.attempts > WAITS_MS.length + 1) return notSent('interrupted');
   try {
     const message = await composeMessage(services, companyId, claim);
-    const late = claim.nextTryAt.getTime() - services.clock.now().getTime() < MOST_SENDING_MS;
+    const late = claim.nextTryAt.getTime() - services.clock.now().getTime() < MAX_SENDING_MS;
     if (late) return notSent('notComposed');
     const outcome = await services.mailer.send(message);
     return {

@@ -4,13 +4,13 @@ import { listStaleDeliveries, renewDelivery } from './delivery-store.ts';
 
 /** A message that has waited this long past its time has lost its job, or its server died while sending it. */
 const PATIENCE_MS = 2 * 60_000;
-const MOST_PER_SWEEP = 500;
+const MAX_PER_SWEEP = 500;
 
 /** The job that finds messages whose job got lost and queues them again, every minute. */
 export async function sweepDeliveries(services: Services): Promise<void> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
-  const stale = await listStaleDeliveries(services.database, { before, most: MOST_PER_SWEEP });
+  const stale = await listStaleDeliveries(services.database, { before, most: MAX_PER_SWEEP });
   for (const [companyId, deliveries] of Map.groupBy(stale, (delivery) => delivery.companyId)) {
     await services.database.withTenant(companyId, POSTMAN, async (tx) => {
       for (const { id } of deliveries) {

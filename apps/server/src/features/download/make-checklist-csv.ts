@@ -1,4 +1,4 @@
-import { MOST_SELECTED } from '@penning/contract';
+import { MAX_SELECTED } from '@penning/contract';
 import { BYTE_ORDER_MARK, compareDates, csvDialectOf, daysBetween, writeCsvRow } from '@penning/domain';
 import { formatDate } from '@penning/i18n';
 import { dayIn } from '../../clock.ts';
@@ -46,7 +46,7 @@ export async function* makeChecklistCsv(context: FileContext): AsyncGenerator<Ui
 
 /** Those of the documents that are open. */
 export function readOpen({ services, companyId, documentIds }: FileContext): Promise<OpenRow[]> {
-  return services.database.withTenant(companyId, SYSTEM, (tx) => listOpen(tx, documentIds, MOST_SELECTED));
+  return services.database.withTenant(companyId, SYSTEM, (tx) => listOpen(tx, documentIds, MAX_SELECTED));
 }
 
 /** Days since it was due; none before that. */

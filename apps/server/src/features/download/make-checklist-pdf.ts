@@ -9,7 +9,7 @@ import { wallClock } from './wall-clock.ts';
 import { type ZipEntry, writeZip } from './write-zip.ts';
 
 /** On paper, so many invoices are some forty pages; many more would take the renderer longer than it is given. */
-export const MOST_ON_PAPER = 1000;
+export const MAX_ON_PAPER = 1000;
 
 /** What one paper of a checklist holds, and which of how many it is. */
 interface Part {
@@ -23,9 +23,9 @@ export async function makeChecklistPdf(
   context: FileContext,
 ): Promise<Uint8Array | AsyncGenerator<Uint8Array>> {
   const rows = await readOpen(context);
-  const count = Math.max(1, Math.ceil(rows.length / MOST_ON_PAPER));
+  const count = Math.max(1, Math.ceil(rows.length / MAX_ON_PAPER));
   const parts = Array.from({ length: count }, (_, index) => ({
-    rows: rows.slice(index * MOST_ON_PAPER, (index + 1) * MOST_ON_PAPER),
+    rows: rows.slice(index * MAX_ON_PAPER, (index + 1) * MAX_ON_PAPER),
     number: index + 1,
     count,
   }));

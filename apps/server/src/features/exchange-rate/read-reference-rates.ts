@@ -3,8 +3,8 @@ import { childrenOf, elementAt, isCsvProblem, parseCsv } from '@penning/domain';
 import { readXml } from '../../xml/read-xml.ts';
 
 /** Five years of working days; a file with more is cut off there, as VAT is not stated by older rates. */
-const MOST_DAYS = 1300;
-const MOST_CURRENCIES = 60;
+const MAX_DAYS = 1300;
+const MAX_CURRENCIES = 60;
 const MONTHS = [
   'January',
   'February',
@@ -39,7 +39,7 @@ interface Cell {
 async function cellsOfXml(text: string): Promise<Cell[]> {
   const reading = await readXml(Buffer.from(text, 'utf8'), {
     maxDepth: 8,
-    maxElements: MOST_DAYS * MOST_CURRENCIES,
+    maxElements: MAX_DAYS * MAX_CURRENCIES,
   });
   if (!reading.ok) return [];
   return childrenOf(elementAt(reading.root, 'Cube'), 'Cube').flatMap((day) =>
@@ -53,7 +53,7 @@ async function cellsOfXml(text: string): Promise<Cell[]> {
 
 /** A row of currencies under "Date", then a row of rates for each day. */
 function cellsOfCsv(text: string): Cell[] {
-  const rows = parseCsv(text, ',', { maxRows: MOST_DAYS + 1, maxColumns: MOST_CURRENCIES, maxCell: 40 });
+  const rows = parseCsv(text, ',', { maxRows: MAX_DAYS + 1, maxColumns: MAX_CURRENCIES, maxCell: 40 });
   if (isCsvProblem(rows)) return [];
   const [head, ...days] = rows.map((row) => row.cells.map((cell) => cell.trim()));
   if (head?.[0] !== 'Date') return [];

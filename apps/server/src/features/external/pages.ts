@@ -23,8 +23,8 @@ import { stylesheetOf } from './page/stylesheet.ts';
 
 const BASE = '/external/invoice/:token';
 /** A page is a handful of requests, and an office may share one address. */
-const MOST_PER_MINUTE = 600;
-const MOST_PAYMENTS_PER_MINUTE = 20;
+const MAX_PER_MINUTE = 600;
+const MAX_PAYMENTS_PER_MINUTE = 20;
 
 /** The customers' public pages: HTML without script, and the pictures and files that belong to it. */
 export async function registerExternalPages(server: FastifyInstance, services: Services): Promise<void> {
@@ -45,7 +45,7 @@ export async function registerExternalPages(server: FastifyInstance, services: S
 /** Counts every request of a public page. */
 export function limitPages(scope: FastifyInstance, services: Services): void {
   scope.addHook('onRequest', async (request) =>
-    limitRate(services, `external.pages:${request.ip}`, MOST_PER_MINUTE),
+    limitRate(services, `external.pages:${request.ip}`, MAX_PER_MINUTE),
   );
 }
 
@@ -73,7 +73,7 @@ function registerInvoicePage(scope: FastifyInstance, services: Services, images:
 
 function registerPayment(scope: FastifyInstance, services: Services): void {
   scope.post(`${BASE}/pay`, async (request, reply) => {
-    await limitRate(services, `external.startPayment:${request.ip}`, MOST_PAYMENTS_PER_MINUTE);
+    await limitRate(services, `external.startPayment:${request.ip}`, MAX_PAYMENTS_PER_MINUTE);
     const token = tokenOf(request);
     const address = await payInvoice(services, token, request.ip).catch((error: unknown) => {
       // Paid in the meantime: the invoice says so itself.

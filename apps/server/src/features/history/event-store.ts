@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/database.ts';
 
 /** Events of one thing that are shown; more than this happen to nothing. */
-const MOST_SHOWN = 1000;
+const MAX_SHOWN = 1000;
 
 /** What happened to one thing, oldest first. */
 export function listEvents(
@@ -14,6 +14,6 @@ export function listEvents(
     .where('companyId', '=', tx.companyId)
     .where('documentId', '=', documentId)
     .orderBy('seq')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }

@@ -7,7 +7,7 @@ import type {
   ServiceField,
 } from '../../integrations/connectable/definition.ts';
 
-const MOST = 1000;
+const MAX_LENGTH = 1000;
 
 /**
  * What was filled in, checked by the data of the fields and completed by what is kept. A secret goes to no other
@@ -46,7 +46,7 @@ export function isElsewhere(
 }
 
 function readField(env: Services['env'], field: ServiceField, value: string | boolean | undefined) {
-  const { name, type, required, most = MOST, choices = [] } = field;
+  const { name, type, required, most = MAX_LENGTH, choices = [] } = field;
   if (type === 'switch') {
     return typeof value === 'string' ? refuseField(name, 'invalid') : (value ?? false);
   }

@@ -41,7 +41,7 @@ export type HistorySummaryRow = Pick<
 export type HistoryRow = Selectable<HistoryDocuments> & { filename: string };
 
 /** A search that finds more than this is not a search yet; what it finds beyond is left out. */
-const MOST_FOUND = 5000;
+const MAX_FOUND = 5000;
 
 /** A page of the history that the filters let through. */
 export async function pageOfHistory(tx: TenantTx, query: HistoryQuery, today: PlainDate) {
@@ -105,7 +105,7 @@ function filtered(tx: TenantTx, query: HistoryFilters, today: PlainDate) {
     list = list.where(startsWithFolded(sql.ref('historyDocuments.numberFolded'), query.number));
   if (query.q)
     list = list.where(
-      sql<SqlBool>`history_documents.id IN (SELECT search_history(${query.q}, ${MOST_FOUND}))`,
+      sql<SqlBool>`history_documents.id IN (SELECT search_history(${query.q}, ${MAX_FOUND}))`,
     );
   return list;
 }

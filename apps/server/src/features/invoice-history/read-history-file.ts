@@ -16,8 +16,8 @@ import { refuse } from '../../http/refusal.ts';
 
 const BOUNDS = { maxRows: MAX_HISTORY_ROWS + 1, maxColumns: 100, maxCell: 8000 };
 /** How many rows are refused before they are only counted. */
-export const MOST_REFUSED = 100;
-const MOST_SHOWN = 20;
+export const MAX_REFUSED = 100;
+const MAX_SHOWN = 20;
 const LONGEST_CELL = 200;
 /** Rows read before others get their turn: some milliseconds' work. */
 const PIECE = 1000;
@@ -58,10 +58,10 @@ export async function previewHistory(
     if (index % PIECE === PIECE - 1) await setImmediate();
     const reading = readHistoryRow(cells, settings);
     const problems = 'problems' in reading ? [...reading.problems] : [];
-    if (shown.length < MOST_SHOWN) shown.push({ line, cells: cells.map(shortened), problems });
+    if (shown.length < MAX_SHOWN) shown.push({ line, cells: cells.map(shortened), problems });
     if (problems.length === 0) continue;
     refusedCount += 1;
-    if (refused.length < MOST_REFUSED) refused.push({ line, reason: 'problems', problems });
+    if (refused.length < MAX_REFUSED) refused.push({ line, reason: 'problems', problems });
   }
   return {
     encoding: file.encoding,

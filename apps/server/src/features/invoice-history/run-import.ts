@@ -11,7 +11,7 @@ import {
   insertHistoryDocuments,
   lockImport,
 } from './import-store.ts';
-import { MOST_REFUSED, dataRows, headingsOf, readRows } from './read-history-file.ts';
+import { MAX_REFUSED, dataRows, headingsOf, readRows } from './read-history-file.ts';
 
 const SYSTEM: Actor = { kind: 'system', id: null, name: '', origin: '' };
 /** Rows of one transaction. */
@@ -100,7 +100,7 @@ function readPiece(piece: readonly CsvRow[], { services, settings, headings }: W
 /** The rows left out so far, in the order of the file. */
 function named(row: ImportRow, left: readonly RefusedRow[]): RefusedRow[] {
   const all = [...(row.refused as RefusedRow[]), ...left.toSorted((one, other) => one.line - other.line)];
-  return all.slice(0, MOST_REFUSED);
+  return all.slice(0, MAX_REFUSED);
 }
 
 function keptText(cell: string): string {

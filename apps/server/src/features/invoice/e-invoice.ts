@@ -6,7 +6,7 @@ import {
   type EInvoiceProblem,
   type EInvoiceProfile,
   type InvoiceLine,
-  MOST_ATTACHED_BYTES,
+  MAX_ATTACHED_BYTES,
   isAttachmentType,
   peppolAddress,
   profileFor,
@@ -34,7 +34,7 @@ export function embeddedAttachments(content: DocumentContent): DocumentContent['
 }
 
 function areTooLarge(attachments: DocumentContent['attachments']): boolean {
-  return attachments.reduce((sum, { size }) => sum + size, 0) > MOST_ATTACHED_BYTES;
+  return attachments.reduce((sum, { size }) => sum + size, 0) > MAX_ATTACHED_BYTES;
 }
 
 /** A document in the terms of the European norm; nothing for a quotation, nor while it has no sender or receiver. */

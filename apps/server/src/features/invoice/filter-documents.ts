@@ -29,13 +29,13 @@ export function filterDocuments(tx: TenantTx, filter: DocumentFilter, today: Pla
   if (filter.inBatch) list = list.where('batchId', filter.inBatch === 'yes' ? 'is not' : 'is', null);
   if (filter.delivery) list = list.where(latestDeliveryIs(filter.delivery));
   if (filter.q) {
-    list = list.where(sql<SqlBool>`documents.id IN (SELECT search_documents(${filter.q}, ${MOST_FOUND}))`);
+    list = list.where(sql<SqlBool>`documents.id IN (SELECT search_documents(${filter.q}, ${MAX_FOUND}))`);
   }
   return list;
 }
 
 /** A search that finds more than this is not a search yet; what it finds beyond is left out. */
-const MOST_FOUND = 5000;
+const MAX_FOUND = 5000;
 
 const isStillOpen = sql<SqlBool>`documents.is_open`;
 

@@ -1,4 +1,4 @@
-import { MOST_SELECTED, type Selection, type SelectionFilter, USUAL_SORTS } from '@penning/contract';
+import { MAX_SELECTED, type Selection, type SelectionFilter, USUAL_SORTS } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import type { SelectQueryBuilder } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
@@ -18,7 +18,7 @@ export async function freezeSelection(
 ): Promise<string[]> {
   const ids = 'ids' in selection ? selection.ids : await findMatching(tx, selection, today);
   if (ids.length === 0) refuse('nothingSelected', { field: 'selection' });
-  if (ids.length > MOST_SELECTED) refuse('tooManySelected', { field: 'selection' });
+  if (ids.length > MAX_SELECTED) refuse('tooManySelected', { field: 'selection' });
   return [...new Set(ids)];
 }
 
@@ -32,7 +32,7 @@ async function findMatching(
   for (const { key, direction } of [sort, ...(sort.further ?? [])]) list = list.orderBy(key, direction);
   const rows = await list
     .orderBy(sort.id, sort.direction)
-    .limit(MOST_SELECTED + except.length + 1)
+    .limit(MAX_SELECTED + except.length + 1)
     .execute();
   const isLeftOut = new Set(except);
   return rows.map(({ id }) => id).filter((id) => !isLeftOut.has(id));

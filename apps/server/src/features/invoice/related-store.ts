@@ -63,7 +63,7 @@ export interface DocumentLinks {
 }
 
 /** Credit invoices of one document that are named; there can hardly be more. */
-const MOST_CREDITS = 200;
+const MAX_CREDITS = 200;
 
 /** Finds the documents that one document came from, and those that came of it unless it is new. */
 export async function findLinks(tx: TenantTx, row: DocumentRow, isNew = false): Promise<DocumentLinks> {
@@ -100,7 +100,7 @@ async function listNamed(
     .where(by, '=', id)
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(MOST_CREDITS)
+    .limit(MAX_CREDITS)
     .execute();
   return rows.map(readNamed);
 }

@@ -41,10 +41,10 @@ export async function prepareDraft(tx: TenantTx, services: Services, draft: Draf
 }
 
 /** The most a figure of one document may be: ten digits before the point, as its columns hold. */
-const MOST = amount('9999999999.99');
+const MAX_FIGURE = amount('9999999999.99');
 
 function isTooLarge(figure: Amount): boolean {
-  return compareAmounts(absAmount(figure), MOST) > 0;
+  return compareAmounts(absAmount(figure), MAX_FIGURE) > 0;
 }
 
 /** A draft may only name records of this company. */

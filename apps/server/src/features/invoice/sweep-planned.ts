@@ -3,11 +3,11 @@ import { describeError } from '../../log.ts';
 import { listDueSendings } from './plan-store.ts';
 import { sendPlanned } from './send-planned.ts';
 
-const MOST_PER_SWEEP = 500;
+const MAX_PER_SWEEP = 500;
 
 /** The job that sends what was planned for this morning, every minute; one that breaks off does not stop the rest. */
 export async function sweepPlanned(services: Services): Promise<void> {
-  for (const place of await listDueSendings(services.database, services.clock.now(), MOST_PER_SWEEP)) {
+  for (const place of await listDueSendings(services.database, services.clock.now(), MAX_PER_SWEEP)) {
     try {
       await sendPlanned(services, place);
     } catch (error) {

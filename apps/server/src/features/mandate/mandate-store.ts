@@ -43,7 +43,7 @@ export interface MandateRow {
 }
 
 /** Mandates of one customer that are listed; nobody signs more. */
-const MOST_OF_CUSTOMER = 200;
+const MAX_OF_CUSTOMER = 200;
 
 /** A mandate of this company, or nothing. */
 export async function findMandate(tx: TenantTx, id: string): Promise<MandateRow | undefined> {
@@ -69,7 +69,7 @@ export async function listMandatesOf(tx: TenantTx, customerId: string): Promise<
     .where('mandates.customerId', '=', customerId)
     .orderBy('mandates.createdAt', 'desc')
     .orderBy('mandates.id', 'desc')
-    .limit(MOST_OF_CUSTOMER)
+    .limit(MAX_OF_CUSTOMER)
     .execute();
   return rows.map(readMandate);
 }

@@ -21,13 +21,13 @@ export async function setMailedKinds(tx: TenantTx, userId: string, kinds: readon
 }
 
 /** People that are written to about one event; nobody has a company with more who ask for it. */
-const MOST_MAILED = 200;
+const MAX_MAILED = 200;
 
 /** Who wants a kind by email. */
 export async function listMailed(tx: TenantTx, kind: string): Promise<string[]> {
   const rows = await tx.query<{ userId: string }>(
     `SELECT user_id AS "userId" FROM notification_mails
-     WHERE company_id = $1 AND $2 = ANY(kinds) ORDER BY user_id LIMIT ${MOST_MAILED}`,
+     WHERE company_id = $1 AND $2 = ANY(kinds) ORDER BY user_id LIMIT ${MAX_MAILED}`,
     [tx.companyId, kind],
   );
   return rows.map(({ userId }) => userId);

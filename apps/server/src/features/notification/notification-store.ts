@@ -24,7 +24,7 @@ export interface Reader {
 }
 
 /** Counting stops here; the screen says "99+". */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /**
  * Keeps a notification; one with the same key is kept once. Answers whether it is new and somebody wants it by email: a
@@ -106,7 +106,7 @@ export async function countUnread(tx: TenantTx, { userId, memberRole }: Reader):
        SELECT FROM notifications n WHERE n.company_id = $1 AND $3 = ANY(n.roles) AND NOT EXISTS (
          SELECT FROM notification_reads r
          WHERE r.company_id = n.company_id AND r.user_id = $2 AND r.notification_id = n.id)
-       ORDER BY n.created_at DESC LIMIT ${MOST_COUNTED}) unread`,
+       ORDER BY n.created_at DESC LIMIT ${MAX_COUNTED}) unread`,
     [tx.companyId, userId, memberRole],
   );
   return row?.count ?? 0;

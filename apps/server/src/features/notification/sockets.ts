@@ -23,7 +23,7 @@ export const SESSION_ENDED = 4401;
 const HEARTBEAT_MS = 30_000;
 const TRIES_PER_MINUTE = 120;
 /** Sockets that one person may hold open; tabs beyond that live by polling. */
-const MOST_PER_PERSON = 20;
+const MAX_PER_PERSON = 20;
 
 interface Listener {
   readonly socket: WebSocket;
@@ -48,7 +48,7 @@ export async function registerSockets(server: FastifyInstance, services: Service
         if (!isOurPage(services, request)) refuse('forbidden');
         const who = await identify(services, request);
         const own = [...(sockets.get(who.companyId) ?? [])].filter(({ userId }) => userId === who.userId);
-        if (own.length >= MOST_PER_PERSON) refuse('tooManyRequests');
+        if (own.length >= MAX_PER_PERSON) refuse('tooManyRequests');
         visitors.set(request, who);
       },
     },

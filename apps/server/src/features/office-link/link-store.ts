@@ -4,7 +4,7 @@ import type { Queries, TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/keyset-page.ts';
 
 /** Links that a company is shown: those that wait, and the latest that were answered. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Requests to be linked, with both sides. */
 function linksOf(db: Queries) {
@@ -76,7 +76,7 @@ export function listLinksOfCompany(db: Queries, companyId: string) {
     .where('l.companyId', '=', companyId)
     .where('l.state', '=', 'asked')
     .orderBy('l.askedAt', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 

@@ -18,8 +18,8 @@ import {
 } from './overview-store.ts';
 
 type Routes = HandlersOf<'overview'>;
-const MOST_OVERDUE = 8;
-const MOST_DRAFTS = 5;
+const MAX_OVERDUE = 8;
+const MAX_DRAFTS = 5;
 
 const dashboard: Routes['dashboard'] = async ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
@@ -32,8 +32,8 @@ const dashboard: Routes['dashboard'] = async ({ session, services }) =>
         sumOpen(tx, today),
         sumPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
         sumDrafts(tx),
-        listOverdue(tx, today, MOST_OVERDUE),
-        listRecentDrafts(tx, MOST_DRAFTS),
+        listOverdue(tx, today, MAX_OVERDUE),
+        listRecentDrafts(tx, MAX_DRAFTS),
         sumTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
         countFailedDeliveries(tx),
         readSetup(tx),

@@ -13,7 +13,7 @@ import { recordAttempt } from './record-provider-payment.ts';
 /** A customer who comes back within this time continues the payment that was begun. */
 const REUSE_MS = 10 * 60_000;
 /** A provider may answer a repeated request with a payment that has ended; then the next one is asked for. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 export interface PaymentStart {
   readonly companyId: string;
@@ -30,7 +30,7 @@ export interface PaymentStart {
 export async function startPayment(services: Services, start: PaymentStart): Promise<string> {
   const provider = services.providers.available()[0] ?? refuse('unavailable');
   try {
-    for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       await refreshBegun(services, start);
       const checkoutUrl = await startOnce(services, start, provider);
       if (checkoutUrl !== undefined) return checkoutUrl;

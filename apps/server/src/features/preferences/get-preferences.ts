@@ -1,4 +1,4 @@
-import { type Language, MOST_RECENT_COMPANIES, type Preferences } from '@penning/contract';
+import { type Language, MAX_RECENT_COMPANIES, type Preferences } from '@penning/contract';
 import { type Feature, type Package, featuresOf } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
@@ -19,7 +19,7 @@ export const getPreferences: HandlersOf<'preferences'>['get'] = async ({ session
 export async function readPreferences(services: Services, session: Session): Promise<Preferences> {
   const { platform } = services.database;
   const { person, company } = await getPersonAndCompany(platform, session.userId, session.companyId);
-  const recent = await listRecentCompanies(platform, session, MOST_RECENT_COMPANIES + 1);
+  const recent = await listRecentCompanies(platform, session, MAX_RECENT_COMPANIES + 1);
   return {
     company_name: company.name,
     language: person.language as Language,
@@ -41,8 +41,8 @@ export async function readPreferences(services: Services, session: Session): Pro
     demo: company.isDemo,
     local_mailbox: services.mailer.kind === 'mailbox',
     legacy_url: (await getPlatformRow(platform)).legacyUrl,
-    companies: recent.slice(0, MOST_RECENT_COMPANIES).map(({ id, name }) => ({ id, name })),
-    more_companies: recent.length > MOST_RECENT_COMPANIES,
+    companies: recent.slice(0, MAX_RECENT_COMPANIES).map(({ id, name }) => ({ id, name })),
+    more_companies: recent.length > MAX_RECENT_COMPANIES,
     invitations: (await listInvitationsOf(platform, session.userId, services.clock.now())).length,
   };
 }

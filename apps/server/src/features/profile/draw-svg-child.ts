@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { LONGEST_SIDE, MOST_PIXELS, toLogoPng } from './logo-png.ts';
+import { LONGEST_SIDE, MAX_PIXELS, toLogoPng } from './logo-png.ts';
 
 /** An SVG's own unit is one pixel at this density. */
 const OWN_DENSITY = 72;
@@ -12,7 +12,7 @@ async function draw(): Promise<void> {
   const svg = await buffer(process.stdin);
   const { width, height } = await sharp(svg, { density: OWN_DENSITY, limitInputPixels: false }).metadata();
   const density = densityFor(Math.max(width, height));
-  process.stdout.write(await toLogoPng(sharp(svg, { density, limitInputPixels: MOST_PIXELS })));
+  process.stdout.write(await toLogoPng(sharp(svg, { density, limitInputPixels: MAX_PIXELS })));
 }
 
 /** The density at which the longest side of a drawing, however large it calls itself, becomes the longest we keep. */

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { refuse } from '../../http/refusal.ts';
 import { isJpeg, isPng } from '../upload/magic-bytes.ts';
 import { drawSvg } from './draw-svg.ts';
-import { MOST_PIXELS, toLogoPng } from './logo-png.ts';
+import { MAX_PIXELS, toLogoPng } from './logo-png.ts';
 import { readSafeSvg } from './safe-svg.ts';
 
 /** A PNG, JPEG or SVG as a PNG of at most 1600 pixels without any metadata; refuses everything else. */
 export async function encodeLogo(bytes: Uint8Array): Promise<Uint8Array> {
   if (isPng(bytes) || isJpeg(bytes)) {
-    return toLogoPng(sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 })).catch(refuseLogo);
+    return toLogoPng(sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })).catch(refuseLogo);
   }
   const svg = readSafeSvg(bytes) ?? refuseLogo();
   for (const image of svg.embeddedImages) await checkEmbedded(image);
@@ -18,7 +18,7 @@ export async function encodeLogo(bytes: Uint8Array): Promise<Uint8Array> {
 async function checkEmbedded(bytes: Uint8Array): Promise<void> {
   if (!isPng(bytes) && !isJpeg(bytes)) refuseLogo();
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseLogo);
-  if (width * height > MOST_PIXELS / 4) refuseLogo();
+  if (width * height > MAX_PIXELS / 4) refuseLogo();
 }
 
 function refuseLogo(): never {

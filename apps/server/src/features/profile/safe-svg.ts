@@ -7,8 +7,8 @@ export interface SafeSvg {
 
 const LARGEST_BYTES = 2 * 1024 * 1024;
 /** References can refer to references; each level multiplies what has to be drawn. */
-const MOST_REFERENCES = 64;
-const MOST_EMBEDDED = 8;
+const MAX_REFERENCES = 64;
+const MAX_EMBEDDED = 8;
 
 const ROOT = /<(?:[\w.-]+:)?svg[\s>]/;
 const FORBIDDEN = [
@@ -41,9 +41,8 @@ export function readSafeSvg(bytes: Uint8Array): SafeSvg | undefined {
   ].map((reference) => reference.trim());
   const outward = references.filter((reference) => !reference.startsWith('#'));
   const pictures = outward.map((reference) => PICTURE.exec(reference)?.[1]);
-  if (pictures.length > MOST_EMBEDDED || !pictures.every((picture) => picture !== undefined))
-    return undefined;
-  if ((plain.match(/<(?:[\w.-]+:)?use[\s/>]/gi)?.length ?? 0) > MOST_REFERENCES) return undefined;
+  if (pictures.length > MAX_EMBEDDED || !pictures.every((picture) => picture !== undefined)) return undefined;
+  if ((plain.match(/<(?:[\w.-]+:)?use[\s/>]/gi)?.length ?? 0) > MAX_REFERENCES) return undefined;
   const embeddedImages = pictures.map((picture) => Buffer.from(picture, 'base64'));
   return { bytes: Buffer.from(drawing), embeddedImages };
 }

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type PurchaseSummaryRow, findPurchase, listDuplicates } from './purchase-store.ts';
 
-const MOST_DUPLICATES = 10;
+const MAX_DUPLICATES = 10;
 
 /** A row of the list as the contract shows it. */
 export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate): PurchaseSummary {
@@ -35,7 +35,7 @@ export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate
 /** The purchase as it stands in this transaction; refuses when it is not this company's. */
 export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): Promise<Purchase> {
   const row = (await findPurchase(tx, id)) ?? refuse('notFound');
-  const duplicates = row.isDuplicate ? await listDuplicates(tx, id, MOST_DUPLICATES) : [];
+  const duplicates = row.isDuplicate ? await listDuplicates(tx, id, MAX_DUPLICATES) : [];
   return {
     ...presentPurchaseSummary(row, today),
     version: row.version,

@@ -54,7 +54,7 @@ const isDuplicate = sql<boolean>`EXISTS (SELECT FROM purchases other WHERE ${isS
 );
 
 /** A search that finds more than this is not a search yet; what it finds beyond is left out. */
-const MOST_FOUND = 5000;
+const MAX_FOUND = 5000;
 
 /** A page of the purchases that the filters let through. */
 export async function pageOfPurchases(tx: TenantTx, query: PurchaseQuery, today: PlainDate) {
@@ -99,7 +99,7 @@ export function filterPurchases(
   if (query.amountUntil) list = list.where('totalIncl', '<=', query.amountUntil);
   if (query.number) list = list.where(startsWithFolded(sql.ref('purchases.numberFolded'), query.number));
   if (query.q)
-    list = list.where(sql<SqlBool>`purchases.id IN (SELECT search_purchases(${query.q}, ${MOST_FOUND}))`);
+    list = list.where(sql<SqlBool>`purchases.id IN (SELECT search_purchases(${query.q}, ${MAX_FOUND}))`);
   return list;
 }
 

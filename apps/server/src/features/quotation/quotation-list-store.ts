@@ -75,7 +75,7 @@ export function filterQuotations(
     list = list.where(sql<SqlBool>`lower(documents.number) LIKE ${prefix}`);
   }
   if (query.q) {
-    list = list.where(sql<SqlBool>`documents.id IN (SELECT search_documents(${query.q}, ${MOST_FOUND}))`);
+    list = list.where(sql<SqlBool>`documents.id IN (SELECT search_documents(${query.q}, ${MAX_FOUND}))`);
   }
   return list;
 }
@@ -84,7 +84,7 @@ export function filterQuotations(
 const isQuotation = sql<SqlBool>`(documents.status IN (4, 6) OR documents.status = 5)`;
 
 /** A search that finds more than this is not a search yet; what it finds beyond is left out. */
-const MOST_FOUND = 5000;
+const MAX_FOUND = 5000;
 
 const lastDay = sql`coalesce(documents.valid_until, documents.due_date)`;
 

@@ -4,7 +4,7 @@ import { monthName } from '@penning/i18n';
 import type { DocumentRow } from '../invoice/invoice-store.ts';
 
 /** What fits the contract's limits may not fit them any more once "{{current_month}}" became a long name of a month. */
-const MOST = { description: 2000, text: 4000, line: 80 };
+const MAX_LENGTHS = { description: 2000, text: 4000, line: 80 };
 
 /** The draft that a recurring invoice makes for a date: dated by it, the months and years around it filled in. */
 export function fillOccurrence(
@@ -24,14 +24,14 @@ export function fillOccurrence(
     language: template.language,
     includesVat: template.includesVat,
     discount: template.discount,
-    reference: fill(template.reference, MOST.line),
-    trackingNumber: fill(template.trackingNumber, MOST.line),
-    textTop: fill(template.textTop, MOST.text),
-    textBottom: fill(template.textBottom, MOST.text),
+    reference: fill(template.reference, MAX_LENGTHS.line),
+    trackingNumber: fill(template.trackingNumber, MAX_LENGTHS.line),
+    textTop: fill(template.textTop, MAX_LENGTHS.text),
+    textBottom: fill(template.textBottom, MAX_LENGTHS.text),
     lines: template.lines.map((line) => ({
       ...line,
       id: newId(),
-      description: fill(line.description, MOST.description),
+      description: fill(line.description, MAX_LENGTHS.description),
     })),
     attachmentIds: [...template.attachmentIds],
   };

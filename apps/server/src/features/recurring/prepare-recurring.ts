@@ -1,4 +1,4 @@
-import { MOST_PAST_DATES, type RecurringInput } from '@penning/contract';
+import { MAX_PAST_DATES, type RecurringInput } from '@penning/contract';
 import { type Recurrence, addDays, dueOccurrences } from '@penning/domain';
 import type { Services } from '../../app.ts';
 import { dayIn } from '../../clock.ts';
@@ -30,11 +30,11 @@ export async function prepareRecurring(
 /** Every date that passed makes its invoice at once: a mistyped year must not make thousands. */
 export function refuseTooManyDates(services: Services, session: Session, recurrence: Recurrence): void {
   const past = pastDates(services, session, recurrence);
-  if (past > MOST_PAST_DATES) refuse('tooManyDates', { field: 'startOn' });
+  if (past > MAX_PAST_DATES) refuse('tooManyDates', { field: 'startOn' });
 }
 
 /** How many dates of a recurrence lie before today, counted to one more than there may be. */
 export function pastDates(services: Services, session: Session, recurrence: Recurrence): number {
   const yesterday = addDays(dayIn(session.timezone, services.clock.now()), -1);
-  return dueOccurrences(recurrence, yesterday, MOST_PAST_DATES + 1).length;
+  return dueOccurrences(recurrence, yesterday, MAX_PAST_DATES + 1).length;
 }

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** What was missed is caught up so many dates at a time, so that the others get their turn in between. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 /** What broke off for a reason of our own is tried again after this, behind the others. */
 const PATIENCE_MS = 5 * 60_000;
 
@@ -20,7 +20,7 @@ const PATIENCE_MS = 5 * 60_000;
 export async function runRecurring(services: Services, place: Place): Promise<number> {
   let dealtWith = 0;
   try {
-    for (let came: Came = 'more'; came === 'more' && dealtWith < MOST_AT_ONCE;) {
+    for (let came: Came = 'more'; came === 'more' && dealtWith < MAX_AT_ONCE;) {
       came = await runNext(services, place);
       if (came !== 'nothing') dealtWith += 1;
     }

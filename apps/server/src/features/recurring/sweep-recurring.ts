@@ -2,16 +2,16 @@ import type { Services } from '../../app.ts';
 import { type Place, runRecurring } from './run-recurring.ts';
 import { listDueRecurrences } from './run-store.ts';
 
-const MOST_PER_LOOK = 500;
+const MAX_PER_LOOK = 500;
 /** A sweep ends after this many looks, long before its job would be given up for lost; the next one goes on. */
-const MOST_LOOKS = 40;
+const MAX_LOOKS = 40;
 /** Within a company numbers and history wait for each other; side by side run companies. */
 const SIDE_BY_SIDE = 4;
 
 /** The job that makes what all recurring invoices owe, every minute; safe to run on two servers at once. */
 export async function sweepRecurring(services: Services): Promise<void> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const due = await listDueRecurrences(services.database, services.clock.now(), MOST_PER_LOOK);
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const due = await listDueRecurrences(services.database, services.clock.now(), MAX_PER_LOOK);
     const dealtWith = await runAll(services, due);
     if (dealtWith === 0) return;
   }

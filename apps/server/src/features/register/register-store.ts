@@ -25,7 +25,7 @@ export interface RangeRow extends RangeKey, Bounds {
 }
 
 /** More ranges than any company will have. */
-const MOST_RANGES = 500;
+const MAX_RANGES = 500;
 
 /** The ranges that documents have numbers of, the latest first. */
 export async function listUsedRanges(tx: TenantTx): Promise<RangeRow[]> {
@@ -50,7 +50,7 @@ export async function listUsedRanges(tx: TenantTx): Promise<RangeRow[]> {
        substr(r.first_order, 1, length(r.prefix)) || ltrim(substr(r.first_order, length(r.prefix) + 1), '0') AS first,
        substr(r.last_order, 1, length(r.prefix)) || ltrim(substr(r.last_order, length(r.prefix) + 1), '0') AS last
      FROM ranges r ORDER BY r.latest DESC, r.prefix DESC LIMIT $2`,
-    [tx.companyId, MOST_RANGES],
+    [tx.companyId, MAX_RANGES],
   );
   return rows.map(({ from, to, years, ...row }) => ({
     ...row,

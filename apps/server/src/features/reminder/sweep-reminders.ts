@@ -12,7 +12,7 @@ import { type KeptSchedule, domainSchedule, readSchedule, recordRun } from './sc
 
 /** Reminders leave in the morning of the company's own time zone. */
 const FROM_HOUR = 8;
-const MOST_COMPANIES = 50;
+const MAX_COMPANIES = 50;
 const BATCH = 200;
 
 /**
@@ -23,7 +23,7 @@ const BATCH = 200;
 export async function sweepReminders(services: Services): Promise<void> {
   const at = services.clock.now();
   const { rows } = await sql<{ companyId: string }>`
-    SELECT * FROM list_companies_to_remind(${at}, ${FROM_HOUR}, ${MOST_COMPANIES})
+    SELECT * FROM list_companies_to_remind(${at}, ${FROM_HOUR}, ${MAX_COMPANIES})
   `.execute(services.database.platform);
   for (const { companyId } of rows) await runSchedule(services, companyId);
 }

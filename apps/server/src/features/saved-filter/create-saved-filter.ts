@@ -1,4 +1,4 @@
-import { MOST_SAVED_FILTERS } from '@penning/contract';
+import { MAX_SAVED_FILTERS } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { presentSavedFilter } from './present-saved-filter.ts';
@@ -9,7 +9,7 @@ export const createSavedFilter: HandlersOf<'savedFilter'>['create'] = async ({ b
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { userId } = session;
     const kept = await listSavedFilters(tx, userId, body.tab);
-    if (kept.length >= MOST_SAVED_FILTERS) refuse('tooManyKept');
+    if (kept.length >= MAX_SAVED_FILTERS) refuse('tooManyKept');
     if (body.isDefault) await clearDefault(tx, userId, body.tab);
     const id = services.newId();
     await insertSavedFilter(tx, { ...body, id, userId, at: services.clock.now() });

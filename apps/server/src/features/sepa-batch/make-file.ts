@@ -23,7 +23,7 @@ import { presentBatch } from './present-batch.ts';
 import { type CreditorFacts, getCollectionTerms, getCreditor } from './settings-store.ts';
 
 /** Problems that a refusal names; whoever solves these sees the next ones. */
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
 /**
  * Makes the file for the bank, all in one transaction: amounts, mandates and sequence types are fixed as they are now,
@@ -69,7 +69,7 @@ async function plan(
     newSuffix: () => services.random(6).toString('hex').toUpperCase(),
   });
   if (planned.ok) return planned;
-  const problems = planned.problems.slice(0, MOST_PROBLEMS).map(({ invoice, reason }) =>
+  const problems = planned.problems.slice(0, MAX_PROBLEMS).map(({ invoice, reason }) =>
     describeProblem(services, language, {
       invoiceId: invoice.documentId,
       number: invoice.number ?? '',

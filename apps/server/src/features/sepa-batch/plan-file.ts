@@ -85,7 +85,7 @@ function countByMandate(invoices: readonly Collectable[]): Map<string, number> {
 }
 
 /** Room for the number beside what makes the id unique, in the 35 characters there are. */
-const MOST_OF_NUMBER = 22;
+const MAX_OF_NUMBER = 22;
 
 function debitOf(
   { batch, newSuffix }: FileMaterial,
@@ -98,7 +98,7 @@ function debitOf(
 ): DirectDebit {
   const number = invoice.number ?? '';
   return {
-    endToEndId: toSepaReference(`${toSepaReference(number, MOST_OF_NUMBER)}-${newSuffix()}`),
+    endToEndId: toSepaReference(`${toSepaReference(number, MAX_OF_NUMBER)}-${newSuffix()}`),
     amount: invoice.open,
     collectOn: batch.collectionDate,
     sequenceType,

@@ -9,12 +9,12 @@ const SYSTEM: Actor = { kind: 'system', id: null, name: 'Penning', origin: '' };
 /** A bank wants the file a TARGET day ahead; this leaves one more to look at it. */
 const DAYS_AHEAD = 2;
 const TIME_ZONE = 'Europe/Amsterdam';
-const MOST_PER_SWEEP = 200;
+const MAX_PER_SWEEP = 200;
 
 /** The job that tells of batches that must go to the bank, once per batch and collection date. */
 export async function sweepDueBatches(services: Services): Promise<void> {
   const until = addTargetDays(dayIn(TIME_ZONE, services.clock.now()), DAYS_AHEAD);
-  const due = await listDueBatches(services.database, until, MOST_PER_SWEEP);
+  const due = await listDueBatches(services.database, until, MAX_PER_SWEEP);
   for (const { companyId, id } of due) {
     await services.database.withTenant(companyId, SYSTEM, (tx) => tell(tx, services, id));
   }

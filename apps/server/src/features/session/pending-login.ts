@@ -6,7 +6,7 @@ import { endPendingLogin, insertPendingLogin, tryPendingLogin } from './pending-
 const LIFETIME_MS = 10 * 60_000;
 const TOKEN_BYTES = 32;
 /** Wrong codes per token; after them the password is asked again. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 type Kept = Pick<Services, 'database' | 'clock' | 'random'>;
 
@@ -23,7 +23,7 @@ export async function takeTry({ database, clock }: Kept, token: string): Promise
   const userId = await tryPendingLogin(database.platform, {
     tokenHash: sha256(token),
     at: clock.now(),
-    most: MOST_TRIES,
+    most: MAX_TRIES,
   });
   return userId ?? refuse('loginTokenExpired');
 }

@@ -18,7 +18,7 @@ import { type SubscriptionRow, lockSubscriptionRow } from './subscription-store.
 import { SYSTEM } from './system-actor.ts';
 import { workThrough } from './work-through.ts';
 
-const MOST = 500;
+const MAX_PER_SWEEP = 500;
 /** Younger payments are heard of by themselves. */
 const QUIET_MS = 2 * 60_000;
 /** A trial is announced to end when this much of it is left. */
@@ -29,7 +29,7 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
   const { platform } = services.database;
   const at = services.clock.now();
   const before = new Date(at.getTime() - QUIET_MS);
-  const open = await listOpenPayments(platform, 'subscriptionPayments', { before, most: MOST });
+  const open = await listOpenPayments(platform, 'subscriptionPayments', { before, most: MAX_PER_SWEEP });
   await workThrough(services, 'subscription-payment-not-reconciled', open, (place) =>
     recordSubscriptionPayment(services, place),
   );
@@ -38,7 +38,7 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
   );
   await sweepBilling(services);
   // Their job was asked for when they paid; this is for what came about some other way.
-  const settled = await listSettledArrears(platform, MOST);
+  const settled = await listSettledArrears(platform, MAX_PER_SWEEP);
   await workThrough(services, 'arrears-not-settled', settled, ({ companyId }) =>
     settleArrearsOf(services, companyId),
   );
@@ -48,7 +48,7 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
 
 async function listToSweep(platform: Queries, at: Date): Promise<{ companyId: string }[]> {
   const { rows } = await sql<{ companyId: string }>`
-    SELECT * FROM list_subscriptions_to_sweep(${at}, ${MOST})
+    SELECT * FROM list_subscriptions_to_sweep(${at}, ${MAX_PER_SWEEP})
   `.execute(platform);
   return rows;
 }

@@ -11,7 +11,7 @@ import { accessPointOf } from './access-point-of.ts';
 import { findAddressOwner } from './network-address-store.ts';
 
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const AT_ONCE = 8;
 
 /** An access point; `own` says by which connection of which company, the installation's is for every company. */
@@ -31,7 +31,7 @@ export async function receiveIncoming(services: Services): Promise<void> {
     const companies: string[] = await listUsers(services.database, {
       name: PEPPOL.name,
       after,
-      most: MOST_LISTED,
+      most: MAX_LISTED,
     });
     await inGroups(companies, AT_ONCE, (companyId) => emptyOwn(services, companyId));
     after = companies.at(-1);

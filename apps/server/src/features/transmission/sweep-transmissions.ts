@@ -5,7 +5,7 @@ import { listDueTransmissions } from './transmission-store.ts';
 
 /** A transmission that has waited this long past its time has lost its job, or its server died while handing it over. */
 const PATIENCE_MS = 60_000;
-const MOST_PER_SWEEP = 500;
+const MAX_PER_SWEEP = 500;
 
 /** The job that finds transmissions whose job got lost and queues them again, and fetches what came in, every minute. */
 export async function sweepTransmissions(services: Services): Promise<void> {
@@ -15,7 +15,7 @@ export async function sweepTransmissions(services: Services): Promise<void> {
 
 async function queueDue(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
-  const due = await listDueTransmissions(services.database, { before, most: MOST_PER_SWEEP });
+  const due = await listDueTransmissions(services.database, { before, most: MAX_PER_SWEEP });
   for (const [companyId, transmissions] of Map.groupBy(due, (transmission) => transmission.companyId)) {
     await services.database.withTenant(companyId, POSTMAN, async (tx) => {
       for (const { id } of transmissions) {

@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { stripJpeg, stripPng } from './strip-metadata.ts';
 
 /** Beyond this a photograph is not written anew, which would cost seconds; its metadata is cut out, and it stays as it lies. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** A picture without what a camera or program wrote in it, such as the place it was taken; a photograph upright. */
 export async function withoutMetadata(
@@ -14,7 +14,7 @@ export async function withoutMetadata(
   const image = sharp(whole, { limitInputPixels: false });
   const { width, height } = await image.metadata().catch(refuseUnreadable);
   if (mediaType === 'image/png') return stripPng(whole) ?? refuseUnreadable();
-  if (width * height > MOST_PIXELS) return stripJpeg(whole) ?? refuseUnreadable();
+  if (width * height > MAX_PIXELS) return stripJpeg(whole) ?? refuseUnreadable();
   return image.autoOrient().jpeg({ quality: 92 }).toBuffer().catch(refuseUnreadable);
 }
 

@@ -43,7 +43,7 @@ export async function takeInvitation(
 }
 
 /** Invitations of a person that are shown; nobody has more. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The invitations that a person can still answer. */
 export function listInvitationsOf(db: Queries, userId: string, at: Date) {
@@ -61,6 +61,6 @@ export function listInvitationsOf(db: Queries, userId: string, at: Date) {
     .where('invitations.userId', '=', userId)
     .where('invitations.expiresAt', '>', at)
     .orderBy('invitations.sentAt', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }

@@ -14,13 +14,13 @@ import { readUser } from './present-user.ts';
 import type { PersonRow } from './user-store.ts';
 
 /** Invitations that a company can send in a minute: it is no way to send mail to the world. */
-const MOST_PER_MINUTE = 20;
+const MAX_PER_MINUTE = 20;
 
 type Routes = HandlersOf<'user'>;
 
 /** Invites someone into the company. */
 export const inviteUser: Routes['invite'] = async ({ body, session, services }) => {
-  await limitRate(services, `invite:${session.companyId}`, MOST_PER_MINUTE);
+  await limitRate(services, `invite:${session.companyId}`, MAX_PER_MINUTE);
   const userId = await keepInvitation(services, session, body);
   return readUser(services, session, userId);
 };
@@ -47,7 +47,7 @@ async function keepInvitation(services: Services, session: Session, person: User
 
 /** Sends an invitation once more, with a new key and seven new days. */
 export const resendInvitation: Routes['resendInvitation'] = async ({ params, session, services }) => {
-  await limitRate(services, `invite:${session.companyId}`, MOST_PER_MINUTE);
+  await limitRate(services, `invite:${session.companyId}`, MAX_PER_MINUTE);
   await changePerson(services, session, params.id, async (db, person, at) => {
     if (!person.invitedUntil) return refuse('invalidRequest');
     return [await askAgain(db, services, { companyId: session.companyId, person, at })];

@@ -6,7 +6,7 @@ import { rangeOf } from './address-range.ts';
 
 const TIMEOUT_MS = 10_000;
 /** An e-invoice with its attachments, and some room. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Answers that never have a body. */
 const EMPTY = new Set([204, 205, 304]);
 
@@ -93,7 +93,7 @@ function send(url: URL, options: RequestOptions, body: string | undefined): Prom
       let size = 0;
       answer.on('data', (chunk: Buffer) => {
         size += chunk.byteLength;
-        if (size > MOST_BYTES) return void answer.destroy(new Error('the answer is too large'));
+        if (size > MAX_BYTES) return void answer.destroy(new Error('the answer is too large'));
         chunks.push(chunk);
       });
       answer.on('error', reject);

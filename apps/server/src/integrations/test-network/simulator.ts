@@ -19,8 +19,8 @@ import {
 
 const PREFIX = '/test-network/api';
 /** An e-invoice with 10 MiB of attachments, in base64 twice, and some room. */
-const MOST_BYTES = 24 * 1024 * 1024;
-const MOST_LISTED = 50;
+const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_LISTED = 50;
 /** How long a document is on its way. */
 const TRAVEL_MS = 2000;
 const LATE_MS = 24 * 3600_000;
@@ -53,7 +53,7 @@ function registerMessages(scope: FastifyInstance, services: Services): void {
     if (!isKnown || faultOf(wanted) === 'unknown') return refuse('notFound');
     return { address: wanted };
   });
-  scope.post(`${PREFIX}/messages`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+  scope.post(`${PREFIX}/messages`, { bodyLimit: MAX_BYTES }, async (request, reply) => {
     const wanted = NewMessage.safeParse(request.body).data ?? refuse('validationFailed');
     const key =
       z.string().min(1).max(200).safeParse(request.headers['idempotency-key']).data ??
@@ -70,7 +70,7 @@ function registerInbox(scope: FastifyInstance, services: Services): void {
   const db = services.database.platform;
   type ById = { Params: { id: string } };
   type ByAddress = { Params: { address: string } };
-  scope.get(`${PREFIX}/inbox`, async () => ({ messages: await listWaiting(db, MOST_LISTED) }));
+  scope.get(`${PREFIX}/inbox`, async () => ({ messages: await listWaiting(db, MAX_LISTED) }));
   scope.get<ById>(`${PREFIX}/inbox/:id`, async (request, reply) => {
     const message = (await findMessage(db, request.params.id)) ?? refuse('notFound');
     return reply.type('application/xml').send(Buffer.from(message.document, 'base64'));

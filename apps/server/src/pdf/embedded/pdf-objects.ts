@@ -12,9 +12,9 @@ export interface PdfObjects {
 }
 
 /** More objects than any invoice has; a file made to exhaust us stops here. */
-const MOST_OBJECTS = 50_000;
+const MAX_OBJECTS = 50_000;
 const LONGEST_DICTIONARY = 64 * 1024;
-const MOST_COMPRESSED = 2_000;
+const MAX_COMPRESSED = 2_000;
 
 /**
  * Finds a PDF's objects by reading through the file, not by its cross-reference table: that also reads files whose
@@ -25,7 +25,7 @@ export function readPdfObjects(bytes: Buffer, budget: InflateBudget): PdfObjects
   const streams: PdfObject[] = [];
   let encrypted = false;
   let at = 0;
-  for (let count = 0; count < MOST_OBJECTS; count += 1) {
+  for (let count = 0; count < MAX_OBJECTS; count += 1) {
     const found = bytes.indexOf(' obj', at, 'latin1');
     if (found < 0) break;
     at = found + 4;
@@ -140,7 +140,7 @@ function readCompressed(
   const header = data
     .slice(0, Math.min(first, LONGEST_DICTIONARY))
     .trim()
-    .split(/\s+/, MOST_COMPRESSED * 2)
+    .split(/\s+/, MAX_COMPRESSED * 2)
     .map(Number);
   let read = first;
   for (let index = 0; index + 1 < header.length; index += 2) {

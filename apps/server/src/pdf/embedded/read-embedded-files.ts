@@ -14,19 +14,19 @@ export interface EmbeddedFiles {
 }
 
 /** An invoice's XML is some kilobytes; with its attachments inside, some megabytes. */
-const MOST_DECODED = 32 * 1024 * 1024;
-const MOST_FILES = 20;
-const MOST_SPECIFICATIONS = 1000;
+const MAX_DECODED = 32 * 1024 * 1024;
+const MAX_FILES = 20;
+const MAX_SPECIFICATIONS = 1000;
 
 /** The files embedded in a PDF whose name a filter accepts, in the order of the PDF; never more than 32 MiB decoded in all. */
 export function readEmbeddedFiles(pdf: Uint8Array, wanted: (name: string) => boolean): EmbeddedFiles {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const budget: InflateBudget = { left: MOST_DECODED };
+  const budget: InflateBudget = { left: MAX_DECODED };
   const { byNumber, encrypted } = readPdfObjects(bytes, budget);
   if (encrypted) return { files: [], encrypted };
   const files: EmbeddedFile[] = [];
   for (const { name, object } of fileSpecifications(byNumber)) {
-    if (files.length === MOST_FILES) break;
+    if (files.length === MAX_FILES) break;
     if (!wanted(name)) continue;
     const decoded = streamBytes(bytes, object, byNumber, budget);
     if (decoded) files.push({ name, bytes: decoded });
@@ -40,7 +40,7 @@ function* fileSpecifications(
 ): Generator<{ name: string; object: PdfObject }> {
   const seen = new Set<number>();
   for (const { text } of byNumber.values()) {
-    if (seen.size > MOST_SPECIFICATIONS) return;
+    if (seen.size > MAX_SPECIFICATIONS) return;
     for (const match of text.matchAll(/\/EF\s{0,9}(?:<<([^>]{0,400})>>|(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R)/g)) {
       const inner = match[1] ?? byNumber.get(Number(match[2]))?.text ?? '';
       const number = Number(

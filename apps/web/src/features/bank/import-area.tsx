@@ -12,7 +12,7 @@ import { ImportResult } from './import-result.tsx';
 /** What banks call their files; what is in them decides. */
 const ACCEPT =
   '.xml,.940,.mt940,.sta,.swi,.txt,.zip,application/xml,text/xml,text/plain,application/zip,application/x-zip-compressed';
-const MOST = { most: MAX_BANK_FILE_BYTES / 1024 / 1024 };
+const MAX_MEGABYTES = { most: MAX_BANK_FILE_BYTES / 1024 / 1024 };
 
 interface Props {
   /** The file that was handed in last. */
@@ -35,7 +35,8 @@ export function ImportArea({ importId, filtered, onImported, onShow, onShowAll }
   });
   const take = (file: File | null | undefined) => {
     if (!file || upload.isPending) return;
-    if (file.size > MAX_BANK_FILE_BYTES) showToast({ level: 'error', title: t('bank.fileTooLarge', MOST) });
+    if (file.size > MAX_BANK_FILE_BYTES)
+      showToast({ level: 'error', title: t('bank.fileTooLarge', MAX_MEGABYTES) });
     else upload.mutate({ body: file });
   };
   const drop = (event: DragEvent) => {
@@ -59,7 +60,7 @@ export function ImportArea({ importId, filtered, onImported, onShow, onShowAll }
         <IconUpload size={24} stroke={1.6} aria-hidden />
         <div className={classes['words']}>
           <p className={classes['title']}>{t('bank.dropTitle')}</p>
-          <p className={classes['hint']}>{t('bank.dropHint', MOST)}</p>
+          <p className={classes['hint']}>{t('bank.dropHint', MAX_MEGABYTES)}</p>
         </div>
         <FileButton onChange={take} accept={ACCEPT} key={importId}>
           {(props) => (

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type Purchase, PurchaseInput } from '@penning/contract';
-import { MOST_PURCHASE_RATES } from '@penning/domain';
+import { MAX_PURCHASE_RATES } from '@penning/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useWrite } from '../../api/use-write.ts';
 import { bindField } from '../../ui/form/field-binding.ts';
@@ -131,7 +131,7 @@ function AmountRows({ form }: { form: ZodForm<PurchaseValues> }) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={15} aria-hidden />}
-          disabled={vat.length >= MOST_PURCHASE_RATES}
+          disabled={vat.length >= MAX_PURCHASE_RATES}
           onClick={() => form.insertListItem('vat', { category: '', rate: '', base: '0.00', vat: '0.00' })}
         >
           {t('purchase.addRate')}

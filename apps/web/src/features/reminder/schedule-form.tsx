@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { type DefaultReminderText, ReminderSettings } from '@penning/contract';
-import { MOST_REMINDER_STEPS } from '@penning/domain';
+import { MAX_REMINDER_STEPS } from '@penning/domain';
 import { IconPlus } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
@@ -81,7 +81,7 @@ export function ScheduleForm({ settings, texts, onSaved }: Props) {
           {steps.map((_, index) => (
             <StepFields key={index} form={form} index={index} texts={texts} />
           ))}
-          {mayWrite && steps.length < MOST_REMINDER_STEPS && (
+          {mayWrite && steps.length < MAX_REMINDER_STEPS && (
             <div>
               <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
                 {t('reminder.addStep')}

@@ -17,7 +17,7 @@ type BatchQuestion = NonNullable<NonNullable<Arguments<'sepaBatch.list'>>['query
 
 const AT_ONCE = 200;
 /** More batches than anyone has; the browser deals with them one by one. */
-const MOST = 2000;
+const MAX_LISTED = 2000;
 
 const ACTIONS = ['download', 'submit', 'cancel'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -135,7 +135,7 @@ async function readAll(query: BatchQuestion): Promise<SepaBatchSummary[]> {
     const page: Answer<'sepaBatch.list'> = await callRoute('sepaBatch.list', { query: asked });
     found.push(...page.data);
     cursor = page.meta.next;
-  } while (cursor !== null && found.length < MOST);
+  } while (cursor !== null && found.length < MAX_LISTED);
   return found;
 }
 

@@ -11,7 +11,7 @@ import { mailPerson } from '../mail-person.ts';
 import { findPerson } from '../person-store.ts';
 import { requireOwnPassword } from '../require-own-password.ts';
 import {
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   deletePasskey,
   insertChallenge,
   insertPasskey,
@@ -39,7 +39,7 @@ export const makePasskeyOptions: AccountHandlers['passkeyOptions'] = async ({ bo
   const { platform } = services.database;
   const person = await findPerson(platform, userId);
   const known = await listPasskeys(platform, userId);
-  if (known.length >= MOST_PASSKEYS) return refuse('tooManyKept');
+  if (known.length >= MAX_PASSKEYS) return refuse('tooManyKept');
   const options = await generateRegistrationOptions({
     rpName: 'Penning',
     rpID: passkeyHost(services),

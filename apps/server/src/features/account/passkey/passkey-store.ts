@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/database.ts';
 
 /** More than anybody has devices. */
-export const MOST_PASSKEYS = 25;
+export const MAX_PASSKEYS = 25;
 
 export interface NewPasskey {
   readonly id: string;
@@ -22,7 +22,7 @@ export function listPasskeys(db: Queries, userId: string) {
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(MOST_PASSKEYS)
+    .limit(MAX_PASSKEYS)
     .execute();
 }
 

@@ -2,8 +2,8 @@ import type { Services } from '../../../app.ts';
 import type { LetterLogo } from './write-letter-html.ts';
 
 /** The logo's place in the message: shown at most this large, in pixels of the screen. */
-const MOST_WIDTH = 200;
-const MOST_HEIGHT = 56;
+const MAX_WIDTH = 200;
+const MAX_HEIGHT = 56;
 
 export interface LogoFile {
   readonly bytes: Uint8Array;
@@ -33,6 +33,6 @@ function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
 }
 
 function fit({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, MOST_WIDTH / width, MOST_HEIGHT / height);
+  const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -13,9 +13,9 @@ import { sendFile, sendHtml } from '../page/send.ts';
 import { type FormProblem, type TypedAccount, confirmPage, formPage, messagePage } from './mandate-page.ts';
 
 const BASE = '/external/mandate/:token';
-const MOST_PER_MINUTE = 120;
-const MOST_SIGNINGS_PER_MINUTE = 10;
-const MOST_BYTES = 4096;
+const MAX_PER_MINUTE = 120;
+const MAX_SIGNINGS_PER_MINUTE = 10;
+const MAX_BYTES = 4096;
 const NOTHING: TypedAccount = { accountHolder: '', iban: '', bic: '' };
 
 /** The customers' public pages for signing a mandate: HTML without script; only the last form changes anything. */
@@ -23,11 +23,11 @@ export async function registerMandatePages(server: FastifyInstance, services: Se
   await server.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { bodyLimit: MOST_BYTES, parseAs: 'string' },
+      { bodyLimit: MAX_BYTES, parseAs: 'string' },
       async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     scope.addHook('onRequest', async (request) =>
-      limitRate(services, `external.mandate:${request.ip}`, MOST_PER_MINUTE),
+      limitRate(services, `external.mandate:${request.ip}`, MAX_PER_MINUTE),
     );
     showRefusals(scope, services);
     scope.get(BASE, async (request, reply) => show(reply, services, await open(services, request)));
@@ -66,7 +66,7 @@ async function review(
 }
 
 async function sign(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  await limitRate(services, `mandate.sign:${request.ip}`, MOST_SIGNINGS_PER_MINUTE);
+  await limitRate(services, `mandate.sign:${request.ip}`, MAX_SIGNINGS_PER_MINUTE);
   const mandate = await open(services, request);
   if (mandate.state !== 'open') return refuseLate(reply, services, mandate);
   const t = services.texts.translate(mandate.content.language);

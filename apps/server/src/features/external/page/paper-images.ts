@@ -21,7 +21,7 @@ export interface PaperImages {
   get(companyId: string, documentId: string): Promise<readonly PaperImage[]>;
 }
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Nearly as small as the highest and ten times as fast. */
 const BROTLI_QUALITY = 9;
 
@@ -36,11 +36,11 @@ export function createPaperImages(services: Services): PaperImages {
 
   function keep(key: string, pages: readonly PaperImage[]): void {
     const bytes = pages.reduce((sum, page) => sum + page.plain.length + page.br.length + page.gzip.length, 0);
-    if (bytes > MOST_BYTES) return;
+    if (bytes > MAX_BYTES) return;
     kept.set(key, { pages, bytes });
     total += bytes;
     for (const [oldest, entry] of kept) {
-      if (total <= MOST_BYTES) break;
+      if (total <= MAX_BYTES) break;
       kept.delete(oldest);
       total -= entry.bytes;
     }

@@ -19,8 +19,8 @@ import { signatureScriptOf } from './signature-script.ts';
 
 const BASE = '/external/quotation/:token';
 /** A drawn signature, percent-encoded, with room for a name and a reason. */
-const MOST_BYTES = 96 * 1024;
-const MOST_ANSWERS_PER_MINUTE = 20;
+const MAX_BYTES = 96 * 1024;
+const MAX_ANSWERS_PER_MINUTE = 20;
 
 type Outcome = 'accepted' | 'rejected';
 
@@ -29,7 +29,7 @@ export async function registerQuotationPages(server: FastifyInstance, services: 
   await server.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { bodyLimit: MOST_BYTES, parseAs: 'string' },
+      { bodyLimit: MAX_BYTES, parseAs: 'string' },
       async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     limitPages(scope, services);
@@ -76,7 +76,7 @@ function registerAnswer(
     return showForm(reply, services, { quotation, outcome, typed: NOTHING_TYPED });
   });
   scope.post(`${BASE}/${path}`, async (request, reply) => {
-    await limitRate(services, `external.answerQuotation:${request.ip}`, MOST_ANSWERS_PER_MINUTE);
+    await limitRate(services, `external.answerQuotation:${request.ip}`, MAX_ANSWERS_PER_MINUTE);
     const token = tokenOf(request);
     const typed = readForm(request.body);
     const problem = await give(services, request, { token, outcome, typed });

@@ -2,7 +2,7 @@
 const WIDTH = 600;
 const HEIGHT = 200;
 /** The server takes at most this many points. */
-const MOST_POINTS = 3900;
+const MAX_POINTS = 3900;
 
 const pad = document.querySelector('[data-signature]');
 const area = pad?.querySelector('svg');
@@ -30,7 +30,7 @@ if (pad && area && drawn && field && clear) {
   };
   /** @type {(command: 'M' | 'L', place: string) => void} */
   const add = (command, place) => {
-    if (points >= MOST_POINTS || (command === 'L' && place === last)) return;
+    if (points >= MAX_POINTS || (command === 'L' && place === last)) return;
     path += command + place;
     last = place;
     points += 1;

@@ -7,14 +7,14 @@ import { nextCheck } from './record-test.ts';
 import { openConnection } from '../seal-connection.ts';
 import { testConnection } from './test-connection.ts';
 
-const MOST_PER_SWEEP = 200;
+const MAX_PER_SWEEP = 200;
 /** So many servers elsewhere are spoken to at a time: one that does not answer holds up few others. */
 const AT_ONCE = 8;
 
 /** The job that tests every connection now and then, and tells a company when one of its own stops working. */
 export async function sweepIntegrations(services: Services): Promise<void> {
   const at = services.clock.now();
-  const due = await listDueConnections(services.database, { at, most: MOST_PER_SWEEP });
+  const due = await listDueConnections(services.database, { at, most: MAX_PER_SWEEP });
   await inGroups(due, AT_ONCE, (connection) =>
     checkOne(services, connection, at).catch((error: unknown) =>
       services.log('error', 'integration-not-checked', { ...connection, ...describeError(error) }),

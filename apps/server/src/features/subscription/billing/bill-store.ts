@@ -113,7 +113,7 @@ export async function listSettledArrears(platform: Queries, most: number): Promi
   return rows;
 }
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** The platform's invoices to this company, the newest first. */
 export async function listPlatformInvoices(
@@ -122,7 +122,7 @@ export async function listPlatformInvoices(
 ): Promise<Subscription['invoices']> {
   const rows = await tx.query<Record<string, string> & { nonce: Uint8Array | null }>(
     `SELECT month::text AS month, number, send_date::text AS "sentOn", total_incl::text AS "totalIncl",
-       open::text AS open, currency, nonce FROM list_platform_invoices(${MOST_SHOWN})`,
+       open::text AS open, currency, nonce FROM list_platform_invoices(${MAX_SHOWN})`,
   );
   return rows.map(({ month, number, sentOn, totalIncl, open, currency, nonce }) => ({
     month: plainDate(month!),

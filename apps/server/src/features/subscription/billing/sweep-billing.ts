@@ -6,7 +6,7 @@ import { bookPayment } from './book-payment.ts';
 import { chargeBill } from './charge-bill.ts';
 import { findBiller } from './platform-settings.ts';
 
-const MOST = 500;
+const MAX_PER_SWEEP = 500;
 
 /** Bills the months that are over, collects what is due and books what was paid; one that breaks off does not stop the rest. */
 export async function sweepBilling(services: Services): Promise<void> {
@@ -14,12 +14,12 @@ export async function sweepBilling(services: Services): Promise<void> {
   const biller = await findBiller(platform);
   if (biller !== null) {
     const at = services.clock.now();
-    const months = await listUnbilledMonths(platform, { at, biller, most: MOST });
+    const months = await listUnbilledMonths(platform, { at, biller, most: MAX_PER_SWEEP });
     await workThrough(services, 'month-not-billed', months, (place) => billMonth(services, biller, place));
   }
-  await workThrough(services, 'bill-not-charged', await listDueBills(platform, MOST), (place) =>
+  await workThrough(services, 'bill-not-charged', await listDueBills(platform, MAX_PER_SWEEP), (place) =>
     chargeBill(services, place),
   );
-  const unbooked = await listUnbookedPayments(platform, MOST);
+  const unbooked = await listUnbookedPayments(platform, MAX_PER_SWEEP);
   await workThrough(services, 'payment-not-booked', unbooked, (place) => bookPayment(services, place));
 }

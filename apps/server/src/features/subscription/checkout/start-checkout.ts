@@ -20,7 +20,7 @@ import {
 /** Whoever comes back within this time continues the payment that was begun. */
 const REUSE_MS = 10 * 60_000;
 /** A provider may answer a repeated request with a payment that has ended; then the next one is asked for. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** What is to be paid: found under the lock of the subscription, so that two who ask at once ask for the same. */
 export interface CheckoutPlan {
@@ -43,7 +43,7 @@ export interface Checkout {
 export async function startCheckout(services: Services, checkout: Checkout): Promise<SubscriptionPaymentRow> {
   const provider = services.providers.available()[0] ?? refuse('unavailable');
   try {
-    for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       const begun = await startOnce(services, checkout, provider);
       if (begun) return begun;
     }

@@ -4,18 +4,18 @@ import { SYSTEM } from '../system-actor.ts';
 import { eraseRows, listDueDeletions, listFileKeys, listUncleared } from './deletion-store.ts';
 import { eraseAtOnce } from './erase-at-once.ts';
 
-const MOST = 50;
+const MAX_PER_SWEEP = 50;
 const FILES_AT_ONCE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Goes on with deletions that broke off, and erases the rest of those whose retention is over. */
 export async function sweepDeletions(services: Services): Promise<void> {
   const { platform } = services.database;
-  for (const { companyId } of await listUncleared(platform, MOST)) {
+  for (const { companyId } of await listUncleared(platform, MAX_PER_SWEEP)) {
     await guarded(services, companyId, () => eraseAtOnce(services, companyId, SYSTEM));
   }
   const at = services.clock.now();
-  for (const { companyId } of await listDueDeletions(platform, at, MOST)) {
+  for (const { companyId } of await listDueDeletions(platform, at, MAX_PER_SWEEP)) {
     await guarded(services, companyId, () => eraseForGood(services, companyId));
   }
 }

@@ -5,13 +5,13 @@ import { SYSTEM } from '../system-actor.ts';
 import { packageName } from './tell-once.ts';
 import { findNotice, listOwners, listUnmailed, setMailed } from './notice-store.ts';
 
-const MOST = 500;
+const MAX_PER_SWEEP = 500;
 
 /** Mails the owners what their company was told; each message has an intent of its own, so nobody gets it twice. */
 export async function mailNotices(services: Services): Promise<void> {
   const { platform } = services.database;
   const now = new Date(services.clock.now().getTime() + 1);
-  for (const { companyId, key } of await listUnmailed(platform, now, MOST)) {
+  for (const { companyId, key } of await listUnmailed(platform, now, MAX_PER_SWEEP)) {
     await mailNotice(services, companyId, key);
   }
 }

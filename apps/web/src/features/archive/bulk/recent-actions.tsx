@@ -14,7 +14,7 @@ import classes from './bulk.module.css';
 import { isOver, useBulk, useOnceOver } from './use-bulk.ts';
 
 const SHOWN = 25;
-const MOST_RUNNING = 3;
+const MAX_RUNNING = 3;
 
 /** Opens the actions on many documents of late; someone who left while one went on finds it again here. */
 export function RecentActions() {
@@ -34,7 +34,7 @@ export function RecentActions() {
 
 /** What goes on at this moment, above the list, also when someone else began it. */
 export function RunningActions() {
-  const running = useRead('bulk.list', { query: { state: 'running', perPage: MOST_RUNNING } });
+  const running = useRead('bulk.list', { query: { state: 'running', perPage: MAX_RUNNING } });
   const [opened, setOpened] = useState<string>();
   return (
     <>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect, Popover, Tooltip } from '@mantine/core';
-import { MOST_SORTS, USUAL_SORTS } from '@penning/contract';
+import { MAX_SORTS, USUAL_SORTS } from '@penning/contract';
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconX } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/reader.ts';
 import { sortOf, tabOf } from '../archive-search.ts';
@@ -32,7 +32,7 @@ export function SortMenu({ columns }: { columns: readonly ArchiveColumn<never>[]
       </Popover.Target>
       <Popover.Dropdown>
         <ol className={classes['sortList']} aria-label={t('archive.sortOrder')}>
-          {[...order, ...(order.length < Math.min(MOST_SORTS, options.length) ? [''] : [])].map(
+          {[...order, ...(order.length < Math.min(MAX_SORTS, options.length) ? [''] : [])].map(
             (sort, index) => {
               const name = names[index] ?? '';
               const isDown = sort.startsWith('-');

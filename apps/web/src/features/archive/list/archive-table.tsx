@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { MOST_SORTS, type PageMeta } from '@penning/contract';
+import { MAX_SORTS, type PageMeta } from '@penning/contract';
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -61,7 +61,7 @@ export function ArchiveTable<Row extends { readonly id: string }>(props: Props<R
           rowKey={keyOf}
           sort={sortOf(search)}
           onSort={(sort) => change({ sort })}
-          mostSorts={MOST_SORTS}
+          mostSorts={MAX_SORTS}
           onOpen={open}
           activeKey={openId}
           error={list.error}

@@ -2,7 +2,7 @@ import { EmailText } from '@penning/contract';
 import { z } from 'zod';
 
 /** Most recipients of one message. */
-const MOST = 10;
+const MAX_ADDRESSES = 10;
 
 /** The addresses in what was typed, separated by commas, semicolons or spaces. */
 export function addressesOf(typed: string): string[] {
@@ -17,5 +17,5 @@ export function addressList({ required }: { required: boolean }) {
     .refine((typed) => addressesOf(typed).every((address) => EmailText.safeParse(address).success), {
       error: 'email',
     })
-    .refine((typed) => addressesOf(typed).length <= MOST, { error: 'tooLong' });
+    .refine((typed) => addressesOf(typed).length <= MAX_ADDRESSES, { error: 'tooLong' });
 }

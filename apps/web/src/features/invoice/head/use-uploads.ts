@@ -6,7 +6,7 @@ import { useEditor } from '../draft/editor-context.ts';
 import { newId } from '../draft/new-id.ts';
 import { uploadFile } from './upload-file.ts';
 
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 interface Upload {
   id: string;
@@ -47,7 +47,7 @@ export function useUploads() {
   }
 
   function add(files: readonly File[]) {
-    const room = MOST_FILES - store.head().attachments.length - uploads.length;
+    const room = MAX_FILES - store.head().attachments.length - uploads.length;
     if (files.length > room) showToast({ level: 'warning', title: t('invoice.attachmentTooMany') });
     for (const file of files.slice(0, Math.max(0, room))) {
       if (file.size > MAX_ATTACHMENT_BYTES) refuse(file.name, t('error.fileTooLarge'));

@@ -2,7 +2,7 @@ import { TagsInput } from '@mantine/core';
 import { EmailText } from '@penning/contract';
 import { useTexts } from '../../../ui/reader.ts';
 
-const MOST = 10;
+const MAX_RECIPIENTS = 10;
 
 interface Props {
   label: string;
@@ -24,7 +24,7 @@ export function RecipientsField({ label, addresses, error, onChange }: Props) {
       onChange={(values) => onChange(values.map((value) => value.trim()).filter(Boolean))}
       splitChars={[',', ';', ' ']}
       acceptValueOnBlur
-      maxTags={MOST}
+      maxTags={MAX_RECIPIENTS}
       placeholder={addresses.length === 0 ? t('invoice.recipientAdd') : ''}
       error={error ?? (wrong !== undefined && `${wrong}: ${t('validation.email')}`)}
       comboboxProps={{ withinPortal: false }}
