@@ -25,10 +25,23 @@ describe.each(pages)('$path', ({ path, text }) => {
     expect(pathsIn(text).filter((named) => !existsSync(join(root, named)))).toEqual([]);
   });
 
-  test('leads only to pages and pictures that exist', () => {
-    const missing = linksIn(text).filter((link) => !existsSync(join(root, dirname(path), link)));
+  test('leads only to pages, headings and pictures that exist', () => {
+    const missing = linksIn(text).filter((link) => !exists(dirname(path), link));
     expect(missing).toEqual([]);
   });
+});
+
+test('comments cite only rules that exist, each by page and heading', () => {
+  const cited = sourceFiles().flatMap((path) =>
+    [...read(path).matchAll(/docs\/(?:rules|decisions)\/[\w.-]*(?:#[\w-]+)?/g)].map(([rule]) => ({
+      path,
+      rule,
+    })),
+  );
+  expect(cited.length).toBeGreaterThan(40);
+  const isGood = (rule: string) =>
+    exists('.', rule) && (rule.startsWith('docs/decisions/') || rule.includes('#'));
+  expect(cited.filter(({ rule }) => !isGood(rule))).toEqual([]);
 });
 
 describe('the table of settings in docs/operations.md', () => {
@@ -49,7 +62,25 @@ describe('the table of settings in docs/operations.md', () => {
   });
 });
 
-/** What stands in backticks and looks like a path of the repository; a path with a wildcard or a gap is none. */
+/** Whether a link from a folder leads to a file and, where it names one, to a heading of that page. */
+function exists(folder: string, link: string): boolean {
+  const [target = '', heading] = link.split('#');
+  const path = join(folder, target);
+  if (!existsSync(join(root, path))) return false;
+  return heading === undefined || headingsIn(read(path)).includes(heading);
+}
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function headingsIn(text: string): string[] {
+  return [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Everything in backticks that looks like a path of the repository; one with a wildcard or a gap does not. */
 function pathsIn(text: string): string[] {
   const folder = /^(?:apps|packages|tools|bench|e2e|docs|\.ci)(?:\/[\w.$-]+)*\/?$/;
   const words = [...withoutFences(text).matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>
@@ -60,7 +91,7 @@ function pathsIn(text: string): string[] {
 
 function linksIn(text: string): string[] {
   const targets = [...withoutFences(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
-  return targets.filter((target) => !/^[a-z]+:|^#/.test(target)).map((target) => target.replace(/#.*$/, ''));
+  return targets.filter((target) => !/^[a-z]+:|^#/.test(target));
 }
 
 function settingRows(text: string): { name: string; fallback: string }[] {
@@ -81,6 +112,15 @@ function markdownBelow(folder: string): string[] {
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .toSorted();
+}
+
+function sourceFiles(): string[] {
+  const folders = ['apps', 'packages', 'e2e', 'bench'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  return folders.filter(
+    (path) => /\.(?:tsx?|sql|css)$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path),
+  );
 }
 
 function read(path: string): string {

@@ -10,7 +10,7 @@ import { type TestServer, startTestServer } from './start-test-server.ts';
 
 /** What looking may note: nothing but calls, and when a session was used last. */
 const MAY_CHANGE = ['rate_limits', 'sessions'];
-/** A GET by the specification that makes a ticket for the socket, of use once. */
+/** A GET by agreement, although it makes a ticket for the socket that works once. */
 const MAKES_A_TICKET = ['notification.getTicket'];
 
 /** Nouns whose samples change what the caller may do: each has a company of its own. */

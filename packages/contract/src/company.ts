@@ -42,7 +42,7 @@ export type Company = z.infer<typeof Company>;
 export const CompanyInput = z.strictObject(companyFields).meta({ id: 'CompanyInput' });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
-/** General invoice settings: the next numbers, given at sending (decisions section 3). */
+/** General invoice settings: the next numbers, given at sending (docs/rules/numbering.md#when-a-number-is-given). */
 export const NumberSettings = z
   .strictObject({
     nextNumber: line(32, 1),

@@ -16,7 +16,7 @@ import {
   single,
 } from './shapes/primitives.ts';
 
-/** A telephone number, checked only when present (specification section 5). */
+/** A telephone number, checked only when present (docs/rules/limits-and-messages.md#addresses). */
 export const PhoneText = z.union([
   z.literal(''),
   z.string().regex(/^\+?[\d\s().-]{5,30}$/, { error: 'phone' }),

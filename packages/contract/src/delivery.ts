@@ -34,7 +34,7 @@ export type Delivery = z.infer<typeof Delivery>;
 /** What a report did: it was recorded, said nothing new, or is about no message of ours. */
 export const BOUNCE_OUTCOMES = ['recorded', 'unchanged', 'ignored'] as const;
 
-/** A message of the local mailbox, kept when no SMTP server is configured (decisions section 7). */
+/** A message of the local mailbox, kept when no SMTP server is configured (docs/rules/delivery.md#email). */
 export const MailboxMessage = z
   .strictObject({
     id: Id,

@@ -18,10 +18,10 @@ describe('the error catalogue', () => {
     expect(errorNameOf(999_999)).toBeUndefined();
   });
 
-  it("keeps the specification's codes below 1000 and our own from there on", () => {
-    const specified = [-1, 0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 101, 110, 111, 112, 200];
+  it('has the agreed codes below 1000 and our own from there on', () => {
+    const agreed = [-1, 0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 101, 110, 111, 112, 200];
     const given = names.map((name) => ERRORS[name].code);
-    expect(given.filter((code) => code < 1000).toSorted((a, b) => a - b)).toEqual(specified);
+    expect(given.filter((code) => code < 1000).toSorted((a, b) => a - b)).toEqual(agreed);
   });
 
   it('answers every error with a status of an error', () => {
@@ -41,7 +41,7 @@ describe('the error catalogue', () => {
   });
 });
 
-describe('the texts of the specification', () => {
+describe('the agreed texts', () => {
   it('are word for word in English', () => {
     const { error } = catalogueOf('en');
     expect(error.loginCredentialsInvalid).toBe('Invalid username / password');

@@ -1,4 +1,4 @@
-/** The error catalogue: specification section 8, and our own codes from 1000 up. */
+/** The error catalogue (docs/rules/limits-and-messages.md#errors): the agreed codes, and our own from 1000 up. */
 export const ERRORS = {
   todo: { code: -1, status: 501 },
   internal: { code: 0, status: 500 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
 import { AmountText, Id, Instant, line, list, single } from './shapes/primitives.ts';
 
-/** What kinds of services there are to connect (specification sections 1 and 3). */
+/** The kinds of services that can be connected. */
 export const INTEGRATION_CLASSES = [
   'accounting',
   'payment',
@@ -146,7 +146,7 @@ const CALLBACK_ERRORS = [
   'addressNotAllowed',
 ] as const;
 
-/** The services of the own company (specification section 7). */
+/** The services of the own company. */
 export const integration = {
   list: route({
     method: 'GET',

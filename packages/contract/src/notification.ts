@@ -21,7 +21,7 @@ export const Notification = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
 
-/** How much a notification asks for (specification section 7). */
+/** How much a notification asks for (docs/rules/limits-and-messages.md#notifications). */
 export const PRIORITIES = ['info', 'success', 'warning', 'error'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 

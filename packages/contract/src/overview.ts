@@ -27,7 +27,7 @@ export const Dashboard = z
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** A hit of the global search (specification sections 2 and 3). */
+/** A hit of the global search (docs/rules/limits-and-messages.md#search-and-lists). */
 export const SearchResult = z
   .strictObject({
     type: z.enum(['customer', 'invoice', 'customer_invoice', 'history']),

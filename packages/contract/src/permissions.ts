@@ -1,4 +1,4 @@
-/** The roles a person can have in a company (decisions section 5). */
+/** The roles a person can have in a company (docs/rules/roles.md#table). */
 export const ROLES = ['owner', 'manager', 'employee', 'accountant', 'viewonly'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -7,7 +7,7 @@ export const SESSION_ROLES = [...ROLES, 'admin'] as const;
 
 /**
  * Who may do what: the one table that the server enforces on every route and that the web app hides by
- * (decisions section 5). `viewonly` is what anyone becomes while the account is pending, cancelled or suspended.
+ * (docs/rules/roles.md#table). `viewonly` is what anyone becomes while the account is pending, cancelled or suspended.
  */
 export const PERMISSIONS = {
   'archive.read': ['owner', 'manager', 'employee', 'accountant', 'viewonly'],

@@ -15,7 +15,7 @@ import {
   single,
 } from './shapes/primitives.ts';
 
-/** Sales category: where the turnover is booked (specification section 3). */
+/** Revenue account: where the turnover is posted. */
 const ledgerFields = {
   name: line(120, 1),
   /** Bookkeeping code: letters, digits, dots and dashes. */

@@ -3,7 +3,7 @@ import { file, nothing, route, uploadBody } from './layer/route.ts';
 import { Attachment } from './shapes/document.ts';
 import { ById, EmailText, Id, Language, line, list, paragraph, single } from './shapes/primitives.ts';
 
-/** The twelve header lines of a profile, in the specification's order (section 3). */
+/** The twelve header lines of a profile, in the order in which they are printed (docs/rules/limits-and-messages.md#documents). */
 export const HEADER_LINES = [
   'companyname',
   'contact',

@@ -16,7 +16,7 @@ import {
   single,
 } from './shapes/primitives.ts';
 
-/** A frequency: "<n>d|w|m|y" with n from 1 to 999, or "LAST" (specification section 3). */
+/** A frequency: "<n>d|w|m|y" with n from 1 to 999, or "LAST" (docs/rules/recurrence.md#frequency). */
 export const FrequencyText = z
   .string()
   .max(8, { error: 'frequency' })

@@ -3,7 +3,7 @@ import { route, nothing } from './layer/route.ts';
 import { CountryCode, EmailText, Id, Language, line, single } from './shapes/primitives.ts';
 import { SESSION_ROLES } from './permissions.ts';
 
-/** At least 8 characters (specification section 5); the upper bound keeps hashing cheap. */
+/** At least 8 characters (docs/rules/limits-and-messages.md#passwords-and-sessions); the upper bound keeps hashing cheap. */
 export const Password = z.string().min(8, { error: 'passwordTooShort' }).max(200, { error: 'tooLong' });
 
 export const Token = z.strictObject({ token: z.string() }).meta({ id: 'Token' });
@@ -55,7 +55,7 @@ export const Registration = z
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
 
-/** The claims of a session token (specification section 3), and the server-side session it belongs to. */
+/** The claims of a session token (docs/rules/limits-and-messages.md#passwords-and-sessions), and the server-side session it belongs to. */
 export const TokenClaims = z.object({
   exp: z.number(),
   sub: Id,

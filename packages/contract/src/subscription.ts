@@ -13,7 +13,7 @@ import {
   single,
 } from './shapes/primitives.ts';
 
-/** How a payment of the subscription stands: the words of the bank check (specification section 4). */
+/** How a payment of the subscription stands: the words of the bank check (docs/rules/subscription.md#bank-verification). */
 export const CHECK_STATES = ['none', 'loading', 'success', 'failed', 'cancelled'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 

@@ -20,7 +20,7 @@ export const INVITATION_DAYS = 7;
 /** How someone stands in a company: `invited` has not come yet, `expired` did not come in time. */
 export const USER_STATUSES = ['active', 'invited', 'expired', 'disabled'] as const;
 
-/** Someone who works in the company, or was asked to (specification section 3). */
+/** Someone who works in the company, or was asked to (docs/rules/roles.md#table). */
 export const User = z
   .strictObject({
     id: Id,

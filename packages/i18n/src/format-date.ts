@@ -8,7 +8,7 @@ const PATTERNS: Record<Language, (year: string, month: string, day: string) => s
   es: (year, month, day) => `${day}/${month}/${year}`,
 };
 
-/** A day as the reader writes it (specification section 9); takes "YYYY-MM-DD". */
+/** A day as the reader writes it (docs/rules/limits-and-messages.md#dates-on-screen); takes "YYYY-MM-DD". */
 export function formatDate(plainDate: string, language: Language): string {
   const [year = '', month = '', day = ''] = plainDate.split('-');
   return PATTERNS[language](year, month, day);

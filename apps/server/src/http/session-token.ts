@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Keys } from '../keys.ts';
 import { refuse } from './refusal.ts';
 
-/** A token lasts 15 minutes; the app renews it in the last 300 seconds (specification section 4). */
+/** A token lasts 15 minutes; the app renews it in the last 300 seconds (docs/rules/limits-and-messages.md#passwords-and-sessions). */
 export const TOKEN_SECONDS = 15 * 60;
 
 const ISSUER = 'penning';

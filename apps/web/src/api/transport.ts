@@ -11,7 +11,7 @@ import {
 import { type Session, secondsLeft } from './session-token.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** A session is refreshed in the background when it ends within so many seconds (specification section 4). */
+/** A session is refreshed in the background when it ends within so many seconds (docs/rules/limits-and-messages.md#passwords-and-sessions). */
 const REFRESH_WINDOW_SECONDS = 300;
 const TIMEOUT_SECONDS = 60;
 

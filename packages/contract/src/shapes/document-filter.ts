@@ -10,7 +10,7 @@ import {
 } from './list-names.ts';
 import { AmountText, DateText, Id, line } from './primitives.ts';
 
-/** The archive's filters (specification section 2); the web app keeps them in the URL under these names. */
+/** The archive's filters (docs/rules/limits-and-messages.md#search-and-lists); the web app keeps them in the URL under these names. */
 export const documentFilters = {
   q: line(200).optional(),
   from: DateText.optional(),

@@ -126,7 +126,7 @@ export const Receiver = z
   })
   .meta({ id: 'Receiver' });
 
-/** The totals of a document, as the domain's one function computes them (decisions section 2). */
+/** The totals of a document, as the domain's one function computes them (docs/rules/money-and-vat.md#totals). */
 export const Calculated = z
   .strictObject({
     subTotal: AmountText,

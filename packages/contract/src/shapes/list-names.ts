@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-/** The kinds of things in the archive, one tab each (specification section 2). */
+/** The kinds of things in the archive, one tab each (docs/rules/limits-and-messages.md#search-and-lists). */
 export const ARCHIVE_TYPES = [
   'invoice',
   'quotation',

@@ -40,7 +40,7 @@ const officeFields = {
   language: Language,
 };
 
-/** What an accounting office says of itself (specification section 3). */
+/** What an accounting office says of itself (docs/rules/roles.md#platform-and-accounting-firms). */
 export const OfficeInput = z.strictObject(officeFields).meta({ id: 'OfficeInput' });
 export type OfficeInput = z.infer<typeof OfficeInput>;
 
@@ -81,7 +81,7 @@ const creationFields = {
   total_confirmed: z.literal(true, { error: 'totalNotConfirmed' }),
 };
 
-/** A company that an office or an administrator makes for somebody (specification section 3, Company). */
+/** A company that an office or an administrator makes for somebody (docs/rules/roles.md#platform-and-accounting-firms). */
 export const CompanyCreation = z
   .strictObject(creationFields)
   .refine((body) => body.password === body.password_confirmation, {

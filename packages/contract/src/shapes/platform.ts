@@ -181,7 +181,7 @@ export const JobFailure = z
   .meta({ id: 'JobFailure' });
 export type JobFailure = z.infer<typeof JobFailure>;
 
-/** A new office with its first person and its own administration (specification section 3, Accountant). */
+/** A new office with its first person and its own administration (docs/rules/roles.md#platform-and-accounting-firms). */
 export const OfficeCreation = z
   .strictObject({
     ...OfficeInput.shape,
@@ -190,7 +190,7 @@ export const OfficeCreation = z
     userEmail: EmailText,
     /** Left empty, the person is invited by email. */
     password: OptionalPassword,
-    /** The name of the office once more, as the specification's call sends it. */
+    /** The firm's name again, which callers of this route send as well. */
     accountant_name: line(160).optional(),
   })
   .refine(({ name, accountant_name: again }) => again === undefined || again === name, {

@@ -18,12 +18,12 @@ import {
 } from '@penning/domain';
 import { z } from 'zod';
 
-/** Interface and paper languages (specification section 1). */
+/** The languages of the interface and of documents (docs/rules/limits-and-messages.md#defaults). */
 export const LANGUAGES = ['nl', 'en', 'de', 'fr', 'es'] as const;
 export const Language = z.enum(LANGUAGES).meta({ id: 'Language' });
 export type Language = z.infer<typeof Language>;
 
-/** The twelve currencies of the specification (section 3). */
+/** The currencies that a document may be in (docs/rules/money-and-vat.md#currencies). */
 export const CURRENCIES = [
   'EUR',
   'USD',
@@ -101,7 +101,7 @@ export function paragraph(max: number): z.ZodType<string, string> {
     .max(max, { error: 'tooLong' });
 }
 
-/** An email address: at most 254 characters, its local part at most 64 (specification section 5). */
+/** An email address: at most 254 characters, its local part at most 64 (docs/rules/limits-and-messages.md#addresses). */
 export const EmailText = z
   .string()
   .overwrite((text) => text.trim())

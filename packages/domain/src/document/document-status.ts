@@ -1,4 +1,4 @@
-/** The status numbers of documents (specification section 4); 4, 5 and 6 are quotations. */
+/** The status numbers of documents (docs/rules/states-and-transitions.md#statuses); 4, 5 and 6 are quotations. */
 export const STATUS = {
   draft: 0,
   sent: 1,

@@ -3,7 +3,7 @@ import { type Amount, isZero } from '../money/amount.ts';
 import { paymentState } from '../payment/open-amount.ts';
 import { type DocumentStatus, STATUS } from './document-status.ts';
 
-/** The labels that lists show and filter by, in this order (specification section 4, and what a debt collector has). */
+/** The labels that lists show and filter by, in this order (docs/rules/states-and-transitions.md#list-statuses). */
 export const LIST_STATUSES = [
   'open',
   'paid',

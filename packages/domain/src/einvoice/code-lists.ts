@@ -28,7 +28,7 @@ const NORM_SCHEMES = new Set(
   ),
 );
 
-/** The currencies of the specification's section 3. */
+/** The currencies that a document may be in (docs/rules/money-and-vat.md#currencies). */
 const CURRENCIES = new Set('EUR USD JPY GBP RUB AUD CHF CAD CNY NOK SEK DKK'.split(' '));
 
 /** The file types that may travel inside an e-invoice (rule BR-CL-24). */

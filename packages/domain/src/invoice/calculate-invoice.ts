@@ -42,7 +42,7 @@ const WHOLE = 10_000n;
 const ONE = 10n ** BigInt(FACTOR_SCALE);
 
 /**
- * Calculates a document (specification section 9): a line is rounded once, VAT is rounded per factor over the sum of its
+ * Calculates a document (docs/rules/money-and-vat.md#totals): a line is rounded once, VAT is rounded per factor over the sum of its
  * lines and again after the document discount, and the third total is always derived from the other two.
  */
 export function calculateInvoice({ lines, discount, includesVat }: InvoiceCalculation): InvoiceTotals {

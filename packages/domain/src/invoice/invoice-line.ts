@@ -10,7 +10,7 @@ export type LineVat = { id: string; name: string; type: VatType; factor: Factor 
 /** The sales category of a line, as it was when the line was saved. */
 export type LineLedger = { id: string; name: string; number: string };
 
-/** One line of a document; `number` is the article number (may be empty), a null quantity counts as 1 (specification section 3). */
+/** One line of a document; `number` is the article number (may be empty), a null quantity counts as 1 (docs/rules/money-and-vat.md#line). */
 export type InvoiceLine = {
   id: string;
   number: string;
@@ -24,7 +24,7 @@ export type InvoiceLine = {
   descriptionOnly: boolean;
 };
 
-/** Whether a line only carries text: no VAT, no ledger, no price or 0, no discount and no quantity (specification section 3). */
+/** Whether a line only carries text: no VAT, no ledger, no price or 0, no discount and no quantity (docs/rules/money-and-vat.md#line). */
 export function isDescriptionOnly(
   line: Pick<InvoiceLine, 'quantity' | 'price' | 'discount' | 'vat' | 'ledger'>,
 ): boolean {

@@ -20,7 +20,7 @@ export type InvoiceDraft = {
   lines: readonly Pick<InvoiceLine, 'description' | 'quantity' | 'price' | 'discount' | 'vat' | 'ledger'>[];
 };
 
-/** Everything that is missing from a document, in the order of the screen; empty when it is complete (specification sections 4 and 5). */
+/** Everything that is missing from a document, in the order of the screen; empty when it is complete (docs/rules/states-and-transitions.md#completeness). */
 export function validateInvoice(draft: InvoiceDraft): InvoiceProblem[] {
   const problems: InvoiceProblem[] = [];
   if (!draft.customerId) problems.push({ code: 'noCustomer' });

@@ -1,6 +1,6 @@
 declare const frequencyBrand: unique symbol;
 
-/** How often something recurs: "<n>d", "<n>w", "<n>m" or "<n>y" with n from 1 to 999, or "LAST" for the last day of each month (specification section 3). */
+/** How often something recurs: "<n>d", "<n>w", "<n>m" or "<n>y" with n from 1 to 999, or "LAST" for the last day of each month (docs/rules/recurrence.md#frequency). */
 export type Frequency = string & { readonly [frequencyBrand]: true };
 
 /** The units of a frequency: days, weeks, months and years. */
@@ -16,7 +16,7 @@ export type FrequencyParts =
 
 const LAST = 'LAST';
 
-/** Reads a frequency; undefined for zero, more than 999, a leading zero, another unit or anything else (specification section 5). */
+/** Reads a frequency; undefined for zero, more than 999, a leading zero, another unit or anything else (docs/rules/recurrence.md#frequency). */
 export function parseFrequency(text: string): Frequency | undefined {
   return text === LAST || /^[1-9]\d{0,2}[dwmy]$/.test(text) ? (text as Frequency) : undefined;
 }

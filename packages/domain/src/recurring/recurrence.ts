@@ -11,7 +11,7 @@ export interface Recurrence extends Schedule {
   readonly handledUntil: PlainDate | null;
 }
 
-/** How many documents are still to come (decisions section 4). */
+/** How many documents are still to come (docs/rules/recurrence.md#running). */
 export function remainingTimes({ times, made }: Pick<Recurrence, 'times' | 'made'>): number | 'infinite' {
   return times === null ? 'infinite' : Math.max(0, times - made);
 }

@@ -1,4 +1,4 @@
-/** Extras with a price a month, each a paid integration that asks for its own agreement (specification sections 5 and 9). */
+/** Extras with a price a month, each a paid integration that asks for its own agreement (docs/rules/subscription.md#prices). */
 export const ADDONS = ['accounting', 'debtCollection', 'post', 'webshop', 'identity'] as const;
 export type Addon = (typeof ADDONS)[number];
 

@@ -1,4 +1,4 @@
-/** What a company can have (decisions section 6). */
+/** What a company can have (docs/rules/subscription.md#packages). */
 export const PACKAGES = ['starter', 'business', 'accountancy'] as const;
 export type Package = (typeof PACKAGES)[number];
 

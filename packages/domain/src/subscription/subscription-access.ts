@@ -1,4 +1,4 @@
-/** The states of a subscription (specification section 4, decisions section 6). */
+/** The states of a subscription (docs/rules/subscription.md#states). */
 export const SUBSCRIPTION_STATES = [
   'demo',
   'pending',
@@ -30,7 +30,7 @@ export interface SubscriptionAccess {
   readonly viewOnly: boolean;
 }
 
-/** The days of a trial, and of putting up with a failed payment (specification section 9, decisions section 6). */
+/** The days of a trial, and of putting up with a failed payment (docs/rules/subscription.md#states). */
 export const TRIAL_DAYS = 7;
 export const GRACE_DAYS = 14;
 

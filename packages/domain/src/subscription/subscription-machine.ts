@@ -5,7 +5,7 @@ import {
   accessAt,
 } from './subscription-access.ts';
 
-/** What can happen to a subscription (decisions section 6). */
+/** What can happen to a subscription (docs/rules/subscription.md#states). */
 export const SUBSCRIPTION_EVENTS = [
   'bankCheckStarted',
   'bankCheckSucceeded',

@@ -1,7 +1,7 @@
 import { type PlainDate, addMonthsKeepingDay } from '../calendar/plain-date.ts';
 import { TAG } from './fill-tags.ts';
 
-/** The tags that name months and years around a day (specification section 3, "Email template tags"). */
+/** The tags that name months and years around a day (docs/rules/limits-and-messages.md#template-tags). */
 export const PERIOD_TAGS = [
   'current_month',
   'previous_month',

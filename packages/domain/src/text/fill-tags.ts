@@ -1,4 +1,4 @@
-/** The tags that email and SMS templates may use as {{tag}} (specification section 3, "Email template tags"), and four of reminders. */
+/** The tags that email and SMS templates may use as {{tag}} (docs/rules/limits-and-messages.md#template-tags), and four of reminders. */
 export const TEMPLATE_TAGS = [
   'company_name',
   'contact',

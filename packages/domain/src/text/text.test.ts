@@ -114,7 +114,7 @@ describe('template tags', () => {
     expect(unknownTags(TEMPLATE_TAGS.map((tag) => `{{${tag}}}`).join(' '))).toEqual([]);
   });
 
-  it('are the twenty of the specification and four of reminders', () => {
+  it('are twenty for every document and four for reminders', () => {
     expect(TEMPLATE_TAGS).toHaveLength(24);
   });
 });

@@ -5,7 +5,7 @@ import type { Percentage } from '../money/percentage.ts';
 /** The VAT types in the order of menus: the rates, then exempt, outside VAT, intra-community services and goods, outside the EU. */
 export const VAT_TYPES = ['high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU'] as const;
 
-/** How a line is taxed (specification section 3, "VAT code"). */
+/** How a line is taxed (docs/rules/money-and-vat.md#vat-types). */
 export type VatType = (typeof VAT_TYPES)[number];
 
 /** The EN 16931 VAT category codes that the VAT types map to (BT-118, BT-151). */

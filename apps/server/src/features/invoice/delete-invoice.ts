@@ -34,7 +34,7 @@ export const deleteInvoices: HandlersOf<'invoice'>['deleteMany'] = async ({
   return { data: { deleted, failed } };
 };
 
-/** A draft goes; what was sent stays. Who may not delete everything may delete their own (decisions section 5). */
+/** A draft goes; what was sent stays. Who may not delete everything may delete their own (docs/rules/roles.md#table). */
 export async function deleteDocument(services: Services, session: Session, id: string): Promise<void> {
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, id)) ?? refuse('notFound');

@@ -18,7 +18,7 @@ export const deleteQuotation: HandlersOf<'quotation'>['delete'] = async ({ param
 
 /**
  * A draft or an archived quotation goes, with its link, messages, papers and answer; its events stay. Who may not
- * delete everything may delete their own (decisions section 5).
+ * delete everything may delete their own (docs/rules/roles.md#table).
  */
 export async function deleteOneQuotation(services: Services, session: Session, id: string): Promise<void> {
   const keys = await services.database.withTenant(session.companyId, session.actor, async (tx) => {

@@ -24,7 +24,7 @@ export interface Totals {
 }
 
 /**
- * The totals of a document in cents, from the specification and not from the product: a line is rounded once, VAT once
+ * The totals of a document in cents, from docs/rules/money-and-vat.md#totals and not from the product: a line is rounded once, VAT once
  * per rate over its lines and once more after the discount.
  */
 export function totalsOf(lines: readonly Line[], { includesVat, discount }: Frame): Totals {

@@ -53,7 +53,7 @@ const Search = z.object({
   import_id: maybe(z.union([z.literal('all'), Id])),
 });
 
-/** What the archive keeps in the URL (specification section 2); what makes no sense there is left out. */
+/** What the archive keeps in the URL (docs/rules/limits-and-messages.md#search-and-lists); what makes no sense there is left out. */
 export const ArchiveSearch = Search.transform(inItsOwnTab);
 export type ArchiveSearch = z.infer<typeof Search>;
 

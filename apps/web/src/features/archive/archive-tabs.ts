@@ -8,7 +8,7 @@ export interface ArchiveTab {
   readonly Panel: ComponentType;
 }
 
-/** The tabs in their order (specification section 2). */
+/** The tabs in their order (docs/rules/limits-and-messages.md#search-and-lists). */
 export const ARCHIVE_TABS: readonly ArchiveTab[] = [
   { type: 'invoice', Panel: InvoiceList },
   {

@@ -97,7 +97,7 @@ export function GlobalSearch() {
   );
 }
 
-/** Where a hit opens (specification section 2). */
+/** Where a hit opens (docs/rules/limits-and-messages.md#search-and-lists). */
 function hrefOf({ type, ref, meta }: SearchResult): string {
   // Statuses 4, 5 and 6 are quotations.
   const tab = typeof meta === 'number' && meta >= 4 ? 'quotation' : 'invoice';

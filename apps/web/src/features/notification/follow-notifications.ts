@@ -6,7 +6,7 @@ import { loadAllTexts, reader } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type Connection, keepConnected } from './keep-connected.ts';
 
-/** Hears of what happens while the page is open, as toasts; answers how to stop (specification section 7). */
+/** Hears of what happens while the page is open, as toasts; answers how to stop (docs/rules/limits-and-messages.md#notifications). */
 export function followNotifications(): () => void {
   return keepConnected({
     connect,

@@ -47,7 +47,7 @@ export interface Verdict {
 
 const VIEW_ONLY = ['pending', 'cancelled', 'suspended'];
 
-/** The navigation guards in their order (specification section 2). */
+/** The navigation guards in their order (docs/rules/limits-and-messages.md#guards-of-the-web-app). */
 export function guard(state: GuardState, route: RouteAccess, location: GuardLocation): Verdict {
   const { language } = location.search;
   const redirect = redirectFor(state, route, location);

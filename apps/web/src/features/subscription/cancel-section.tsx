@@ -24,7 +24,7 @@ export function CancelSection({ subscription }: { subscription: Subscription }) 
   );
 }
 
-/** Needs the terms accepted (specification section 5). */
+/** Needs the terms accepted (docs/rules/subscription.md#states). */
 function CancelDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const [isAccepted, setIsAccepted] = useState(false);

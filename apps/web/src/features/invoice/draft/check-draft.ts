@@ -4,7 +4,7 @@ import type { DraftStore, HeadProblem, LineProblem, Problems } from './draft-sto
 import type { MasterData } from './editor-context.ts';
 import { lineLedger, lineVat } from './line-master.ts';
 
-/** Everything that keeps the draft from being sent, by field and by line (specification section 5). */
+/** Everything that keeps the draft from being sent, by field and by line (docs/rules/states-and-transitions.md#completeness). */
 export function checkDraft(store: DraftStore, master: MasterData): Problems {
   const lines = store.lines().filter((line) => !isBlank(line));
   const { customerId, profileId } = store.head();

@@ -13,7 +13,7 @@ interface Start {
   language: Language;
 }
 
-/** A term when the company has no profile (specification section 3). */
+/** A term when the company has no profile (docs/rules/limits-and-messages.md#defaults). */
 const DEFAULT_TERM = 14;
 
 /** What a new document begins with: the default profile, and the customer it was asked for. */
