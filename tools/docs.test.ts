@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Environment } from '../apps/server/src/env.ts';
+import { Environment } from '../apps/server/src/platform/env.ts';
 import { root } from './run-program.ts';
 
 type Page = { path: string; text: string };

@@ -135,8 +135,8 @@ test.each([
 test('the server takes clock and chance from clock.ts and the environment from env.ts', () => {
   const code = 'const a = Date.now();\nconst b = new Date();\nconst c = process.env.PORT;\n';
   expectOnly({ [`${server}/a.ts`]: code }, 'a.ts:1 Date.now', 'a.ts:2 new Date()', 'a.ts:3 process.env');
-  expectOnly({ [`${server}/clock.ts`]: 'const a = Date.now();\n' });
-  expectOnly({ [`${server}/env.ts`]: 'const a = process.env;\n' });
+  expectOnly({ [`${server}/platform/clock.ts`]: 'const a = Date.now();\n' });
+  expectOnly({ [`${server}/platform/env.ts`]: 'const a = process.env;\n' });
   expectOnly({ [`${server}/a.ts`]: 'const a = new Date(0);\n' });
   expectOnly({ 'tools/a.ts': code, 'apps/server/test/a.ts': code, 'apps/web/vite.config.ts': code });
 });

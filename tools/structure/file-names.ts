@@ -14,8 +14,12 @@ const emptyWords = new Set([
   'services',
 ]);
 
-// `common` is an area of the texts: words that every screen uses.
-const exempt: readonly RegExp[] = [/^packages\/i18n\/src\/[a-z]{2}\/common\.ts$/];
+// `common` is an area of the texts: words that every screen uses. `Services` is the server's own word for what every
+// use case is given.
+const exempt: readonly RegExp[] = [
+  /^packages\/i18n\/src\/[a-z]{2}\/common\.ts$/,
+  /^apps\/server\/src\/platform\/services\.ts$/,
+];
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -6,7 +6,7 @@ import type { SourceFile, SourceTree } from './source-tree.ts';
 type Ban = { pattern: RegExp; applies: (path: string) => boolean; message: string };
 
 // The only places that read the clock or make randomness; everything else gets them as an argument.
-const clockReaders = new Set(['apps/server/src/clock.ts']);
+const clockReaders = new Set(['apps/server/src/platform/clock.ts']);
 
 const bans: readonly Ban[] = [
   {
@@ -28,13 +28,15 @@ const bans: readonly Ban[] = [
     pattern: /\bnew Date\(\s*\)|\bDate\.now\b|\bMath\.random\b|\bTemporal\.Now\b/g,
     applies: (path) =>
       /^(apps\/server|packages\/(contract|i18n))\/src\//.test(path) && !clockReaders.has(path),
-    message: 'the clock and chance are injected: take Clock or RandomBytes of apps/server/src/clock.ts',
+    message:
+      'the clock and chance are injected: take Clock or RandomBytes of apps/server/src/platform/clock.ts',
   },
   {
     pattern: /\bprocess\.env\b/g,
-    applies: (path) => areaOf(path) !== 'outside' && path !== 'apps/server/src/env.ts' && !isConfig(path),
+    applies: (path) =>
+      areaOf(path) !== 'outside' && path !== 'apps/server/src/platform/env.ts' && !isConfig(path),
     message:
-      'the environment is read in apps/server/src/env.ts alone: add the variable there and pass its value',
+      'the environment is read in apps/server/src/platform/env.ts alone: add the variable there and pass its value',
   },
   {
     pattern: /\bMOST(?:_[A-Z0-9_]+)?\b/g,

@@ -1,11 +1,18 @@
 import { createServer } from 'node:net';
-import { type Clock, type RandomBytes, createIds, createMovableClock, systemRandom } from './clock.ts';
-import { type Services, createApp } from './app.ts';
+import {
+  type Clock,
+  type RandomBytes,
+  createIds,
+  createMovableClock,
+  systemRandom,
+} from './platform/clock.ts';
+import { createApp } from './app.ts';
+import type { Services } from './platform/services.ts';
 import { startDatabase } from './db/start-database.ts';
-import { type Environment, dataDirectory } from './env.ts';
+import { type Environment, dataDirectory } from './platform/env.ts';
 import { followClock } from './features/installation/installation-clock.ts';
 import { readBuildId } from './features/installation/web-app.ts';
-import { createNotificationFeed } from './features/notification/notification-feed.ts';
+import { createNotificationFeed } from './platform/notification-feed.ts';
 import { createJobHandlers } from './features/job-handlers.ts';
 import { createAccessPoint } from './integrations/create-access-point.ts';
 import { KNOWN_SERVICES } from './integrations/known-integrations.ts';
@@ -13,12 +20,12 @@ import { createFetchOutside } from './integrations/outgoing/fetch-outside.ts';
 import { createPaymentProviders } from './integrations/payment-providers.ts';
 import { type ServiceDefinition, createServiceRegistry } from './integrations/connectable/definition.ts';
 import { createQueue } from './jobs/queue.ts';
-import { loadKeys } from './keys.ts';
-import { createLog } from './log.ts';
+import { loadKeys } from './platform/keys.ts';
+import { createLog } from './platform/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createPdfPool } from './pdf/pdf-pool.ts';
 import { createStorage } from './storage/storage.ts';
-import { createTexts } from './texts.ts';
+import { createTexts } from './platform/texts.ts';
 
 export interface RunningServer {
   readonly services: Services;

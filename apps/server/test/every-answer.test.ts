@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { BASE_PATH, ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ROOT } from '../src/env.ts';
+import { ROOT } from '../src/platform/env.ts';
 import { sendInvoice } from '../src/features/external/test/sent-invoice.ts';
 import { type FurnishedCompany, createSent, furnishCompany } from './furnish-company.ts';
 import { type TestServer, createTestClock, startTestServer } from './start-test-server.ts';
@@ -216,7 +216,7 @@ describe('what is asked in a strange way', () => {
       'package.json',
       '.git/config',
       '.env',
-      'apps/server/src/env.ts',
+      'apps/server/src/platform/env.ts',
       'data/secret.key',
       'secret.key',
     ];

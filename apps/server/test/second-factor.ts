@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { hashRecoveryCode, makeSalt } from '../src/features/account/second-factor/recovery-codes.ts';
-import { sealSecret } from '../src/secret-box.ts';
+import { sealSecret } from '../src/platform/secret-box.ts';
 import type { TestServer } from './start-test-server.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

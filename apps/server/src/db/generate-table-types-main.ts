@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startTestCluster } from './embedded/test-cluster.ts';
 import { generateTableTypes } from './generate-table-types.ts';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../platform/env.ts';
 import { migrate } from './migrate.ts';
 
 // A throw-away database brought up to date says what the tables are, whatever the developer's own one looks like.

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Keys } from '../keys.ts';
-import type { Log } from '../log.ts';
+import type { Keys } from '../platform/keys.ts';
+import type { Log } from '../platform/log.ts';
 import { type Database, createDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { runCommand } from '../operations/run-command.ts';
-import { systemClock } from '../clock.ts';
-import { readEnvironment } from '../env.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readEnvironment } from '../platform/env.ts';
 import { startServer } from '../start-server.ts';
 import { makeDemoCompany } from './make-demo-company.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@penning/contract';
 import { plainDate } from '@penning/domain';
-import type { Services } from '../app.ts';
-import { dayIn } from '../clock.ts';
+import type { Services } from '../platform/services.ts';
+import { dayIn } from '../platform/clock.ts';
 import { companyHandlers } from '../features/company/routes.ts';
 import { customerHandlers } from '../features/customer/routes.ts';
 import { invoiceHandlers } from '../features/invoice/routes.ts';

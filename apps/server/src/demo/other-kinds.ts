@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, frequency, plainDate, targetDayFrom } from '@penning/domain';
-import { dayIn } from '../clock.ts';
+import { dayIn } from '../platform/clock.ts';
 import { invoiceHandlers } from '../features/invoice/routes.ts';
 import { mandateHandlers } from '../features/mandate/routes.ts';
 import { purchaseHandlers } from '../features/purchase/routes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../app.ts';
+import type { Services } from '../platform/services.ts';
 import { registerExternalPages } from './external/pages.ts';
 import { registerQuotationPages } from './external/quotation/pages.ts';
 import { registerMandatePages } from './external/mandate/pages.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '@penning/contract';
 import { type Feature, type Package, featuresOf } from '@penning/domain';
 import { sql } from 'kysely';
-import type { Services } from '../app.ts';
+import type { Services } from '../platform/services.ts';
 import { sha256 } from '../storage/storage.ts';
 import { looksLikeApiToken } from './api-token-text.ts';
 import { type CallerRow, callerOf } from './caller.ts';

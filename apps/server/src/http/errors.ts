@@ -1,7 +1,7 @@
 import type { ErrorName, Language } from '@penning/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../app.ts';
-import { describeError } from '../log.ts';
+import type { Services } from '../platform/services.ts';
+import { describeError } from '../platform/log.ts';
 import { BARE_HEADERS } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';

@@ -8,7 +8,7 @@ import type {
   QueryOf,
   Route,
 } from '@penning/contract';
-import type { Services } from '../app.ts';
+import type { Services } from '../platform/services.ts';
 import type { Session } from './session.ts';
 
 /** What a handler gets: the checked request, who calls, and the application's services. */

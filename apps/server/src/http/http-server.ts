@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Services } from '../app.ts';
+import type { Services } from '../platform/services.ts';
 import { installErrorHandling, refuseUnreadable } from './errors.ts';
 
 /** Largest JSON body: a document of a thousand long lines. */

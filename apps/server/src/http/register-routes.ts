@@ -14,7 +14,7 @@ import {
 } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Services } from '../app.ts';
+import type { Services } from '../platform/services.ts';
 import { recordCall } from '../features/company/record-visit.ts';
 import { lacksSecondFactor } from '../features/account/second-factor/second-factor-store.ts';
 import type { Call, Handler, Handlers } from './handler.ts';

@@ -1,7 +1,7 @@
 import { TokenClaims } from '@penning/contract';
 import { SignJWT, errors, jwtVerify } from 'jose';
-import type { Clock } from '../clock.ts';
-import type { Keys } from '../keys.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Keys } from '../platform/keys.ts';
 import { refuse } from './refusal.ts';
 
 /** A token lasts 15 minutes; the app renews it in the last 300 seconds (docs/rules/limits-and-messages.md#passwords-and-sessions). */

@@ -1,6 +1,6 @@
 import { API_TOKEN_PREFIX } from '@penning/contract';
 import { sql } from 'kysely';
-import type { Services } from '../app.ts';
+import type { Services } from '../platform/services.ts';
 import type { Actor } from '../db/database.ts';
 import { authenticateApiToken } from './api-token-session.ts';
 import { type CallerInCompany, type CallerRow, callerOf } from './caller.ts';

@@ -1,5 +1,5 @@
-import type { Environment } from '../env.ts';
-import type { Keys } from '../keys.ts';
+import type { Environment } from '../platform/env.ts';
+import type { Keys } from '../platform/keys.ts';
 import type { AccessPoint } from './access-point.ts';
 import { createHttpAccessPoint } from './http-access-point.ts';
 

@@ -1,4 +1,4 @@
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../platform/keys.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
 import { createTestBank } from './test-bank/adapter.ts';
 

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { TenantTx } from '../db/database.ts';
 import { type DatabaseAddress, connectionOptions } from '../db/pool.ts';
-import { type Log, describeError } from '../log.ts';
+import { type Log, describeError } from '../platform/log.ts';
 
 /** The jobs there are, with what each carries: ids only, never personal data. */
 export interface JobData {

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../platform/env.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

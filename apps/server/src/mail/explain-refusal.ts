@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../platform/texts.ts';
 
 /** Why a recipient was refused, as far as its status code tells (RFC 3463). */
 export type RefusalReason =

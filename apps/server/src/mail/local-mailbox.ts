@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../db/database.ts';
 import { keepMessage } from './mailbox-store.ts';
 import type { Mailer, OutgoingMessage, RecipientRefusal, SendOutcome } from './mailer.ts';

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { systemRandom } from '../clock.ts';
+import { systemRandom } from '../platform/clock.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { connectionOptions } from '../db/pool.ts';
-import { type Environment, dataDirectory } from '../env.ts';
-import { loadKeys } from '../keys.ts';
+import { type Environment, dataDirectory } from '../platform/env.ts';
+import { loadKeys } from '../platform/keys.ts';
 
 /** A connection for backup and restore: migrated, as the tables' owner, allowed to work across companies. */
 export async function withAdminConnection<T>(

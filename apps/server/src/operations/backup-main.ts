@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { systemClock } from '../clock.ts';
-import { dataDirectory, readEnvironment } from '../env.ts';
+import { systemClock } from '../platform/clock.ts';
+import { dataDirectory, readEnvironment } from '../platform/env.ts';
 import { backup } from './backup.ts';
 import { runCommand } from './run-command.ts';
 

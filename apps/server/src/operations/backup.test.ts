@@ -10,7 +10,7 @@ import {
   markAsSent,
 } from '../../test/furnish-company.ts';
 import { type TestServer, cloneDatabase, startTestServer } from '../../test/start-test-server.ts';
-import { type Environment, readEnvironment } from '../env.ts';
+import { type Environment, readEnvironment } from '../platform/env.ts';
 import { deliverMessage } from '../features/delivery/deliver-message.ts';
 import { type BackupManifest, backup } from './backup.ts';
 import { restore } from './restore.ts';

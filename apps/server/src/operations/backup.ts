@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Environment, dataDirectory } from '../env.ts';
-import { VERSION } from '../features/installation/version.ts';
+import { type Environment, dataDirectory } from '../platform/env.ts';
+import { VERSION } from '../platform/version.ts';
 import { listTables, withAdminConnection } from './admin-connection.ts';
 
 /** What a backup says of itself. */

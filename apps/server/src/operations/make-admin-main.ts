@@ -1,7 +1,7 @@
-import { systemRandom } from '../clock.ts';
+import { systemRandom } from '../platform/clock.ts';
 import { startDatabase } from '../db/start-database.ts';
-import { dataDirectory, readEnvironment } from '../env.ts';
-import { loadKeys } from '../keys.ts';
+import { dataDirectory, readEnvironment } from '../platform/env.ts';
+import { loadKeys } from '../platform/keys.ts';
 import { makeAdmin } from './make-admin.ts';
 import { runCommand } from './run-command.ts';
 

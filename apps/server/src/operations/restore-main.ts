@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../platform/env.ts';
 import { restore } from './restore.ts';
 import { runCommand } from './run-command.ts';
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Environment, dataDirectory } from '../env.ts';
+import { type Environment, dataDirectory } from '../platform/env.ts';
 import { withAdminConnection } from './admin-connection.ts';
 import type { BackupManifest } from './backup.ts';
 

@@ -1,13 +1,13 @@
-import { SYSTEM } from '../features/invoice/ubl.ts';
+import { SYSTEM } from '../features/document/e-invoice/ubl.ts';
 import type { Database } from '../db/database.ts';
-import { type HistoryProblem, verifyChain } from '../features/history/verify-chain.ts';
+import { type HistoryProblem, verifyChain } from '../features/verification/verify-chain.ts';
 import {
   PAPERS_AT_ONCE,
   listStoredPapers,
   verifyContents,
   verifyPapers,
-} from '../features/history/verify-documents.ts';
-import { verifyStanding } from '../features/history/verify-standing.ts';
+} from '../features/verification/verify-documents.ts';
+import { verifyStanding } from '../features/verification/verify-standing.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export interface HistoryReport {

@@ -1,7 +1,7 @@
 import { type ForkOptions, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { childEnvironment } from '../env.ts';
+import { childEnvironment } from '../platform/env.ts';
 import type { RenderAnswer, RenderRequest } from './render-worker.ts';
 import { TEMPLATE_FOLDER } from './template-folder.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { furnishCompany } from '../../test/furnish-company.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
 import { type TestServer, createTestClock, startTestServer } from '../../test/start-test-server.ts';
-import { sweepPlanned } from '../features/invoice/sweep-planned.ts';
+import { sweepPlanned } from '../features/sending/sweep-planned.ts';
 import { sweepRecurring } from '../features/recurring/sweep-recurring.ts';
 import { sweepReminders } from '../features/reminder/sweep-reminders.ts';
 import { verifyHistory } from '../operations/verify-history.ts';

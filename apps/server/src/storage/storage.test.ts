@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../platform/env.ts';
 import { createStorage } from './storage.ts';
 
 /** As much of an S3-compatible server as keeping files takes: objects by path, signed requests only. */

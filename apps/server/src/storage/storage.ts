@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../platform/env.ts';
 
 /** Where files are kept: the data directory, or an S3-compatible bucket. */
 export interface Storage {

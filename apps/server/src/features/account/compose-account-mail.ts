@@ -1,9 +1,9 @@
 import type { TextKey } from '@penning/i18n';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { OutgoingMessage } from '../../mail/mailer.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
-import { writeMandateLetter } from '../mandate/write-mandate-letter.ts';
+import { writeMandateLetter } from '../../platform/letter/write-mandate-letter.ts';
 import type { AccountMailKind, QueuedAccountMail } from './account-mail.ts';
 
 const SENDER = 'Penning';

@@ -1,5 +1,5 @@
 import type { Language } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { listMemberships } from '../session/session-store.ts';
 import type { QueuedAccountMail } from './account-mail.ts';
 import { findPerson } from './person-store.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { POSTMAN } from '../../mail/postman.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { getNotificationMail, updateNotificationMail } from '../notification/notification-mail.ts';
+import { getNotificationMail, updateNotificationMail } from '../notification-mail/notification-mail.ts';
 import { getSecurity } from './get-security.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import {

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { endLink } from '../office-link/end-link.ts';
+import { endLink } from './link/end-link.ts';
 import { changeDetails, readDetails } from './details.ts';
 import { clearBookkeeping } from './details-store.ts';
 import { foundCompanyFor } from './found-company-for.ts';

@@ -1,12 +1,12 @@
 import type { CompanyDetails, CompanyDetailsInput, Currency, Language } from '@penning/contract';
 import type { Feature, Package } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { checkedIdentifiers } from '../company/party-identifiers.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { followCompany } from '../profile/header-lines.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { followCompany } from '../company/header-lines.ts';
 import { listOwners } from '../user/user-store.ts';
 import { type DetailsRow, findDetails, updateDetails } from './details-store.ts';
 import { stateAt } from './list-companies.ts';

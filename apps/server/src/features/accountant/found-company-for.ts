@@ -1,9 +1,9 @@
 import type { CompanyCreation, UserInvitation } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Actor, Queries, TenantTx } from '../../db/database.ts';
 import { hasCompanyNamed, updateDetailsOfNew } from './details-store.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { insertCompany } from '../session/register-person.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { getCompanyRow } from '../company/company-store.ts';

@@ -1,8 +1,8 @@
 import type { OwnerInvitation } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Actor, Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { foldEmail } from '../session/session-store.ts';
 import { type Newcomer, askIn, prepareNewcomer } from '../user/ask-in.ts';
 import type { PersonEvent } from '../user/change-people.ts';

@@ -1,15 +1,15 @@
 import type { AccountantLink } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { findCompanyByNumber } from '../admin/platform-store.ts';
-import { askLink } from '../office-link/ask-link.ts';
-import { answerLink } from '../office-link/decide-link.ts';
-import { findLink, pageOfLinks } from '../office-link/link-store.ts';
-import { tellOwners } from '../office-link/tell-owners.ts';
-import { describeLink } from '../office-link/describe-link.ts';
+import { findCompanyByNumber } from '../../platform/platform-store.ts';
+import { askLink } from './link/ask-link.ts';
+import { answerLink } from './link/decide-link.ts';
+import { findLink, pageOfLinks } from './link/link-store.ts';
+import { tellOwners } from './link/tell-owners.ts';
+import { describeLink } from './link/describe-link.ts';
 import { managedOfficeOf, officeOf } from './office-of.ts';
 
 type Routes = HandlersOf<'accountant'>;

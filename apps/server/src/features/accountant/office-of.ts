@@ -1,5 +1,5 @@
 import type { MemberRole } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';

@@ -8,10 +8,10 @@ import {
 } from '../../../test/furnish-company.ts';
 import { makeAdmin, makeOffice, newCompanyBody } from '../../../test/furnish-office.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { type HistoryProblem, verifyChain } from '../history/verify-chain.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { type HistoryProblem, verifyChain } from '../verification/verify-chain.ts';
 import { openSession } from '../session/open-session.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 
 let server: TestServer;
 let office: FurnishedCompany;

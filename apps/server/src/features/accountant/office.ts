@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { getPlatformRow } from '../admin/platform-store.ts';
+import { getPlatformRow } from '../../platform/platform-store.ts';
 import { managedOfficeOf, officeOf } from './office-of.ts';
 import { updateOfficeRow } from './office-store.ts';
 import { readOffice } from './read-office.ts';

@@ -1,5 +1,5 @@
 import type { Language, Office } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type OfficeRow, findOffice } from './office-store.ts';
 

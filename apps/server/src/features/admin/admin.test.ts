@@ -4,7 +4,7 @@ import { awaitAccountMail, readAccountMail } from '../../../test/account-mail.ts
 import { type FurnishedCompany, companyBody, furnishCompany } from '../../../test/furnish-company.ts';
 import { makeOffice, newCompanyBody, officeBody } from '../../../test/furnish-office.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { makeAdmin } from '../../operations/make-admin.ts';
 import { sweepSubscriptions } from '../subscription/sweep-subscriptions.ts';
 

@@ -1,12 +1,12 @@
 import { CompanyNumber, type PlatformSettings } from '@penning/contract';
 import { amount, parsePrice } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { applyEvent } from '../subscription/apply-event.ts';
 import { noteEvent } from '../subscription/note-event.ts';
-import { findCompanyByNumber, getPlatformRow, updatePlatformRow } from './platform-store.ts';
+import { findCompanyByNumber, getPlatformRow, updatePlatformRow } from '../../platform/platform-store.ts';
 
 type Routes = HandlersOf<'admin'>;
 

@@ -2,7 +2,7 @@ import { mayManage } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { findMemberRole } from '../user/user-store.ts';
 import { type ApiTokenRow, findLiveApiToken, revokeApiToken } from './api-token-store.ts';
 

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { plainFilename } from '../upload/store-bytes.ts';
+import { plainFilename } from '../../platform/upload/store-bytes.ts';
 import { findImport, insertImport } from './import-store.ts';
 import { keepTransactions } from './keep-transactions.ts';
 import { type BankUploadReading, bytesToRead, readBankUpload } from './read-bank-upload.ts';

@@ -1,5 +1,5 @@
 import { type BankTransaction, sortOutKnown } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { setImportRead } from './import-store.ts';
 import type { BankFile } from './read-bank-file.ts';

@@ -1,7 +1,7 @@
 import { type BankMatch, absAmount, isNegative, isSameName } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { type TenantTx, isPerson } from '../../db/database.ts';
-import { canonicalJson } from '../history/canonical-json.ts';
+import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import { writePaid } from '../payment/write-paid.ts';
 import type { CandidateRow } from './candidate-store.ts';
 import { type KeptTransaction, writeDecisions } from './decision-store.ts';

@@ -7,7 +7,7 @@ import {
   negateAmount,
   sumAmounts,
 } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { returnEntry } from '../sepa-batch/settle-entry.ts';
 import {

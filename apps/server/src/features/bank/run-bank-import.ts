@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { keepTransactions } from './keep-transactions.ts';
 import { lockImport, setImportFailed } from './import-store.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '../../app.ts';
-import { describeError } from '../../log.ts';
+import type { Services } from '../../platform/services.ts';
+import { describeError } from '../../platform/log.ts';
 import { listStaleImports } from './import-store.ts';
 import { runBankImport } from './run-bank-import.ts';
 

@@ -1,9 +1,9 @@
 import { type BankMatch, OpenDocuments, absAmount } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { canonicalJson } from '../history/canonical-json.ts';
+import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import { writePaid } from '../payment/write-paid.ts';
 import { findEqualIds, findNamedIds, readCandidates } from './candidate-store.ts';
 import { type KeptTransaction, findOrigins, lockTransaction } from './decision-store.ts';

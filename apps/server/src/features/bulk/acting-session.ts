@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { findCaller } from '../../http/caller.ts';
 import { type Session, sessionOf } from '../../http/session.ts';
 import type { BulkRow } from './bulk-store.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '../../http/refusal.ts';
-import { lockDocument } from '../invoice/invoice-store.ts';
+import { lockDocument } from '../document/document-store.ts';
 import { moveQuotation } from '../quotation/move-quotation.ts';
 import type { BulkStep } from './bulk-actions.ts';
 

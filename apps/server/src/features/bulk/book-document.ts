@@ -1,7 +1,7 @@
 import { transition } from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { lockDocument } from '../invoice/invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { lockDocument } from '../document/document-store.ts';
 import { insertBooking } from './booking-store.ts';
 import type { BulkStep } from './bulk-actions.ts';
 

@@ -1,5 +1,5 @@
 import type { BulkAction } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { Session } from '../../http/session.ts';
 import { archiveDocument } from './archive-document.ts';

@@ -1,7 +1,7 @@
 import { isNegative, isZero } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { lockDocument } from '../invoice/invoice-store.ts';
+import { lockDocument } from '../document/document-store.ts';
 import { findMethodName } from '../payment/payment-store.ts';
 import { registerPayment } from '../payment/register-payment.ts';
 import { setPaidOn } from '../purchase/pay-purchase.ts';

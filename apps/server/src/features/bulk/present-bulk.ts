@@ -6,7 +6,7 @@ import {
   type ErrorName,
   type Language,
 } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { BulkItemRow, ItemError } from './bulk-item-store.ts';
 import type { BulkRow } from './bulk-store.ts';
 

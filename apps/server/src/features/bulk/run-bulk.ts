@@ -1,9 +1,9 @@
 import { BULK_PERMISSIONS, holds } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { describeError } from '../../log.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { describeError } from '../../platform/log.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { findActingSession } from './acting-session.ts';
 import { entryOf } from './bulk-actions.ts';
 import { type ItemError, claimItem, findLabel, finishItem, listWaiting } from './bulk-item-store.ts';

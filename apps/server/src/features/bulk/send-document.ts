@@ -1,9 +1,9 @@
 import { refuse } from '../../http/refusal.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
-import { lockDocument } from '../invoice/invoice-store.ts';
-import { issueDocument } from '../invoice/issue-document.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
-import { isInFuture, planSending } from '../invoice/plan-sending.ts';
+import { lockDocument } from '../document/document-store.ts';
+import { issueDocument } from '../sending/issue-document.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { isInFuture, planSending } from '../sending/plan-sending.ts';
 import type { BulkStep } from './bulk-actions.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { BULK_PERMISSIONS, type BulkRequest, holds } from '@penning/contract';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { freezeSelection } from '../invoice/freeze-selection.ts';
+import { freezeSelection } from './freeze-selection.ts';
 import { entryOf } from './bulk-actions.ts';
 import {
   type BulkParameters,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Services } from '../../app.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import type { Services } from '../../platform/services.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { touchBulk } from './bulk-store.ts';
 
 /** An action that nobody has worked at for this long has lost its job. */

@@ -1,8 +1,8 @@
 import { type DocumentComment, MAX_COMMENTS } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { findDocument, lockDocument } from '../invoice/invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { findDocument, lockDocument } from '../document/document-store.ts';
 import {
   type CommentRow,
   deleteCommentRow,

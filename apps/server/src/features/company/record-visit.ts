@@ -1,9 +1,9 @@
 import type { Route } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { CallerInCompany } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
 import { findOfficeOfPerson } from '../accountant/office-store.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 
 /** Nouns about the caller, their office or the platform: what they do there is no act in the company. */
 const OUTSIDE = [

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { followCompany } from '../profile/header-lines.ts';
+import { followCompany } from './header-lines.ts';
 import { getCompanyRow, updateCompanyRow } from './company-store.ts';
 import { checkedIdentifiers } from './party-identifiers.ts';
 import { presentCompany } from './present-company.ts';

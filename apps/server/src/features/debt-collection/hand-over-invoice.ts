@@ -1,11 +1,11 @@
 import { compareDates, isNegative, isZero, transition } from '@penning/domain';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { type DocumentRow, lockDocument } from '../invoice/invoice-store.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { type DocumentRow, lockDocument } from '../document/document-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { insertDebtCollection } from './debt-collection-store.ts';
 
 /** Hands an overdue invoice to debt collection, once: it waits in the outbox, and no reminders of it are sent any more. */

@@ -1,8 +1,8 @@
 import { transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { lockDocument } from '../invoice/invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { lockDocument } from '../document/document-store.ts';
 import { readInvoice } from '../invoice/read-invoice.ts';
 import { deleteDebtCollection } from './debt-collection-store.ts';
 import { handOverInvoice } from './hand-over-invoice.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '../../app.ts';
-import { describeError } from '../../log.ts';
+import type { Services } from '../../platform/services.ts';
+import { describeError } from '../../platform/log.ts';
 import { MAX_SENDING_MS } from '../../mail/mailer.ts';
 import { POSTMAN } from '../../mail/postman.ts';
 import { composeMessage } from './compose-message.ts';

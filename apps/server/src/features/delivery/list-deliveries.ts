@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findDocument } from '../invoice/invoice-store.ts';
+import { findDocument } from '../document/document-store.ts';
 import { listDeliveriesOf } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { listRecipientAnswers } from './recipient-store.ts';

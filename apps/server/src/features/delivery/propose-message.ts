@@ -1,11 +1,11 @@
 import type { Language } from '@penning/contract';
 import { companyDefaults } from '@penning/i18n/defaults/index';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
-import type { DocumentRow } from '../invoice/invoice-store.ts';
-import { findCustomer, findProfile, peekNextNumber } from '../invoice/master-data-store.ts';
-import { resolveContent } from '../invoice/resolve-content.ts';
+import type { DocumentRow } from '../document/document-store.ts';
+import { findCustomer, findProfile, peekNextNumber } from '../document/master-data-store.ts';
+import { resolveContent } from '../document/resolve-content.ts';
 
 /** The proposed message without what is said about the e-invoice. */
 export interface ProposedTexts {

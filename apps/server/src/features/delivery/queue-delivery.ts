@@ -1,8 +1,8 @@
 import type { Language, ResendRequest } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { insertDelivery } from './delivery-store.ts';
 
 /** A message to leave for a document. `intent` is unique per company, so that a repeated request queues it once. */

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { deleteMessages, findMessage, listMessages } from '../../mail/mailbox-store.ts';

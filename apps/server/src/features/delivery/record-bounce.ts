@@ -1,8 +1,8 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { outlookOf } from './delivery-outlook.ts';
 import { type QueuedMessage, lockDelivery, updateOutlook } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, putRecipientAnswers } from './recipient-store.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { FailureCause, RecipientRefusal } from '../../mail/mailer.ts';
 import { POSTMAN } from '../../mail/postman.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
 import { type ClaimedDelivery, lockDelivery, settleDelivery } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, putRecipientAnswers } from './recipient-store.ts';

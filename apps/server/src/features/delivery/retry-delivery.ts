@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { findDelivery, resetDelivery } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { forgetFailures, listRecipientAnswers } from './recipient-store.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { POSTMAN } from '../../mail/postman.ts';
 import { listStaleDeliveries, renewDelivery } from './delivery-store.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Translate } from '@penning/i18n';
 import type { PlainDate } from '@penning/domain';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { freezeSelection } from '../invoice/freeze-selection.ts';
+import { freezeSelection } from '../bulk/freeze-selection.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { type FileRequest, insertDownload, keepExisting, listOpen } from './download-store.ts';
 import { MAX_ON_PAPER } from './make-checklist-pdf.ts';

@@ -1,6 +1,6 @@
 import { type Amount, type CsvCell, VAT_TYPES, type VatType, addAmounts, amount } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { CsvDocument, FileContext } from './file-context.ts';
 import { kindOf } from './kind-of.ts';
 

@@ -1,10 +1,10 @@
 import type { FileStream } from '@penning/contract';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { describeError } from '../../log.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { describeError } from '../../platform/log.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { filenameOf, hashToken, zipped } from './create-download.ts';
 import { findDownload, findDownloadOfToken } from './download-store.ts';
 import type { FileContext } from './file-context.ts';

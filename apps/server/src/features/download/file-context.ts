@@ -1,7 +1,7 @@
 import type { Language } from '@penning/contract';
-import type { Services } from '../../app.ts';
-import type { DocumentContent } from '../invoice/content.ts';
-import type { DocumentRow } from '../invoice/invoice-store.ts';
+import type { Services } from '../../platform/services.ts';
+import type { DocumentContent } from '../document/content.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 
 /** Whose documents a file is made of, and how it is written. */
 export interface FileContext {

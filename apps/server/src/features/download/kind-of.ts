@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../invoice/invoice-store.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 
 export type DocumentKind = 'draft' | 'recurring' | 'quotation' | 'credit' | 'collection' | 'invoice';
 

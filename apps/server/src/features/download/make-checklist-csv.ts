@@ -1,8 +1,8 @@
 import { MAX_SELECTED } from '@penning/contract';
 import { BYTE_ORDER_MARK, compareDates, csvDialectOf, daysBetween, writeCsvRow } from '@penning/domain';
 import { formatDate } from '@penning/i18n';
-import { dayIn } from '../../clock.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { dayIn } from '../../platform/clock.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { type OpenRow, listOpen } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
 

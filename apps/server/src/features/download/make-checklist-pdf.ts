@@ -1,12 +1,12 @@
 import { type Amount, addAmounts, amount } from '@penning/domain';
 import { formatDate, formatMoney } from '@penning/i18n';
-import { dayIn } from '../../clock.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { dayIn } from '../../platform/clock.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import type { OpenRow } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
 import { daysOverdue, readOpen } from './make-checklist-csv.ts';
 import { wallClock } from './wall-clock.ts';
-import { type ZipEntry, writeZip } from './write-zip.ts';
+import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
 
 /** On paper, so many invoices are some forty pages; many more would take the renderer longer than it is given. */
 export const MAX_ON_PAPER = 1000;

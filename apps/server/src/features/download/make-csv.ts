@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, type CsvCell, csvDialectOf, writeCsvRow } from '@penning/domain';
-import { findDocuments } from '../invoice/invoice-store.ts';
-import { resolveContent } from '../invoice/resolve-content.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { findDocuments } from '../document/document-store.ts';
+import { resolveContent } from '../document/resolve-content.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { documentCells, documentHeadings } from './document-columns.ts';
 import type { CsvDocument, FileContext } from './file-context.ts';
 import { lineHeadings, lineRows } from './line-columns.ts';

@@ -7,8 +7,8 @@ import {
   writeCsvRow,
 } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
-import { dayIn } from '../../clock.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { dayIn } from '../../platform/clock.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { type PurchaseRow, findPurchases } from '../purchase/purchase-store.ts';
 import type { FileContext } from './file-context.ts';
 

@@ -1,16 +1,16 @@
 import type { ErrorName } from '@penning/contract';
 import { csvDialectOf, writeCsv } from '@penning/domain';
 import { Refusal } from '../../http/refusal.ts';
-import { describeError } from '../../log.ts';
-import { type DocumentRow, findDocument } from '../invoice/invoice-store.ts';
-import { getPaper, renderDraftPdf } from '../invoice/paper.ts';
-import { resolveContent } from '../invoice/resolve-content.ts';
-import { SYSTEM, fileNumber, getUbl } from '../invoice/ubl.ts';
+import { describeError } from '../../platform/log.ts';
+import { type DocumentRow, findDocument } from '../document/document-store.ts';
+import { getPaper, renderDraftPdf } from '../document/paper/paper.ts';
+import { resolveContent } from '../document/resolve-content.ts';
+import { SYSTEM, fileNumber, getUbl } from '../document/e-invoice/ubl.ts';
 import type { FileContext } from './file-context.ts';
 import { inOrder } from './in-order.ts';
-import { createUniqueNames } from './unique-names.ts';
+import { createUniqueNames } from '../../platform/zip/unique-names.ts';
 import { wallClock } from './wall-clock.ts';
-import { type ZipEntry, writeZip } from './write-zip.ts';
+import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
 
 type Content = 'pdf' | 'ubl';
 

@@ -1,5 +1,5 @@
 import type { ExternalInvoice } from '@penning/contract';
-import type { DocumentContent } from '../invoice/content.ts';
+import type { DocumentContent } from '../document/content.ts';
 
 /** The lines of a document and what they add up to, without what is the company's own business. */
 export function externalLines(content: DocumentContent): Pick<ExternalInvoice, 'lines' | 'calculated'> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findFile } from '../upload/file-store.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
 import { type PublicInvoice, customerActor } from './open-invoice.ts';
 
 /** Twice the size at which the page shows it, for fine screens. */

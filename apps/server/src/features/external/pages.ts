@@ -1,12 +1,12 @@
 import { ByToken, type Language } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { logRefusal } from '../../http/security-log.ts';
-import { getPaper } from '../invoice/paper.ts';
-import { getUbl } from '../invoice/ubl.ts';
+import { getPaper } from '../document/paper/paper.ts';
+import { getUbl } from '../document/e-invoice/ubl.ts';
 import { termsPath } from '../terms/terms-link.ts';
 import { getSentTerms } from './sent-terms.ts';
 import { getLogo } from './logo.ts';

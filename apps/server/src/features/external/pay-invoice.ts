@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { customerActor, openInvoice } from './open-invoice.ts';

@@ -1,5 +1,5 @@
 import type { ExternalInvoice } from '@penning/contract';
-import { checkDocumentEInvoice } from '../invoice/e-invoice.ts';
+import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
 import { externalLines } from './external-lines.ts';
 import type { PublicInvoice } from './open-invoice.ts';
 

@@ -1,8 +1,8 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { getPaper } from '../invoice/paper.ts';
-import { getUbl } from '../invoice/ubl.ts';
+import { getPaper } from '../document/paper/paper.ts';
+import { getUbl } from '../document/e-invoice/ubl.ts';
 import { followHint } from '../payment/follow-hint.ts';
 import { giveAnswer } from './quotation/give-answer.ts';
 import { openQuotation } from './quotation/open-quotation.ts';

@@ -1,7 +1,7 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findDocument } from '../invoice/invoice-store.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { findDocument } from '../document/document-store.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { readTerms } from '../terms/read-terms.ts';
 import { findLink } from './find-link.ts';
 

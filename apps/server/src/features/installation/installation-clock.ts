@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { MovableClock } from '../../clock.ts';
+import type { MovableClock } from '../../platform/clock.ts';
 import type { Database } from '../../db/database.ts';
-import { type Log, describeError } from '../../log.ts';
+import { type Log, describeError } from '../../platform/log.ts';
 
 const FOLLOW_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from '../../platform/version.ts';
 import { getClock, moveClock } from './move-clock.ts';
 import { createDemo } from './create-demo.ts';
 

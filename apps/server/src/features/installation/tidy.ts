@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { tidySignIns } from '../session/guard/tidy-sign-ins.ts';
-import { deleteOldFailures } from '../admin/job-store.ts';
+import { deleteOldFailures } from '../../jobs/job-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an ended session stays, for whoever asks where an account was used. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { BASE_PATH, buildOpenApi, contract } from '@penning/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../../app.ts';
-import { ROOT } from '../../env.ts';
+import type { Services } from '../../platform/services.ts';
+import { ROOT } from '../../platform/env.ts';
 import { refuse } from '../../http/refusal.ts';
 import { routeMatcher } from './route-matcher.ts';
 import { renderApiPage } from './api-page.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from '../../platform/version.ts';
 
 const DIST = join(ROOT, 'apps/web/dist');
 const NOT_THE_APP = ['/api/', '/external/', '/assets/', '/test-bank/'];

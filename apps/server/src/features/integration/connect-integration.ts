@@ -1,5 +1,5 @@
 import type { ConnectedIntegration, IntegrationConnection } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { ServiceConfig, ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import { lockCompany } from '../company/company-store.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { leaveAddon } from './agree-to-addon.ts';

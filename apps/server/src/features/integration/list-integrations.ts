@@ -1,5 +1,5 @@
 import type { Integration, IntegrationClass } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { listConnectionRows } from './integration-store.ts';
 import type { Place } from './place.ts';
 import { presentIntegration } from './present-integration.ts';

@@ -1,5 +1,5 @@
 import { type Language, holds } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { findCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';

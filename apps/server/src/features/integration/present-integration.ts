@@ -1,6 +1,6 @@
 import type { Integration, IntegrationReason, Language } from '@penning/contract';
 import type { Amount } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import type { Connection } from './seal-connection.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { AddressNotAllowed, readServerAddress } from '../../integrations/outgoing/fetch-outside.ts';
 import type {

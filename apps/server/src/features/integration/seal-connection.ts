@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { ServiceConfig, ServiceTokens } from '../../integrations/connectable/definition.ts';
-import { openUnderAny, sealSecret } from '../../secret-box.ts';
+import { openUnderAny, sealSecret } from '../../platform/secret-box.ts';
 import type { ConnectionRow } from './integration-store.ts';
 
 /** What is kept of a connection under seal. */

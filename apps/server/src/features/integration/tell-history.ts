@@ -1,8 +1,8 @@
 import type { CompanyEvent } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 
 /** Tells the company's history what was done with a service, and which fields; never what was filled in. */
 export async function tellHistory(

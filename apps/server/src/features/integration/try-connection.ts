@@ -1,5 +1,5 @@
 import type { IntegrationReason } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { reasonOf } from '../../integrations/connectable/integration-problem.ts';
 import type {
@@ -7,7 +7,7 @@ import type {
   ServiceDefinition,
   ServiceTools,
 } from '../../integrations/connectable/definition.ts';
-import { describeError } from '../../log.ts';
+import { describeError } from '../../platform/log.ts';
 
 /** What definitions may use. */
 export function toolsOf({ fetchOutside, clock }: Pick<Services, 'fetchOutside' | 'clock'>): ServiceTools {

@@ -1,6 +1,6 @@
 import { MAX_HISTORY_ROWS } from '@penning/contract';
 import { type CsvCell, BYTE_ORDER_MARK, csvDialectOf, writeCsvRow } from '@penning/domain';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { type HistorySummaryRow, nextOfHistory } from './history-store.ts';
 

@@ -1,4 +1,4 @@
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findHistory, pageOfHistory } from './history-store.ts';

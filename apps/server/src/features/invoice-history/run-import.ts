@@ -1,8 +1,8 @@
 import type { RefusedRow } from '@penning/contract';
 import { type CsvRow, type HistorySettings, readHistoryRow, sanitiseText } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
-import { findFile } from '../upload/file-store.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
 import {
   type ImportRow,
   type NewHistoryDocument,

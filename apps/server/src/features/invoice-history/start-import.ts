@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { type HistorySettings, missingHistoryFields } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { findFile } from '../upload/file-store.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
 import { findImport, lockImport, restartImport, undoImport } from './import-store.ts';
 import { presentImport } from './present-history.ts';
 import { previewHistory, readRows } from './read-history-file.ts';

@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { detectSeparator, suggestHistorySettings } from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
-import { insertFile } from '../upload/file-store.ts';
-import { storeBytes } from '../upload/store-bytes.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { insertFile } from '../../platform/upload/file-store.ts';
+import { storeBytes } from '../../platform/upload/store-bytes.ts';
 import { findImport, insertImport } from './import-store.ts';
 import { presentImport } from './present-history.ts';
 import { readRows } from './read-history-file.ts';

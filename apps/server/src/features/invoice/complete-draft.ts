@@ -1,6 +1,6 @@
 import type { BodyOf, Currency, InvoiceDraft, Language, PenningContract } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
-import { findCustomer, findProfile, getCompany } from './master-data-store.ts';
+import { findCustomer, findProfile, getCompany } from '../document/master-data-store.ts';
 
 type CreateBody = Omit<BodyOf<PenningContract['invoice']['create']>, 'creationToken'>;
 

@@ -1,10 +1,10 @@
 import { transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { findDocument, insertDraft } from './invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { findDocument, insertDraft } from '../document/document-store.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { prepareDraft } from './save-draft.ts';
+import { prepareDraft } from '../document/save-draft.ts';
 import { withoutLostReferences } from './lost-references.ts';
 
 /** A new draft with what the document said, to be sent on a day of its own. */

@@ -1,10 +1,10 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { completeDraft } from './complete-draft.ts';
-import { findByCreationToken, insertDraft } from './invoice-store.ts';
+import { findByCreationToken, insertDraft } from '../document/document-store.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { prepareDraft } from './save-draft.ts';
+import { prepareDraft } from '../document/save-draft.ts';
 
 /** Keeps a new draft. The same creation token again, also at the same moment, answers with the first. */
 export const createInvoice: HandlersOf<'invoice'>['create'] = async ({ body, session, services }) => {

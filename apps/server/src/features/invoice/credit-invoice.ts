@@ -14,13 +14,13 @@ import {
   transition,
 } from '@penning/domain';
 import { paperWords } from '@penning/i18n/paper/index';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
-import { appendEvent } from '../history/append-event.ts';
-import type { DocumentContent } from './content.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import type { DocumentContent } from '../document/content.ts';
 import {
   type DocumentRow,
   findByCreationToken,
@@ -28,12 +28,12 @@ import {
   insertDraft,
   lockDocument,
   lockCredits,
-} from './invoice-store.ts';
-import { type Issue, issueDocument } from './issue-document.ts';
+} from '../document/document-store.ts';
+import { type Issue, issueDocument } from '../sending/issue-document.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { addCredited, listCreditedLines } from './related-store.ts';
-import { prepareDraft } from './save-draft.ts';
-import { settleInvoice } from './settle-credit.ts';
+import { addCredited, listCreditedLines } from '../document/related-store.ts';
+import { prepareDraft } from '../document/save-draft.ts';
+import { settleInvoice } from '../payment/settle-credit.ts';
 
 type Body = BodyOf<PenningContract['invoice']['credit']>;
 

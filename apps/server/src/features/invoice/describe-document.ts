@@ -1,6 +1,6 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import type { DocumentRow } from './invoice-store.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 import { type KnownFacts, presentInvoice } from './present-invoice.ts';
 
 /** A whole document of any kind in the shape of an invoice, for the features whose documents have more to tell. */

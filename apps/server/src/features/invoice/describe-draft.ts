@@ -1,6 +1,6 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import type { DocumentRow } from './invoice-store.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 import { type KnownFacts, presentInvoice } from './present-invoice.ts';
 
 /** What a document that was never sent, of whatever kind, comes to today: nobody paid it, and nothing left for it. */

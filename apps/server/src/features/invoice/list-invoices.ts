@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { keysetPage } from '../../db/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import type { DeliveryState } from './document-facts-store.ts';
+import type { DeliveryState } from '../document/document-facts-store.ts';
 import { filterDocuments, sortDocuments } from './filter-documents.ts';
-import { SUMMARY_COLUMNS, readSummary } from './invoice-summary-store.ts';
-import { presentSummary } from './summary.ts';
+import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
+import { presentSummary } from '../document/summary.ts';
 
 /** The archive: a page of invoices or drafts that the filters let through. */
 export const listInvoices: HandlersOf<'invoice'>['list'] = async ({ query, session, services }) =>

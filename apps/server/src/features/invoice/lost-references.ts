@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
-import { getLedgers, getVatCodes, listAttachments } from './master-data-store.ts';
+import { getLedgers, getVatCodes, listAttachments } from '../document/master-data-store.ts';
 
 /** A draft whose VAT codes, ledgers and attachments that no longer exist are taken off (docs/rules/states-and-transitions.md#completeness). */
 export async function withoutLostReferences<D extends Omit<InvoiceDraft, 'type'>>(

@@ -1,19 +1,19 @@
 import type { Invoice } from '@penning/contract';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { findTransmissionState } from '../transmission/transmission-store.ts';
 import { listPayments } from '../payment/payment-store.ts';
-import type { DocumentContent } from './content.ts';
-import { checkDocumentEInvoice } from './e-invoice.ts';
-import type { DocumentRow } from './invoice-store.ts';
-import { getCompany } from './master-data-store.ts';
-import { findLinks } from './related-store.ts';
-import { type DeliveryState, findLatestDelivery, findUserName } from './document-facts-store.ts';
-import { presentSummary } from './summary.ts';
-import { findLinkUrl } from './public-link.ts';
-import { resolveContent } from './resolve-content.ts';
+import type { DocumentContent } from '../document/content.ts';
+import { checkDocumentEInvoice } from '../document/e-invoice/e-invoice.ts';
+import type { DocumentRow } from '../document/document-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { findLinks } from '../document/related-store.ts';
+import { type DeliveryState, findLatestDelivery, findUserName } from '../document/document-facts-store.ts';
+import { presentSummary } from '../document/summary.ts';
+import { findLinkUrl } from '../document/public-link.ts';
+import { resolveContent } from '../document/resolve-content.ts';
 
 type InvoiceAnswer = z.input<typeof Invoice>;
 

@@ -3,8 +3,8 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
 import { isCreditable } from './credit-invoice.ts';
-import { findDocument } from './invoice-store.ts';
-import { listCreditedLines } from './related-store.ts';
+import { findDocument } from '../document/document-store.ts';
+import { listCreditedLines } from '../document/related-store.ts';
 
 /** What is left of an invoice to credit; the texts between its lines are credited with the whole only. */
 export const proposeCredit: HandlersOf<'invoice'>['proposeCredit'] = async ({ params, session, services }) =>

@@ -1,8 +1,8 @@
 import type { Invoice } from '@penning/contract';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import type { DocumentRow } from './invoice-store.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 /** The whole invoice as other use cases answer it once they did something with it. */

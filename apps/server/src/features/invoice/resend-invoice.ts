@@ -2,7 +2,7 @@ import { transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { queueResend } from '../delivery/queue-delivery.ts';
-import { lockDocument } from './invoice-store.ts';
+import { lockDocument } from '../document/document-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 /** Sends the same invoice once more; its content and its paper are the ones that were sent. */

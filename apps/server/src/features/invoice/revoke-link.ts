@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { lockDocument } from './invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { lockDocument } from '../document/document-store.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { insertLink, makeLink, revokeLinks } from './public-link.ts';
+import { insertLink, makeLink, revokeLinks } from '../document/public-link.ts';
 
 /** The old public link answers "not found" from now on; a new one takes its place. */
 export const revokeLink: HandlersOf<'invoice'>['revokeLink'] = async ({ params, session, services }) =>

@@ -8,18 +8,23 @@ import { copyInvoice } from './copy-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
 import { creditOverHttp } from './credit-invoice.ts';
 import { deleteInvoice, deleteInvoices } from './delete-invoice.ts';
-import { checkDocumentEInvoice, peppolRecipient, reasonsOf, wantedEInvoice } from './e-invoice.ts';
-import { findDocument } from './invoice-store.ts';
+import {
+  checkDocumentEInvoice,
+  peppolRecipient,
+  reasonsOf,
+  wantedEInvoice,
+} from '../document/e-invoice/e-invoice.ts';
+import { findDocument } from '../document/document-store.ts';
 import { listInvoices } from './list-invoices.ts';
-import { getPaper, renderDraftPdf, renderPages } from './paper.ts';
+import { getPaper, renderDraftPdf, renderPages } from '../document/paper/paper.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { proposeCredit } from './propose-credit.ts';
 import { resendInvoice } from './resend-invoice.ts';
-import { resolveContent } from './resolve-content.ts';
+import { resolveContent } from '../document/resolve-content.ts';
 import { revokeLink } from './revoke-link.ts';
 import { sendInvoice } from './send-invoice.ts';
-import { listTimeline } from './timeline.ts';
-import { getUbl } from './ubl.ts';
+import { listTimeline } from '../document/timeline.ts';
+import { getUbl } from '../document/e-invoice/ubl.ts';
 import { unscheduleInvoice } from './unschedule-invoice.ts';
 import { updateInvoice } from './update-invoice.ts';
 

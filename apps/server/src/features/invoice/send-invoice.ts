@@ -1,8 +1,8 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { lockDocument } from './invoice-store.ts';
-import { issueDocument } from './issue-document.ts';
-import { isInFuture, planSending } from './plan-sending.ts';
+import { lockDocument } from '../document/document-store.ts';
+import { issueDocument } from '../sending/issue-document.ts';
+import { isInFuture, planSending } from '../sending/plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 /** Sends the draft of an invoice, in one short transaction; one that is dated after today is sent on its own morning. */

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { lockDocument } from './invoice-store.ts';
-import { endPlan } from './plan-sending.ts';
+import { lockDocument } from '../document/document-store.ts';
+import { endPlan } from '../sending/plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 /** Cancels a planned sending; cancelled twice, nothing more happens. */

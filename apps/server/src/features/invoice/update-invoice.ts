@@ -1,10 +1,10 @@
 import { STATUS, transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findDocument, updateDraft } from './invoice-store.ts';
-import { keepPlan } from './plan-sending.ts';
+import { findDocument, updateDraft } from '../document/document-store.ts';
+import { keepPlan } from '../sending/plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { prepareDraft } from './save-draft.ts';
+import { prepareDraft } from '../document/save-draft.ts';
 
 /** Saves a draft whole. When somebody else saved it since `version`, nothing is lost: the caller is told. */
 export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, body, session, services }) => {

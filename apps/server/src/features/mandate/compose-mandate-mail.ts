@@ -1,7 +1,7 @@
 import type { Language } from '@penning/contract';
 import { formatDate } from '@penning/i18n';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { OutgoingMessage } from '../../mail/mailer.ts';
 import { POSTMAN } from '../../mail/postman.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
@@ -10,7 +10,7 @@ import { mandateLink } from './mandate-link.ts';
 import { getMandatePaper } from './mandate-paper.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
 import type { MandateMailKind } from './queue-mandate-mail.ts';
-import { writeMandateLetter } from './write-mandate-letter.ts';
+import { writeMandateLetter } from '../../platform/letter/write-mandate-letter.ts';
 
 /** Makes the whole message of a delivery about a mandate: the request to sign, or the paper that was signed. */
 export async function composeMandateMail(

@@ -1,9 +1,9 @@
 import { compareDates } from '@penning/domain';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockCustomer } from '../customer/customer-store.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { makeRoom } from './end-mandates.ts';
 import { checkedAccount, checkedReference } from './mandate-details.ts';

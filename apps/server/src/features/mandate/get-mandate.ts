@@ -1,7 +1,7 @@
 import { MANDATE_EVENTS, type MandateEvent } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { listEvents } from '../history/event-store.ts';
+import { listEvents } from '../../platform/event/event-store.ts';
 import { hasCustomer } from '../customer/customer-store.ts';
 import { findMandate, listMandatesOf } from './mandate-store.ts';
 import { presentMandate } from './present-mandate.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
-import { linkNonce, linkToken } from '../../keys.ts';
+import { linkNonce, linkToken } from '../../platform/keys.ts';
 import { sha256 } from '../../storage/storage.ts';
 
 /** The address at which a customer signs. */

@@ -1,12 +1,12 @@
 import { formatIban } from '@penning/domain';
 import { formatDate, formatInstant } from '@penning/i18n';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { PaperData } from '../../pdf/paper-data.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { type PaperFile, SYSTEM, fileNumber } from '../invoice/ubl.ts';
-import { findFile, insertFile } from '../upload/file-store.ts';
+import { type PaperFile, SYSTEM, fileNumber } from '../document/e-invoice/ubl.ts';
+import { findFile, insertFile } from '../../platform/upload/file-store.ts';
 import type { SignedMandateContent } from './mandate-content.ts';
 import { type MandateRow, findMandate, setMandatePaper } from './mandate-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ExternalMandate } from '@penning/contract';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type CompanyRow, getCompanyRow } from '../company/company-store.ts';

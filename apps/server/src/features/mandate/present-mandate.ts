@@ -1,8 +1,8 @@
 import type { Mandate } from '@penning/contract';
 import { compareDates, lapsesAfter } from '@penning/domain';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { mandateLink } from './mandate-link.ts';
 import type { MandateRow } from './mandate-store.ts';
 

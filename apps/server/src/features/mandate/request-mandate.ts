@@ -3,7 +3,7 @@ import { checkCreditor } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { getCreditor } from '../sepa-batch/settings-store.ts';
 import { makeRoom } from './end-mandates.ts';

@@ -1,10 +1,10 @@
 import { type MandateLife, ZERO, checkCreditor, compareAmounts, refuseMandate } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { DocumentContent } from '../invoice/content.ts';
-import type { DocumentRow } from '../invoice/invoice-store.ts';
-import { type MasterData, isForCollection } from '../invoice/resolve-content.ts';
+import type { DocumentContent } from '../document/content.ts';
+import type { DocumentRow } from '../document/document-store.ts';
+import { type MasterData, isForCollection } from '../document/resolve-content.ts';
 import { getCreditor } from '../sepa-batch/settings-store.ts';
 import { type MandateRow, setMandateOf } from './mandate-store.ts';
 

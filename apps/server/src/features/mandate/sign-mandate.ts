@@ -1,13 +1,13 @@
 import { needsDebtorAddress } from '@penning/domain';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { lockCustomer } from '../customer/customer-store.ts';
 import { notify } from '../notification/notify.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { canonicalJson } from '../history/canonical-json.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import type { SignedMandateContent } from './mandate-content.ts';
 import { checkedAccount } from './mandate-details.ts';
 import { findMandateByToken } from './mandate-link.ts';

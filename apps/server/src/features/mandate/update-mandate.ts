@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { checkedAccount, checkedReference } from './mandate-details.ts';
 import { findMandate, lockMandate, updateMandate } from './mandate-store.ts';
 import { presentMandate, stateOf } from './present-mandate.ts';

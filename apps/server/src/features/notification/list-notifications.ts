@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { countUnread, pageOfNotifications } from './notification-store.ts';
-import { presentNotification } from './present-notification.ts';
+import { presentNotification } from './notify-message.ts';
 
 type Routes = HandlersOf<'notification'>;
 

@@ -1,6 +1,6 @@
-import type { Notification, NotifyMessage } from '@penning/contract';
+import type { Notification, NotifyMessage, NotificationKind, Priority } from '@penning/contract';
 import { type Translate, formatMoney } from '@penning/i18n';
-import { priorityOf } from './priority-of.ts';
+import type { NotificationRow } from './notification-store.ts';
 
 /** A notification as the socket says it, in the words of who hears it. */
 export function notifyMessage(notification: Notification, translate: Translate): NotifyMessage {
@@ -19,4 +19,40 @@ function detailOf({ customerName, data }: Notification, translate: Translate): s
     outcome === 'accepted' || outcome === 'rejected' ? translate(`quotation.state_${outcome}`) : '';
   const money = amount === undefined ? '' : formatMoney(amount, currency ?? 'EUR');
   return [answer, customerName, name, money, reason || recipient].filter(Boolean).join(' · ');
+}
+
+/** A notification as the caller sees it. */
+export function presentNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    kind: row.kind as NotificationKind,
+    documentId: row.documentId,
+    number: row.number,
+    customerName: row.customerName ?? '',
+    data: row.data as Record<string, string>,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  };
+}
+
+const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
+  deliveryFailed: 'error',
+  invoicePaid: 'success',
+  paymentReturned: 'warning',
+  paymentDoubtful: 'warning',
+  mandateSigned: 'success',
+  batchDue: 'warning',
+  recurringProblem: 'error',
+  scheduledSendFailed: 'error',
+  reminderProblem: 'warning',
+  bookingProblem: 'warning',
+  eInvoiceFailed: 'error',
+  integrationProblem: 'warning',
+  trialEnds: 'warning',
+};
+
+/** How much a notification asks for; `info` unless its kind says more. */
+export function priorityOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): Priority {
+  if (kind === 'quotationAnswered') return data['outcome'] === 'accepted' ? 'success' : 'warning';
+  return PRIORITIES[kind] ?? 'info';
 }

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { insertNotification } from './notification-store.ts';
 

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findNotification, insertReads } from './notification-store.ts';
-import { presentNotification } from './present-notification.ts';
+import { presentNotification } from './notify-message.ts';
 
 type Routes = HandlersOf<'notification'>;
 

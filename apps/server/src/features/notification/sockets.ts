@@ -3,16 +3,15 @@ import { BASE_PATH } from '@penning/contract';
 import type { Language } from '@penning/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
-import { describeError } from '../../log.ts';
+import { describeError } from '../../platform/log.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
-import type { Told } from './notification-feed.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
+import type { Told } from '../../platform/notification-feed.ts';
 import { findTold } from './notification-store.ts';
-import { notifyMessage } from './notify-message.ts';
-import { presentNotification } from './present-notification.ts';
+import { notifyMessage, presentNotification } from './notify-message.ts';
 import { listListeners, takeTicket } from './socket-ticket-store.ts';
 
 /** Where the socket stands; the ticket comes as the query parameter `token`. */

@@ -1,6 +1,6 @@
 import { trackingLink } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import type { DocumentContent } from '../invoice/content.ts';
+import type { DocumentContent } from '../document/content.ts';
 import { findPackingSlip } from './packing-slip-store.ts';
 
 /** The parcel of a document as its customer may know it. */

@@ -1,8 +1,8 @@
 import { formatQuantity } from '@penning/i18n';
 import { paperWords } from '@penning/i18n/paper/index';
 import type { PaperData, PaperLine } from '../../pdf/paper-data.ts';
-import type { DocumentContent } from '../invoice/content.ts';
-import { type PaperOptions, paperDataOf } from '../invoice/paper-data-of.ts';
+import type { DocumentContent } from '../document/content.ts';
+import { type PaperOptions, paperDataOf } from '../document/paper/paper-data-of.ts';
 
 /** The paper that goes with the goods: the document's lines with their quantities, and nothing about money. */
 export function packingSlipPaper(

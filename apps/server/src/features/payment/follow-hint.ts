@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { followSubscriptionHint } from '../subscription/checkout/record-subscription-payment.ts';
 import { recordProviderPayment } from './record-provider-payment.ts';
 

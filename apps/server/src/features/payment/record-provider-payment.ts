@@ -1,10 +1,10 @@
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { notify } from '../notification/notify.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { lockDocument } from '../invoice/invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { lockDocument } from '../document/document-store.ts';
 import {
   type AttemptState,
   type PaymentPlace,

@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { wakeBilled } from '../subscription/billing/wake-billed.ts';
 import { updatePaid } from './payment-store.ts';

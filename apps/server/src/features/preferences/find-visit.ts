@@ -1,5 +1,5 @@
 import type { Preferences } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Session } from '../../http/session.ts';
 import { findOfficeOfPerson } from '../accountant/office-store.ts';
 import { findHome } from './visit-store.ts';

@@ -1,10 +1,10 @@
 import { type Language, MAX_RECENT_COMPANIES, type Preferences } from '@penning/contract';
 import { type Feature, type Package, featuresOf } from '@penning/domain';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
-import { getPlatformRow } from '../admin/platform-store.ts';
+import { getPlatformRow } from '../../platform/platform-store.ts';
 import { listRecentCompanies } from '../company/own-company-store.ts';
 import { listInvitationsOf } from '../user/invitation-store.ts';
 import { findVisit } from './find-visit.ts';

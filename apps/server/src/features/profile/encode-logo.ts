@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { refuse } from '../../http/refusal.ts';
-import { isJpeg, isPng } from '../upload/magic-bytes.ts';
+import { isJpeg, isPng } from '../../platform/upload/magic-bytes.ts';
 import { drawSvg } from './draw-svg.ts';
 import { MAX_PIXELS, toLogoPng } from './logo-png.ts';
 import { readSafeSvg } from './safe-svg.ts';

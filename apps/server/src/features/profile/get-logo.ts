@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findFile } from '../upload/file-store.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
 import { findProfile } from './profile-store.ts';
 
 /** The logo of a profile; always the PNG that we made ourselves. */

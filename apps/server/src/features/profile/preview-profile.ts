@@ -9,12 +9,12 @@ import {
   parseQuantity,
 } from '@penning/domain';
 import { paperWords } from '@penning/i18n/paper/index';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import type { DocumentContent } from '../invoice/content.ts';
-import { renderPages } from '../invoice/paper.ts';
+import type { DocumentContent } from '../document/content.ts';
+import { renderPages } from '../document/paper/paper.ts';
 import { findProfile } from './profile-store.ts';
 
 type Company = Awaited<ReturnType<typeof getCompanyRow>>;

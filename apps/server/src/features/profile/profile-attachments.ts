@@ -1,7 +1,7 @@
 import { MAX_PROFILE_ATTACHMENT_BYTES } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { listAttachments } from '../invoice/master-data-store.ts';
+import { listAttachments } from '../document/master-data-store.ts';
 import { findProfile, updateProfileRow } from './profile-store.ts';
 
 type Routes = HandlersOf<'profile'>;

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { insertFile } from '../upload/file-store.ts';
-import { storeBytes } from '../upload/store-bytes.ts';
+import { insertFile } from '../../platform/upload/file-store.ts';
+import { storeBytes } from '../../platform/upload/store-bytes.ts';
 import { encodeLogo } from './encode-logo.ts';
 import { presentProfile } from './present-profile.ts';
 import { findProfile, updateProfileRow } from './profile-store.ts';

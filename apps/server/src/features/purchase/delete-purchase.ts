@@ -1,10 +1,10 @@
 import { holds } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { deleteFileRow, lockFile } from '../upload/file-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { deleteFileRow, lockFile } from '../../platform/upload/file-store.ts';
 import { deletePurchaseRow, insertGone, lockPurchase } from './purchase-store.ts';
 
 export const deletePurchase: HandlersOf<'purchase'>['delete'] = async ({ params, session, services }) => {

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findFile } from '../upload/file-store.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
 import { findPurchase } from './purchase-store.ts';
 
 /** The original as it came; to be saved, for what strangers send is not shown as a page of ours. */

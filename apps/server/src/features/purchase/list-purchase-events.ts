@@ -2,7 +2,7 @@ import { PURCHASE_EVENTS, PurchaseEvent } from '@penning/contract';
 import { parsePlainDate } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { listEvents } from '../history/event-store.ts';
+import { listEvents } from '../../platform/event/event-store.ts';
 import { findPurchase } from './purchase-store.ts';
 
 /** What happened to a purchase, oldest first. */

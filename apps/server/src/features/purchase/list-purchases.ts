@@ -1,4 +1,4 @@
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { presentPurchaseSummary, readPurchase } from './present-purchase.ts';
 import { pageOfPurchases } from './purchase-store.ts';

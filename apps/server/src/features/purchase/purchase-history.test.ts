@@ -2,8 +2,8 @@ import { type Purchase, PurchaseInput } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { verifyChain } from '../history/verify-chain.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { verifyChain } from '../verification/verify-chain.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { receivePurchase } from './receive-purchase.ts';
 import { ublInvoice } from './test/e-invoices.ts';
 

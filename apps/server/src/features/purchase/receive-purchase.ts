@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { notify } from '../notification/notify.ts';
 import { keepPurchase } from './keep-purchase.ts';

@@ -8,10 +8,10 @@ import {
   normaliseVatNumber,
   sumAmounts,
 } from '@penning/domain';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { readPurchase } from './present-purchase.ts';
 import { changesBetween } from './purchase-changes.ts';
 import { lockPurchase, updatePurchaseRow } from './purchase-store.ts';

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@penning/contract';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { keepPurchase } from './keep-purchase.ts';

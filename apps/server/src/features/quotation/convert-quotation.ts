@@ -2,13 +2,13 @@ import { STATUS, transition } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { type DocumentRow, findByCreationToken, insertDraft } from '../invoice/invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { type DocumentRow, findByCreationToken, insertDraft } from '../document/document-store.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
-import { findCustomer, findProfile } from '../invoice/master-data-store.ts';
+import { findCustomer, findProfile } from '../document/master-data-store.ts';
 import { describeDocument } from '../invoice/describe-document.ts';
-import { endPlan } from '../invoice/plan-sending.ts';
-import { prepareDraft } from '../invoice/save-draft.ts';
+import { endPlan } from '../sending/plan-sending.ts';
+import { prepareDraft } from '../document/save-draft.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { setStatus } from './quotation-store.ts';
 

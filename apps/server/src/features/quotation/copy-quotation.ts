@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { insertDraft } from '../invoice/invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { insertDraft } from '../document/document-store.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
-import { prepareDraft } from '../invoice/save-draft.ts';
+import { prepareDraft } from '../document/save-draft.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 import { getQuotationTerm } from './quotation-store.ts';

@@ -1,7 +1,7 @@
 import { STATUS } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type DocumentRow, findDocument, lockDocument } from '../invoice/invoice-store.ts';
+import { type DocumentRow, findDocument, lockDocument } from '../document/document-store.ts';
 
 const QUOTATIONS: readonly number[] = [STATUS.quotation, STATUS.draftQuotation, STATUS.archivedQuotation];
 

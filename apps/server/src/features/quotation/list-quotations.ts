@@ -1,8 +1,8 @@
 import { plainDate } from '@penning/domain';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { readSummary } from '../invoice/invoice-summary-store.ts';
-import { presentSummary } from '../invoice/summary.ts';
+import { readSummary } from '../document/summary-store.ts';
+import { presentSummary } from '../document/summary.ts';
 import { presentState } from './present-state.ts';
 import { listQuotationRows } from './quotation-list-store.ts';
 

@@ -10,7 +10,7 @@ import {
 import { createQuotation, createSentQuotation, quotationBody } from '../../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { runBulk } from '../bulk/run-bulk.ts';
-import { sweepPlanned } from '../invoice/sweep-planned.ts';
+import { sweepPlanned } from '../sending/sweep-planned.ts';
 
 const env = { RUN_JOBS: 'false', SECRET_KEY: 'one secret that both servers of this test know' };
 const LETTER = { channel: 'email' as const, to: ['klant@klant.example'], subject: 'Offer', body: 'Dear' };

@@ -1,10 +1,10 @@
 import type { Quotation, QuotationAnswer } from '@penning/contract';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
-import type { DocumentRow } from '../invoice/invoice-store.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
+import type { DocumentRow } from '../document/document-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { describeDocument } from '../invoice/describe-document.ts';
 import { type KeptAnswer, findAnswer } from './answer/answer-store.ts';
 import { presentState } from './present-state.ts';

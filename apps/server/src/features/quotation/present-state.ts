@@ -2,7 +2,7 @@ import type { QuotationSummary } from '@penning/contract';
 import { type PlainDate, quotationState } from '@penning/domain';
 import type { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';
-import type { DocumentRow } from '../invoice/invoice-store.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 
 type State = Pick<z.input<typeof QuotationSummary>, 'validUntil' | 'state' | 'outcome' | 'outcomeAt'>;
 

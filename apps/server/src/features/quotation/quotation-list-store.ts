@@ -5,8 +5,8 @@ import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
-import type { DeliveryState } from '../invoice/document-facts-store.ts';
-import { SUMMARY_COLUMNS } from '../invoice/invoice-summary-store.ts';
+import type { DeliveryState } from '../document/document-facts-store.ts';
+import { SUMMARY_COLUMNS } from '../document/summary-store.ts';
 
 /** A page of quotations as their rows are. */
 export function listQuotationRows(tx: TenantTx, query: QuotationQuery, today: PlainDate) {

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { insertLink, makeLink, revokeLinks } from '../invoice/public-link.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { insertLink, makeLink, revokeLinks } from '../document/public-link.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 

@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
-import { getPaper, renderDraftPdf, renderPages } from '../invoice/paper.ts';
-import { resolveContent } from '../invoice/resolve-content.ts';
-import { readTimeline } from '../invoice/timeline.ts';
+import { getPaper, renderDraftPdf, renderPages } from '../document/paper/paper.ts';
+import { resolveContent } from '../document/resolve-content.ts';
+import { readTimeline } from '../document/timeline.ts';
 import { acceptOnBehalf, rejectOnBehalf } from './answer/answer-on-behalf.ts';
 import { convertQuotation } from './convert-quotation.ts';
 import { copyQuotation } from './copy-quotation.ts';

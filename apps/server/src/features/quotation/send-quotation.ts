@@ -1,8 +1,8 @@
 import { transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { issueDocument } from '../invoice/issue-document.ts';
-import { isInFuture, planSending } from '../invoice/plan-sending.ts';
+import { issueDocument } from '../sending/issue-document.ts';
+import { isInFuture, planSending } from '../sending/plan-sending.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 

@@ -1,7 +1,7 @@
 import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { endPlan } from '../invoice/plan-sending.ts';
+import { endPlan } from '../sending/plan-sending.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 

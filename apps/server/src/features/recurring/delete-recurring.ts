@@ -1,11 +1,11 @@
 import { holds } from '@penning/contract';
 import { STATUS } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { deleteDraft, lockDocument } from '../invoice/invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { deleteDraft, lockDocument } from '../document/document-store.ts';
 import { lockRecurring } from './lock-recurring.ts';
 
 export const deleteRecurring: HandlersOf<'recurring'>['delete'] = async ({ params, session, services }) => {

@@ -1,7 +1,7 @@
 import type { InvoiceDraft } from '@penning/contract';
 import { type PlainDate, fillPeriodTags, periodTagValues } from '@penning/domain';
 import { monthName } from '@penning/i18n';
-import type { DocumentRow } from '../invoice/invoice-store.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 
 /** What fits the contract's limits may not fit them any more once "{{current_month}}" became a long name of a month. */
 const MAX_LENGTHS = { description: 2000, text: 4000, line: 80 };

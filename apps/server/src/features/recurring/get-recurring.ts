@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findDocument } from '../invoice/invoice-store.ts';
+import { findDocument } from '../document/document-store.ts';
 import { presentRecurring } from './present-recurring.ts';
 import { findRecurrence } from './recurrence-store.ts';
 

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findDocument } from '../invoice/invoice-store.ts';
+import { findDocument } from '../document/document-store.ts';
 import { type RecurrenceRow, lockRecurrence } from './recurrence-store.ts';
 
 /** A recurring invoice that something is done to, locked until the transaction ends; nothing of it can be done to another document. */

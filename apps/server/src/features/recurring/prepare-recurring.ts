@@ -1,11 +1,11 @@
 import { MAX_PAST_DATES, type RecurringInput } from '@penning/contract';
 import { type Recurrence, addDays, dueOccurrences } from '@penning/domain';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { type PreparedDraft, prepareDraft } from '../invoice/save-draft.ts';
+import { type PreparedDraft, prepareDraft } from '../document/save-draft.ts';
 import type { RecurrenceValues } from './recurrence-store.ts';
 
 /** A recurring invoice that was checked, in its two halves. */

@@ -1,10 +1,10 @@
 import { type Language, type Recurring, type RecurringSummary, UPCOMING_DATES } from '@penning/contract';
 import { amount, remainingTimes, upcomingOccurrences } from '@penning/domain';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { type DraftFacts, describeDraft } from '../invoice/describe-draft.ts';
-import type { DocumentRow } from '../invoice/invoice-store.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 
 import { presentRun } from './present-run.ts';
 import type { RecurringListRow } from './recurring-list-store.ts';

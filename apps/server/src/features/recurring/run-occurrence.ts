@@ -10,19 +10,19 @@ import {
   transition,
 } from '@penning/domain';
 import type { ErrorName, Language } from '@penning/contract';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { describeProblem } from '../invoice/describe-problem.ts';
-import { type DocumentRow, findDocument, insertDraft } from '../invoice/invoice-store.ts';
-import { issueDocument } from '../invoice/issue-document.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { describeProblem } from '../document/describe-problem.ts';
+import { type DocumentRow, findDocument, insertDraft } from '../document/document-store.ts';
+import { issueDocument } from '../sending/issue-document.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
-import { notePlanProblem } from '../invoice/plan-store.ts';
-import { prepareDraft } from '../invoice/save-draft.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { notePlanProblem } from '../sending/plan-store.ts';
+import { prepareDraft } from '../document/save-draft.ts';
 import { notify } from '../notification/notify.ts';
 import { fillOccurrence } from './fill-occurrence.ts';
 import { type RecurrenceRow, changeRecurrence, lockRecurrence } from './recurrence-store.ts';

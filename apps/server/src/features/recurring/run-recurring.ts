@@ -1,6 +1,6 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { describeError } from '../../log.ts';
+import { describeError } from '../../platform/log.ts';
 import { postponeRecurrence } from './recurrence-store.ts';
 import { type Attempt, type Came, runOccurrence } from './run-occurrence.ts';
 import { SCHEDULER } from './scheduler.ts';

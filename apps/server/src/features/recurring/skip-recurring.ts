@@ -1,7 +1,7 @@
 import { afterSkip } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { changeCourse } from './change-recurring.ts';
 import { changeRecurrence } from './recurrence-store.ts';
 import { findRun, insertRun } from './run-store.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { type Place, runRecurring } from './run-recurring.ts';
 import { listDueRecurrences } from './run-store.ts';
 

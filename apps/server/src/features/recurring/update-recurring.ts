@@ -1,8 +1,8 @@
 import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { findDocument, updateDraft } from '../invoice/invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { findDocument, updateDraft } from '../document/document-store.ts';
 import { lockRecurring } from './lock-recurring.ts';
 import { prepareRecurring, refuseTooManyDates } from './prepare-recurring.ts';
 import { presentRecurring } from './present-recurring.ts';

@@ -1,6 +1,6 @@
 import type { Language, PageMeta, RegisterEntry } from '@penning/contract';
 import { explainGap } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { type EntryContext, presentGap, presentNumber } from './present-entry.ts';
 import { type RangeFacts, findRangeFacts } from './range-facts.ts';

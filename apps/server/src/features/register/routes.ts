@@ -1,7 +1,7 @@
 import type { Language } from '@penning/contract';
 import { BYTE_ORDER_MARK, csvDialectOf, formatNumber, writeCsvRow } from '@penning/domain';
 import { formatDate } from '@penning/i18n';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
 import { getCounters } from '../company/number-store.ts';

@@ -8,12 +8,12 @@ import {
   refuseReminder,
 } from '@penning/domain';
 import { sql } from 'kysely';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { keysetPage } from '../../db/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findDocument } from '../invoice/invoice-store.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
+import { findDocument } from '../document/document-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { listPauses } from './pause-store.ts';
 import { findRemindable, openInvoices, withFacts } from './reminder-facts-store.ts';
 import { listRemindersOf, pageOfReminders } from './reminder-store.ts';

@@ -1,11 +1,11 @@
 import type { ReminderPause } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findCustomer } from '../customer/customer-store.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { findDocument } from '../invoice/invoice-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { findDocument } from '../document/document-store.ts';
 import { type Paused, deletePause, listPauses, putPause } from './pause-store.ts';
 import { requireRemindable } from './remind-invoice.ts';
 

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { findDocument } from '../invoice/invoice-store.ts';
-import { findPaperFile } from '../invoice/paper-store.ts';
-import { findLinkUrl } from '../invoice/public-link.ts';
+import { findDocument } from '../document/document-store.ts';
+import { findPaperFile } from '../document/paper/paper-store.ts';
+import { findLinkUrl } from '../document/public-link.ts';
 import { embeddedLogo, readLogo } from '../delivery/letter/letter-logo.ts';
 import { writeLetter } from '../delivery/letter/write-letter.ts';
 import { proposeReminder } from './propose-reminder.ts';

@@ -1,6 +1,6 @@
 import { refuseReminder } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
-import { findDocument } from '../invoice/invoice-store.ts';
+import { findDocument } from '../document/document-store.ts';
 import { presentClaim } from './present-claim.ts';
 import { proposeReminder } from './propose-reminder.ts';
 import { requireRemindable } from './remind-invoice.ts';

@@ -7,13 +7,13 @@ import {
   remindDate,
   reminderClaim,
 } from '@penning/domain';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { type ProposedTexts, proposeTexts } from '../delivery/propose-message.ts';
-import type { DocumentContent } from '../invoice/content.ts';
-import type { DocumentRow } from '../invoice/invoice-store.ts';
-import { getCompany, getVatCodes } from '../invoice/master-data-store.ts';
+import type { DocumentContent } from '../document/content.ts';
+import type { DocumentRow } from '../document/document-store.ts';
+import { getCompany, getVatCodes } from '../document/master-data-store.ts';
 import { listPayments } from '../payment/payment-store.ts';
 import { type Remindable, findRemindable } from './reminder-facts-store.ts';
 import { claimsOf, stepOf, textOf } from './reminder-schedule.ts';

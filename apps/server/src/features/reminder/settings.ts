@@ -1,9 +1,9 @@
 import { LANGUAGES, type ReminderSettings } from '@penning/contract';
 import { REMINDER_TONES } from '@penning/domain';
 import { defaultReminder } from '@penning/i18n/defaults/reminder/index';
-import { dayIn } from '../../clock.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { type KeptSchedule, readSchedule, writeSchedule } from './schedule-store.ts';
 
 /** The company's schedule. */

@@ -1,11 +1,11 @@
 import { type PlainDate, addDays, decideReminder } from '@penning/domain';
 import { sql } from 'kysely';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { describeError } from '../../log.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import { describeError } from '../../platform/log.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { type Remindable, findRemindable, listOpenInvoices } from './reminder-facts-store.ts';
 import { remindInvoice } from './remind-invoice.ts';
 import { type KeptSchedule, domainSchedule, readSchedule, recordRun } from './schedule-store.ts';

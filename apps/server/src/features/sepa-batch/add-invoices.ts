@@ -1,10 +1,10 @@
 import type { CollectionProblem, Language } from '@penning/contract';
 import { MAX_COLLECTIONS_PER_CALL } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvents } from '../history/append-events.ts';
+import { appendEvents } from '../../platform/event/append-events.ts';
 import { type BatchRow, lockBatch, updateBatch } from './batch-store.ts';
 import { describeProblem, refuseCollectable } from './check-collectable.ts';
 import { type Collectable, listCandidateIds, lockCollectables } from './collectable-store.ts';

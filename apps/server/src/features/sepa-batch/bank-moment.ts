@@ -1,5 +1,5 @@
 import { type BankMoment, type PlainDate, checkCollectionDate } from '@penning/domain';
-import { type Clock, dayIn } from '../../clock.ts';
+import { type Clock, dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type CollectionTerms, getCollectionTerms, getCreditor } from './settings-store.ts';

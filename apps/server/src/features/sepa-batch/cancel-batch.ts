@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { appendEvents } from '../history/append-events.ts';
+import { appendEvents } from '../../platform/event/append-events.ts';
 import { lockBatch, updateBatch } from './batch-store.ts';
 import { moveCollections, setBatchOf } from './collection-store.ts';
 import { presentBatch } from './present-batch.ts';

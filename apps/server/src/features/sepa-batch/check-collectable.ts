@@ -10,7 +10,7 @@ import {
   refuseMandate,
   transition,
 } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Collectable, CollectableMandate } from './collectable-store.ts';
 
 /** A mandate as the rule of its sequence sees it. */

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findFile } from '../upload/file-store.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
 import { findBatch } from './batch-store.ts';
 
 /** The file for the bank, byte for byte as it was made; one that is void is not given out any more. */

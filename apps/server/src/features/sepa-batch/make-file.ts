@@ -6,13 +6,13 @@ import {
   paymentGroupIds,
   writePain008,
 } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { lockMandateLives, listKnownTerms, updateMandateLives } from '../mandate/mandate-store.ts';
-import { insertFile } from '../upload/file-store.ts';
+import { insertFile } from '../../platform/upload/file-store.ts';
 import { bankMoment, refuseCollectionDate } from './bank-moment.ts';
 import { type BatchRow, lockBatch, updateBatch } from './batch-store.ts';
 import { describeProblem } from './check-collectable.ts';

@@ -6,7 +6,7 @@ import {
   normaliseCreditorIdentifier,
 } from '@penning/domain';
 import type { z } from 'zod';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';

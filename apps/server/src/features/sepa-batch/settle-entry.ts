@@ -8,12 +8,12 @@ import {
   settleCollection,
   sumAmounts,
 } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { settleInvoice } from '../invoice/settle-credit.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { settleInvoice } from '../payment/settle-credit.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { notify } from '../notification/notify.ts';
-import { lockDocument } from '../invoice/invoice-store.ts';
+import { lockDocument } from '../document/document-store.ts';
 import { lockMandateLives, updateMandateLives } from '../mandate/mandate-store.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { writePaid } from '../payment/write-paid.ts';

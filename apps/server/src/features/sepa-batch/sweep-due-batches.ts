@@ -1,6 +1,6 @@
 import { type PlainDate, addTargetDays, plainDate } from '@penning/domain';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { notify } from '../notification/notify.ts';
 import { findBatch, listDueBatches } from './batch-store.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { openSession } from './open-session.ts';
 import { listMemberships } from './session-store.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { type CallerInCompany, findCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import { visitorOf } from '../../http/security-log.ts';

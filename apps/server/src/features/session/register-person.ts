@@ -1,11 +1,11 @@
 import type { Registration } from '@penning/contract';
 import { TRIAL_DAYS } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Actor, Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sendVerification } from '../account/verify-email.ts';
-import { requireOpenRegistration } from '../admin/require-open-registration.ts';
+import { requireOpenRegistration } from '../../platform/require-open-registration.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { applyPromocode } from '../subscription/apply-promocode.ts';
 import { insertMember } from '../user/user-store.ts';

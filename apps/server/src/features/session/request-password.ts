@@ -1,8 +1,8 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
-import { describeError } from '../../log.ts';
+import { describeError } from '../../platform/log.ts';
 import { mailPerson } from '../account/mail-person.ts';
 import { issueKey, mayIssueKey } from '../account/one-time-key.ts';
 import { attemptOf } from './guard/sign-in-guard.ts';

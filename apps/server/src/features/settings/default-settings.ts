@@ -2,9 +2,9 @@ import type { Language } from '@penning/contract';
 import { type Factor, VAT_TYPES, parseFactor, percentageOfFactor } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { companyDefaults } from '@penning/i18n/defaults/index';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { headerLinesOf } from '../profile/header-lines.ts';
+import { headerLinesOf } from '../company/header-lines.ts';
 
 /** What is known of a company when it registers. */
 export interface NewCompany {

@@ -4,7 +4,7 @@ import {
   applySubscriptionEvent,
   settleSubscription,
 } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { monthEndAt } from './company-month.ts';
 import { type SubscriptionRow, lockSubscriptionRow, saveFacts } from './subscription-store.ts';

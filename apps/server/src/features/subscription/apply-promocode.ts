@@ -1,4 +1,4 @@
-import { type Clock, dayIn } from '../../clock.ts';
+import { type Clock, dayIn } from '../../platform/clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import {

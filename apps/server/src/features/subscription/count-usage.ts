@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { monthAt } from './company-month.ts';
 import { addUsage, getPrices } from './month-store.ts';

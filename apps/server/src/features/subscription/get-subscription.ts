@@ -1,5 +1,5 @@
 import type { Subscription } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
 import { loadVatOf } from './billing/billing-vat.ts';

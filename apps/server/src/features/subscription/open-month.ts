@@ -1,6 +1,6 @@
 import { type Amount, type PlainDate, ZERO, compareDates, nextMonth } from '@penning/domain';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { monthAt } from './company-month.ts';
 import { findLastMonth, getPrices, insertMonth, noteUsage } from './month-store.ts';

@@ -11,7 +11,7 @@ import {
   settleSubscription,
   usageAmount,
 } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { listPlatformInvoices } from './billing/bill-store.ts';
 import { findArrears } from './checkout/subscription-payment-store.ts';

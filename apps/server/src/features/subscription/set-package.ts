@@ -1,8 +1,8 @@
 import type { Feature, Package } from '@penning/domain';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { monthAt } from './company-month.ts';
 import { getPrices, raiseMonth } from './month-store.ts';
 import { mailNotice } from './notice/mail-notices.ts';

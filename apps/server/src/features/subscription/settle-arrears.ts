@@ -1,6 +1,6 @@
 import { settleSubscription } from '@penning/domain';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { applyEvent } from './apply-event.ts';
 import { findArrears } from './checkout/subscription-payment-store.ts';

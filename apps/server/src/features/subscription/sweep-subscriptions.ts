@@ -1,7 +1,7 @@
 import { accessAt } from '@penning/domain';
 import { sql } from 'kysely';
-import type { Services } from '../../app.ts';
-import { dayIn } from '../../clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { listOpenPayments } from '../payment/asked-payment.ts';
 import { applyEvent } from './apply-event.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '../../app.ts';
-import { describeError } from '../../log.ts';
+import type { Services } from '../../platform/services.ts';
+import { describeError } from '../../platform/log.ts';
 
 /** Does the same for every place, one after the other; one that fails is logged and does not stop the rest. */
 export async function workThrough<Place extends object>(

@@ -1,6 +1,6 @@
-import type { Services } from '../../app.ts';
-import type { DocumentContent } from '../invoice/content.ts';
-import { SYSTEM } from '../invoice/ubl.ts';
+import type { Services } from '../../platform/services.ts';
+import type { DocumentContent } from '../document/content.ts';
+import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { findTermsById } from './terms-store.ts';
 
 /** The file of the terms that a document was sent with; nothing when it was sent without. */

@@ -3,9 +3,9 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockCompany } from '../company/company-store.ts';
-import { attachmentType } from '../upload/attachment-type.ts';
-import { insertFile } from '../upload/file-store.ts';
-import { storeBytes } from '../upload/store-bytes.ts';
+import { attachmentType } from '../../platform/upload/attachment-type.ts';
+import { insertFile } from '../../platform/upload/file-store.ts';
+import { storeBytes } from '../../platform/upload/store-bytes.ts';
 import {
   type TermsRow,
   endTerms,

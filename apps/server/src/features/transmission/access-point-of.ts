@@ -1,4 +1,4 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { AccessPoint } from '../../integrations/access-point.ts';
 import { PEPPOL, connectAccessPoint } from '../../integrations/peppol.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { accessPointBy, accessPointOf } from './access-point-of.ts';
 import { claimAddress, findRegistration, releaseAddress } from './network-address-store.ts';
 

@@ -1,10 +1,10 @@
 import { type EInvoiceProfile, checkEInvoice, peppolAddress } from '@penning/domain';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { textOf } from '../../integrations/http-access-point.ts';
-import type { DocumentContent } from '../invoice/content.ts';
-import { reasonsOf, toEInvoice, wantedEInvoice } from '../invoice/e-invoice.ts';
+import type { DocumentContent } from '../document/content.ts';
+import { reasonsOf, toEInvoice, wantedEInvoice } from '../document/e-invoice/e-invoice.ts';
 import { insertTransmission } from './transmission-store.ts';
 
 /** An e-invoice to hand to the access point. `intent` is unique per company, so that a repeated request queues it once. */

@@ -1,11 +1,11 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { PEPPOL } from '../../integrations/peppol.ts';
 import { textOf } from '../../integrations/http-access-point.ts';
 import type { AccessPoint, IncomingMessage } from '../../integrations/access-point.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { describeError } from '../../log.ts';
+import { describeError } from '../../platform/log.ts';
 import { listUsers } from '../integration/integration-store.ts';
-import { inGroups } from '../integration/check/in-groups.ts';
+import { inGroups } from '../../platform/in-groups.ts';
 import { receivePurchase } from '../purchase/receive-purchase.ts';
 import { accessPointOf } from './access-point-of.ts';
 import { findAddressOwner } from './network-address-store.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '@penning/contract';
 import type { TextKey } from '@penning/i18n';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { POSTMAN } from '../../mail/postman.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { getCompany } from '../invoice/master-data-store.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import { type ClaimedTransmission, recordTransmission } from './transmission-store.ts';
 

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { textOf } from '../../integrations/http-access-point.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { findDocument } from '../invoice/invoice-store.ts';
+import { findDocument } from '../document/document-store.ts';
 import { accessPointOf } from './access-point-of.ts';
 import { getAddress, registerAddress, unregisterAddress } from './network-address.ts';
 import { presentTransmission } from './present-transmission.ts';

@@ -1,7 +1,7 @@
 import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { lockDocument } from '../invoice/invoice-store.ts';
+import { lockDocument } from '../document/document-store.ts';
 import { presentTransmission } from './present-transmission.ts';
 import { queueTransmission } from './queue-transmission.ts';
 import { listTransmissionsOf } from './transmission-store.ts';

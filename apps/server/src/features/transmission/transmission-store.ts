@@ -1,7 +1,7 @@
 import type { EInvoiceProfile } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
-import type { DeliveryState } from '../invoice/document-facts-store.ts';
+import type { DeliveryState } from '../document/document-facts-store.ts';
 
 /** A transmission that this process alone may try until `nextTryAt`. */
 export interface ClaimedTransmission {

@@ -1,10 +1,10 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import { MessageRejected } from '../../integrations/access-point.ts';
 import { addressOf } from '../../integrations/http-access-point.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { describeError } from '../../log.ts';
+import { describeError } from '../../platform/log.ts';
 import { POSTMAN } from '../../mail/postman.ts';
-import { getUbl } from '../invoice/ubl.ts';
+import { getUbl } from '../document/e-invoice/ubl.ts';
 import { accessPointBy, accessPointOf } from './access-point-of.ts';
 import { type ReasonText, type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
 import { type ClaimedTransmission, claimTransmission } from './transmission-store.ts';

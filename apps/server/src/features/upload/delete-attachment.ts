@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { deleteFileRow, isFileAttached, lockFile } from './file-store.ts';
+import { deleteFileRow, isFileAttached, lockFile } from '../../platform/upload/file-store.ts';
 
 /** Deletes a file that no document uses; its bytes go once the database has let go of it. */
 export const deleteAttachment: HandlersOf<'upload'>['delete'] = async ({ params, session, services }) => {

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findFile } from './file-store.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
 
 /** A file that was kept, to be saved, never shown by the browser. */
 export const downloadAttachment: HandlersOf<'upload'>['download'] = async ({ params, session, services }) => {

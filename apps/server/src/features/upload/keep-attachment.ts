@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { attachmentType } from './attachment-type.ts';
-import { insertFile } from './file-store.ts';
+import { attachmentType } from '../../platform/upload/attachment-type.ts';
+import { insertFile } from '../../platform/upload/file-store.ts';
 import { withoutMetadata } from './image-metadata.ts';
-import { storeBytes } from './store-bytes.ts';
+import { storeBytes } from '../../platform/upload/store-bytes.ts';
 
 /** Keeps a file to attach to a document. */
 export const keepAttachment: HandlersOf<'upload'>['create'] = async ({ body, session, services }) => {

@@ -2,7 +2,7 @@ import type { OwnInvitation } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Actor } from '../../db/database.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { listInvitationsOf, takeInvitation } from './invitation-store.ts';
 import { deleteMember, findMemberRole, insertMember, lockPeople, worksForOther } from './user-store.ts';
 

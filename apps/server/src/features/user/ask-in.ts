@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, type UserInvitation } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { issueKey } from '../account/one-time-key.ts';

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, type Language } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { queueAccountMailIn } from '../account/queue-account-mail.ts';
 import { getCompanyRow } from '../company/company-store.ts';

@@ -1,6 +1,6 @@
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { CallerInCompany } from '../../http/caller.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
 import { takeInvitation } from './invitation-store.ts';
 
 /** Notes that someone comes into a company now; an invited member has joined by that. */

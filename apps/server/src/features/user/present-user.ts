@@ -1,5 +1,5 @@
 import type { Language, User } from '@penning/contract';
-import type { Services } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Session } from '../../http/session.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type PersonRow, findPerson } from './user-store.ts';

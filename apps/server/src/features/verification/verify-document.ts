@@ -1,15 +1,15 @@
 import type { Verification } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type HistoryProblem, readHead, verifyChain } from '../history/verify-chain.ts';
+import { type HistoryProblem, readHead, verifyChain } from './verify-chain.ts';
 import {
   type StoredPaper,
   findVerifiable,
   listStoredPapers,
   verifyContents,
   verifyPapers,
-} from '../history/verify-documents.ts';
-import { verifyStanding } from '../history/verify-standing.ts';
+} from './verify-documents.ts';
+import { verifyStanding } from './verify-standing.ts';
 
 /** Checks one document and the whole chain that its events stand in. */
 export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ params, session, services }) => {

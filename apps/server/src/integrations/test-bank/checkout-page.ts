@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language, Translate } from '@penning/i18n';
 import { formatMoney } from '@penning/i18n';
-import { Html, type HtmlValue, html } from '../../features/external/page/html.ts';
+import { Html, type HtmlValue, html } from '../../platform/html.ts';
 import { sha256 } from '../../storage/storage.ts';
 import type { BankPayment } from './bank-payment-store.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../platform/log.ts';
 
 const TIMEOUT_MS = 5000;
 const PAUSES_MS = [0, 500, 2000, 5000];

@@ -1,9 +1,9 @@
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { forgetWrongFactors, guardFactor, noteWrongFactor } from '../../session/guard/sign-in-guard.ts';
 import { findSalt, useRecoveryCode } from './recovery-code-store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { openUnderAny } from '../../../secret-box.ts';
+import { openUnderAny } from '../../../platform/secret-box.ts';
 import { findSecondFactor, takeStep } from './second-factor-store.ts';
 import { stepOf } from './totp.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Algorithm, hashRaw } from '@node-rs/argon2';
-import type { RandomBytes } from '../../../clock.ts';
-import type { Keys } from '../../../keys.ts';
+import type { RandomBytes } from '../../../platform/clock.ts';
+import type { Keys } from '../../../platform/keys.ts';
 
 const COUNT = 10;
 const LENGTH = 10;

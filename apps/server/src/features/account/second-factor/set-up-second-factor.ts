@@ -3,7 +3,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { findPerson } from '../person-store.ts';
 import { requireOwnPassword } from '../require-own-password.ts';
 import { drawQr } from './draw-qr.ts';
-import { sealSecret } from '../../../secret-box.ts';
+import { sealSecret } from '../../../platform/secret-box.ts';
 import { putUnconfirmed } from './second-factor-store.ts';
 import { describeSecret } from './totp.ts';
 

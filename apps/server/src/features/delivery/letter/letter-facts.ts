@@ -1,7 +1,7 @@
 import type { Amount, PlainDate } from '@penning/domain';
 import { addAmounts, isNegative, isZero } from '@penning/domain';
 import { formatDate, formatMoney } from '@penning/i18n';
-import type { DocumentContent } from '../../invoice/content.ts';
+import type { DocumentContent } from '../../document/content.ts';
 
 /** What an email says about its document, besides the company's own text. */
 export interface LetterFacts {

@@ -1,4 +1,4 @@
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { LetterLogo } from './write-letter-html.ts';
 
 /** The logo's place in the message: shown at most this large, in pixels of the screen. */

@@ -1,8 +1,8 @@
 import { amount, plainDate } from '@penning/domain';
 import { LANGUAGES } from '@penning/i18n';
 import { describe, expect, test } from 'vitest';
-import { createTexts } from '../../../texts.ts';
-import type { DocumentContent } from '../../invoice/content.ts';
+import { createTexts } from '../../../platform/texts.ts';
+import type { DocumentContent } from '../../document/content.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import { writeLetter } from './write-letter.ts';
 

@@ -1,10 +1,10 @@
 import { formatIban } from '@penning/domain';
 import { type Translate, formatDate, formatInstant } from '@penning/i18n';
-import { dayIn } from '../../../clock.ts';
+import { dayIn } from '../../../platform/clock.ts';
 import type { OpenMandate } from '../../mandate/open-mandate.ts';
 import type { SignedAccount } from '../../mandate/sign-mandate.ts';
 import { accentOf } from '../page/accent-colour.ts';
-import { type Html, html } from '../page/html.ts';
+import { type Html, html } from '../../../platform/html.ts';
 import { ICONS } from '../page/icons.ts';
 import { messageMain, pageFrame } from '../page/page-frame.ts';
 

@@ -1,6 +1,6 @@
 import { ByToken } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { limitRate } from '../../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accentOf } from './accent-colour.ts';
-import { html } from './html.ts';
+import { html } from '../../../platform/html.ts';
 
 const HOSTILE = `<script>alert("1")</script>&'`;
 const HARMLESS = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;';

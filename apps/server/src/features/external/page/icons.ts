@@ -1,5 +1,5 @@
 import type { ExternalInvoice } from '@penning/contract';
-import { Html } from './html.ts';
+import { Html } from '../../../platform/html.ts';
 
 function icon(paths: string): Html {
   return new Html(

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@penning/i18n';
 import { ZERO, compareAmounts, formatIban, isNegative, isZero, negateAmount } from '@penning/domain';
 import { termsPath } from '../../terms/terms-link.ts';
 import { accentOf } from './accent-colour.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../platform/html.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
 import { pageFrame } from './page-frame.ts';

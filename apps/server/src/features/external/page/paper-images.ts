@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { sha256 } from '../../../storage/storage.ts';
-import { getPaperPages } from '../../invoice/paper.ts';
+import { getPaperPages } from '../../document/paper/paper.ts';
 
 /** A4 in points, as the pages are drawn. */
 export const PAPER_WIDTH = 595;

@@ -1,7 +1,7 @@
 import type { ErrorName, Language } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
-import type { Html } from './html.ts';
-import { html } from './html.ts';
+import type { Html } from '../../../platform/html.ts';
+import { html } from '../../../platform/html.ts';
 import { ICONS } from './icons.ts';
 import { messageMain, pageFrame } from './page-frame.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney, type Translate } from '@penning/i18n';
 import type { AttemptState } from '../../payment/asked-payment.ts';
 import type { Attempt } from '../../payment/attempt-store.ts';
 import { accentOf } from './accent-colour.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../platform/html.ts';
 import { ICONS } from './icons.ts';
 import { companyHeader } from './invoice-page.ts';
 import type { PublicInvoice } from '../open-invoice.ts';

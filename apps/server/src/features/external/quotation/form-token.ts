@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 
 /** Long enough to read a quotation and to ask a colleague. */
 const LASTS_SECONDS = 2 * 60 * 60;

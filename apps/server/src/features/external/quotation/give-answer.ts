@@ -1,5 +1,5 @@
 import { type Signature, parseSignature } from '@penning/domain';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { answerQuotation } from '../../quotation/answer/answer-quotation.ts';
 import { isFormTokenValid } from './form-token.ts';

@@ -1,11 +1,11 @@
 import type { ExternalQuotation } from '@penning/contract';
 import { type PlainDate, STATUS, isPastValidUntil } from '@penning/domain';
-import type { Services } from '../../../app.ts';
-import { dayIn } from '../../../clock.ts';
+import type { Services } from '../../../platform/services.ts';
+import { dayIn } from '../../../platform/clock.ts';
 import type { Actor } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
-import type { ContentSender, DocumentContent } from '../../invoice/content.ts';
-import { type DocumentRow, findDocument } from '../../invoice/invoice-store.ts';
+import type { ContentSender, DocumentContent } from '../../document/content.ts';
+import { type DocumentRow, findDocument } from '../../document/document-store.ts';
 import { getTimeZone } from '../../payment/payment-store.ts';
 import { type KeptAnswer, findAnswer } from '../../quotation/answer/answer-store.ts';
 import { type Link, findLink } from '../find-link.ts';

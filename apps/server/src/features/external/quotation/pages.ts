@@ -1,9 +1,9 @@
 import { contract } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { limitRate } from '../../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
-import { getPaper } from '../../invoice/paper.ts';
+import { getPaper } from '../../document/paper/paper.ts';
 import { getAcceptance } from '../../quotation/answer/get-acceptance.ts';
 import { getLogo } from '../logo.ts';
 import { recordView } from '../open-invoice.ts';

@@ -1,6 +1,6 @@
 import type { ExternalQuotation } from '@penning/contract';
 import type { z } from 'zod';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { externalLines } from '../external-lines.ts';
 import { makeFormToken } from './form-token.ts';
 import type { PublicQuotation } from './open-quotation.ts';

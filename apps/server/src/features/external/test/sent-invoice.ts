@@ -11,15 +11,15 @@ import {
   plainDate,
 } from '@penning/domain';
 import type { TestServer } from '../../../../test/start-test-server.ts';
-import { linkToken } from '../../../keys.ts';
+import { linkToken } from '../../../platform/keys.ts';
 import { sha256 } from '../../../storage/storage.ts';
-import { canonicalJson } from '../../history/canonical-json.ts';
+import { canonicalJson } from '../../../platform/event/canonical-json.ts';
 import type {
   ContentLayout,
   ContentReceiver,
   ContentSender,
   DocumentContent,
-} from '../../invoice/content.ts';
+} from '../../document/content.ts';
 
 /** A sent invoice with all that its customer and its company need to reach it. */
 export interface SentInvoice {

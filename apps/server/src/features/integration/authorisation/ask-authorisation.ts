@@ -1,4 +1,4 @@
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { ServiceConfig, ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import { challengeOf, hashNonce, verifierOf, writeState } from './authorisation-state.ts';

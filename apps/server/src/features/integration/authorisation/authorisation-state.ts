@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Keys } from '../../../keys.ts';
+import type { Keys } from '../../../platform/keys.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import type { Place } from '../place.ts';
 

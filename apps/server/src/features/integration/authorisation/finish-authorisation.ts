@@ -1,5 +1,5 @@
 import type { Integration } from '@penning/contract';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { ServiceTokens } from '../../../integrations/connectable/definition.ts';
 import { returnAddress } from './ask-authorisation.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../db/database.ts';
 import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';

@@ -1,8 +1,8 @@
 import type { IntegrationReason, Language } from '@penning/contract';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Actor, TenantTx } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
-import { getCompany } from '../../invoice/master-data-store.ts';
+import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
 import { type ConnectionState, lockConnectionRow, saveState } from '../integration-store.ts';
 

@@ -1,7 +1,7 @@
-import type { Services } from '../../../app.ts';
-import { describeError } from '../../../log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { describeError } from '../../../platform/log.ts';
 import { POSTMAN } from '../../../mail/postman.ts';
-import { inGroups } from './in-groups.ts';
+import { inGroups } from '../../../platform/in-groups.ts';
 import { claimDue, listDueConnections } from '../integration-store.ts';
 import { nextCheck } from './record-test.ts';
 import { openConnection } from '../seal-connection.ts';

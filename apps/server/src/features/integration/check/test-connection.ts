@@ -1,5 +1,5 @@
 import type { IntegrationReason } from '@penning/contract';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import { getAccessToken } from '../authorisation/get-access-token.ts';

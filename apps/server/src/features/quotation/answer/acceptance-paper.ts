@@ -1,8 +1,8 @@
 import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
 import type { PaperData, PaperRow } from '../../../pdf/paper-data.ts';
 import { isPerson } from '../../../db/database.ts';
-import type { DocumentContent } from '../../invoice/content.ts';
-import { paperDataOf } from '../../invoice/paper-data-of.ts';
+import type { DocumentContent } from '../../document/content.ts';
+import { paperDataOf } from '../../document/paper/paper-data-of.ts';
 import type { GivenAnswer } from './answer-quotation.ts';
 
 interface Acceptance {

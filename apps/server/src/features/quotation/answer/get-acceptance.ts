@@ -1,7 +1,7 @@
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { SYSTEM, type PaperFile } from '../../invoice/ubl.ts';
+import { SYSTEM, type PaperFile } from '../../document/e-invoice/ubl.ts';
 import { findProof } from './answer-store.ts';
 
 /** The sealed PDF of an acceptance, as it was made; it is never made again. */

@@ -1,14 +1,14 @@
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { PaperAttachment } from '../../../pdf/paper-data.ts';
 import { sha256 } from '../../../storage/storage.ts';
-import type { DocumentRow } from '../../invoice/invoice-store.ts';
-import { getPaper, paperParts } from '../../invoice/paper.ts';
-import { fileNumber, SYSTEM } from '../../invoice/ubl.ts';
-import { getCompany } from '../../invoice/master-data-store.ts';
+import type { DocumentRow } from '../../document/document-store.ts';
+import { getPaper, paperParts } from '../../document/paper/paper.ts';
+import { fileNumber, SYSTEM } from '../../document/e-invoice/ubl.ts';
+import { getCompany } from '../../document/master-data-store.ts';
 import { readTerms } from '../../terms/read-terms.ts';
-import type { KeptFile } from '../../upload/file-store.ts';
-import { storeBytes } from '../../upload/store-bytes.ts';
+import type { KeptFile } from '../../../platform/upload/file-store.ts';
+import { storeBytes } from '../../../platform/upload/store-bytes.ts';
 import type { GivenAnswer } from './answer-quotation.ts';
 import { acceptancePaper } from './acceptance-paper.ts';
 

@@ -1,11 +1,11 @@
 import type { Language } from '@penning/contract';
 import { type Translate, formatMoney } from '@penning/i18n';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { queueDelivery } from '../../delivery/queue-delivery.ts';
 import { notify } from '../../notification/notify.ts';
-import type { DocumentRow } from '../../invoice/invoice-store.ts';
-import { findCustomer, getCompany } from '../../invoice/master-data-store.ts';
+import type { DocumentRow } from '../../document/document-store.ts';
+import { findCustomer, getCompany } from '../../document/master-data-store.ts';
 import type { KeptAnswer } from './answer-store.ts';
 
 interface Answered {

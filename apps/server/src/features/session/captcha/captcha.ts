@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from '@penning/contract';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { keepSolution } from './captcha-store.ts';
 

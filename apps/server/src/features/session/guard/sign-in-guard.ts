@@ -1,4 +1,4 @@
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import { useCaptcha } from '../captcha/captcha.ts';

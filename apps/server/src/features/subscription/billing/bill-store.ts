@@ -1,9 +1,9 @@
 import type { Subscription } from '@penning/contract';
 import { type Amount, type PlainDate, ZERO, amount, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Queries, TenantTx } from '../../../db/database.ts';
-import { linkUrl } from '../../invoice/public-link.ts';
+import { linkUrl } from '../../document/public-link.ts';
 
 /** A month of a company that is to be billed. */
 export interface MonthToBill {

@@ -1,5 +1,5 @@
 import { type Amount, type VatType, isEuCountry, multiplyAmount } from '@penning/domain';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { SYSTEM } from '../system-actor.ts';
 import { findBiller, getBilledCompany } from './platform-settings.ts';

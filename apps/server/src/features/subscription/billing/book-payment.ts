@@ -1,8 +1,8 @@
-import type { Services } from '../../../app.ts';
-import { dayIn } from '../../../clock.ts';
+import type { Services } from '../../../platform/services.ts';
+import { dayIn } from '../../../platform/clock.ts';
 import type { TenantTx } from '../../../db/database.ts';
-import { appendEvent } from '../../history/append-event.ts';
-import { lockDocument } from '../../invoice/invoice-store.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import { lockDocument } from '../../document/document-store.ts';
 import { getTimeZone, insertPayment } from '../../payment/payment-store.ts';
 import { writePaid } from '../../payment/write-paid.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Amount, ZERO, compareAmounts, subtractAmounts } from '@penning/domain';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { recordSubscriptionPayment } from '../checkout/record-subscription-payment.ts';
 import { findByIntent, insertSubscriptionPayment } from '../checkout/subscription-payment-store.ts';
 import { findMonth } from '../month-store.ts';

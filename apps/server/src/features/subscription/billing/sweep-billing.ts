@@ -1,4 +1,4 @@
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../work-through.ts';
 import { billMonth } from './bill-month.ts';
 import { listDueBills, listUnbilledMonths, listUnbookedPayments } from './bill-store.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '../../../app.ts';
-import { dayIn } from '../../../clock.ts';
+import type { Services } from '../../../platform/services.ts';
+import { dayIn } from '../../../platform/clock.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { AttemptState } from '../../payment/asked-payment.ts';
 import { applyEvent } from '../apply-event.ts';

@@ -1,5 +1,5 @@
 import { type SubscriptionFacts, settleSubscription } from '@penning/domain';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findDeletion } from '../deletion/deletion-store.ts';

@@ -1,6 +1,6 @@
 import { DELETION_RULES, type PlainDate, eraseAfter, plainDate, retentionIn } from '@penning/domain';
-import type { Services } from '../../../app.ts';
-import { dayIn } from '../../../clock.ts';
+import type { Services } from '../../../platform/services.ts';
+import { dayIn } from '../../../platform/clock.ts';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';

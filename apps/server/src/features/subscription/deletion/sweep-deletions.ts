@@ -1,5 +1,5 @@
-import type { Services } from '../../../app.ts';
-import { describeError } from '../../../log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { describeError } from '../../../platform/log.ts';
 import { SYSTEM } from '../system-actor.ts';
 import { eraseRows, listDueDeletions, listFileKeys, listUncleared } from './deletion-store.ts';
 import { eraseAtOnce } from './erase-at-once.ts';

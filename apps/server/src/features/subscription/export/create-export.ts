@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { dayIn } from '../../../clock.ts';
+import { dayIn } from '../../../platform/clock.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { describeError } from '../../../log.ts';
+import { describeError } from '../../../platform/log.ts';
 import { insertExport, redeemExport } from './export-store.ts';
 import { noteEvent } from '../note-event.ts';
 import { writeExport } from './write-export.ts';

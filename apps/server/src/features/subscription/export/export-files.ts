@@ -1,10 +1,10 @@
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { describeError } from '../../../log.ts';
-import { createUniqueNames } from '../../download/unique-names.ts';
-import { findDocument } from '../../invoice/invoice-store.ts';
-import { getPaper } from '../../invoice/paper.ts';
-import { fileNumber, getUbl } from '../../invoice/ubl.ts';
+import { describeError } from '../../../platform/log.ts';
+import { createUniqueNames } from '../../../platform/zip/unique-names.ts';
+import { findDocument } from '../../document/document-store.ts';
+import { getPaper } from '../../document/paper/paper.ts';
+import { fileNumber, getUbl } from '../../document/e-invoice/ubl.ts';
 import { SYSTEM } from '../system-actor.ts';
 import { listFiles, listSentIds } from './export-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { SYSTEM } from '../system-actor.ts';
 import { describeTable, listRows } from './export-store.ts';
 import { type ExportedTable, isExported } from './exported-tables.ts';

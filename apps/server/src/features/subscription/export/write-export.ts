@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../../../app.ts';
-import { type StreamedZipEntry, type ZipEntry, writeZip } from '../../download/write-zip.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type StreamedZipEntry, type ZipEntry, writeZip } from '../../../platform/zip/write-zip.ts';
 import { SYSTEM } from '../system-actor.ts';
 import { exportKeptFiles, exportPapers } from './export-files.ts';
 import type { ExportRow } from './export-store.ts';

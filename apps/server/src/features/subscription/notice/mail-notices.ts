@@ -1,5 +1,5 @@
 import { formatDate } from '@penning/i18n';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import { queueAccountMail } from '../../account/queue-account-mail.ts';
 import { SYSTEM } from '../system-actor.ts';
 import { packageName } from './tell-once.ts';

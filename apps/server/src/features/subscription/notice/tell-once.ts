@@ -1,7 +1,7 @@
 import type { Language } from '@penning/contract';
 import type { Package, PlainDate } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
-import type { Services } from '../../../app.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { notify } from '../../notification/notify.ts';
 import { insertNotice } from './notice-store.ts';

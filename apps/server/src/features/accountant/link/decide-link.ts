@@ -1,0 +1,48 @@
+import type { Services } from '../../../platform/services.ts';
+import type { Actor } from '../../../db/database.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import { type LinkRow, decideLink, setAccountant } from './link-store.ts';
+
+type Decision = 'accepted' | 'declined' | 'withdrawn';
+
+const EVENTS = {
+  accepted: 'accountantLinked',
+  declined: 'accountantDeclined',
+  withdrawn: 'accountantWithdrawn',
+} as const;
+
+/** Answers a request, once: the side that was asked agrees or declines, the side that asked takes it back. */
+export async function answerLink(
+  services: Services,
+  link: LinkRow | undefined,
+  answer: { decision: Decision; by: 'company' | 'accountant'; actor: Actor },
+): Promise<LinkRow> {
+  if (!link) return refuse('notFound');
+  const isOwn = link.askedBy === answer.by;
+  if (isOwn !== (answer.decision === 'withdrawn')) refuse('invalidRequest');
+  await decide(services, link, answer.decision, answer.actor);
+  return { ...link, state: answer.decision };
+}
+
+/** Writes the answer down, links the company where both agreed, and tells the company's history. */
+export async function decide(
+  services: Services,
+  link: LinkRow,
+  decision: Decision,
+  actor: Actor,
+): Promise<void> {
+  const at = services.clock.now();
+  await services.database.withTenant(link.companyId, actor, async (tx) => {
+    if (!(await decideLink(tx, link.id, { state: decision, at }))) refuse('invalidRequest');
+    if (decision === 'accepted' && !(await setAccountant(tx, link.accountantId, at))) {
+      refuse('alreadyLinked');
+    }
+    await appendEvent(tx, {
+      documentId: link.companyId,
+      at,
+      event: EVENTS[decision],
+      data: { office: link.officeName },
+    });
+  });
+}

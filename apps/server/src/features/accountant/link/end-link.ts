@@ -1,0 +1,19 @@
+import type { Services } from '../../../platform/services.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import { clearAccountant } from './link-store.ts';
+
+/** Ends the company's link with its office, whose people are out within one request. */
+export async function endLink(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  options: { officeId: string | null; event: 'accountantDetached' | 'companyReset' },
+): Promise<void> {
+  if (!(await clearAccountant(tx, options.officeId))) refuse('notLinked');
+  await appendEvent(tx, {
+    documentId: tx.companyId,
+    at: services.clock.now(),
+    event: options.event,
+  });
+}

@@ -1,0 +1,129 @@
+import type { AccountantLink } from '@penning/contract';
+import { sql } from 'kysely';
+import type { Queries, TenantTx } from '../../../db/database.ts';
+import { keysetPage } from '../../../db/keyset-page.ts';
+
+/** Links that a company is shown: those that wait, and the latest that were answered. */
+const MAX_SHOWN = 20;
+
+/** Requests to be linked, with both sides. */
+function linksOf(db: Queries) {
+  return db
+    .selectFrom('accountantLinks as l')
+    .innerJoin('companies as c', 'c.id', 'l.companyId')
+    .innerJoin('accountants as o', 'o.id', 'l.accountantId')
+    .select([
+      'l.id',
+      'l.companyId',
+      'l.accountantId',
+      'l.askedBy',
+      'l.state',
+      'l.askedAt',
+      'l.askedName',
+      'c.number as companyNumber',
+      'c.name as companyName',
+      'c.city as companyCity',
+      'o.number as officeNumber',
+      'o.name as officeName',
+      'o.city as officeCity',
+    ]);
+}
+
+export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** A request, bounded to one side. */
+export function findLink(
+  db: Queries,
+  id: string,
+  side: { companyId: string } | { officeId: string } | { openOf: { companyId: string; officeId: string } },
+) {
+  let query = linksOf(db);
+  if ('openOf' in side) {
+    const { companyId, officeId } = side.openOf;
+    query = query
+      .where('l.companyId', '=', companyId)
+      .where('l.accountantId', '=', officeId)
+      .where('l.state', '=', 'asked');
+  } else {
+    query = query.where('l.id', '=', id);
+    query =
+      'companyId' in side
+        ? query.where('l.companyId', '=', side.companyId)
+        : query.where('l.accountantId', '=', side.officeId);
+  }
+  return query.executeTakeFirst();
+}
+
+/** A page of what waits for an answer at an office, of either side, the newest first. */
+export function pageOfLinks(
+  db: Queries,
+  options: { officeId: string; cursor: string | undefined; perPage: number },
+) {
+  const query = linksOf(db).where('l.accountantId', '=', options.officeId).where('l.state', '=', 'asked');
+  const sort = {
+    name: '-askedAt',
+    key: sql.ref('l.askedAt'),
+    type: 'timestamptz',
+    id: sql.ref('l.id'),
+    direction: 'desc',
+  } as const;
+  return keysetPage({ db }, { query, sort, cursor: options.cursor, perPage: options.perPage });
+}
+
+/** What either side asked of a company, the newest first. */
+export function listLinksOfCompany(db: Queries, companyId: string) {
+  return linksOf(db)
+    .where('l.companyId', '=', companyId)
+    .where('l.state', '=', 'asked')
+    .orderBy('l.askedAt', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+}
+
+/** Keeps a request; one that waits already stays the only one. */
+export async function insertLink(
+  tx: TenantTx,
+  link: { id: string; accountantId: string; askedBy: AccountantLink['askedBy']; at: Date },
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    `INSERT INTO accountant_links (company_id, id, accountant_id, asked_by, state, asked_name, asked_at)
+     VALUES ($1, $2, $3, $4, 'asked', $5, $6)
+     ON CONFLICT (company_id, accountant_id) WHERE state = 'asked' DO NOTHING RETURNING id`,
+    [tx.companyId, link.id, link.accountantId, link.askedBy, tx.actor.name, link.at],
+  );
+  return rows.length > 0;
+}
+
+/** Answers a request that waits; false when it waits no longer. */
+export async function decideLink(
+  tx: TenantTx,
+  id: string,
+  decision: { state: 'accepted' | 'declined' | 'withdrawn'; at: Date },
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE accountant_links SET state = $3, decided_name = $4, decided_at = $5
+     WHERE company_id = $1 AND id = $2 AND state = 'asked' RETURNING id`,
+    [tx.companyId, id, decision.state, tx.actor.name, decision.at],
+  );
+  return rows.length > 0;
+}
+
+/** Links the company to an office; false when it is linked to one already. */
+export async function setAccountant(tx: TenantTx, officeId: string, at: Date): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE companies SET accountant_id = $2, accountant_since = $3
+     WHERE id = $1 AND accountant_id IS NULL RETURNING id`,
+    [tx.companyId, officeId, at],
+  );
+  return rows.length > 0;
+}
+
+/** Ends the company's link; with one office alone where that is given. False when there is none. */
+export async function clearAccountant(tx: TenantTx, officeId: string | null): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE companies SET accountant_id = NULL, accountant_since = NULL
+     WHERE id = $1 AND accountant_id IS NOT NULL AND ($2::uuid IS NULL OR accountant_id = $2) RETURNING id`,
+    [tx.companyId, officeId],
+  );
+  return rows.length > 0;
+}

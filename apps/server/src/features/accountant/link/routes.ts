@@ -1,0 +1,87 @@
+import type { CompanyAccountant } from '@penning/contract';
+import type { Services } from '../../../platform/services.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { limitRate } from '../../../http/rate-limit.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/session.ts';
+import { findDetails } from '../details-store.ts';
+import { findOffice, findOfficeByNumber } from '../office-store.ts';
+import { askLink } from './ask-link.ts';
+import { answerLink } from './decide-link.ts';
+import { endLink } from './end-link.ts';
+import { findLink, listLinksOfCompany } from './link-store.ts';
+import { describeLink } from './describe-link.ts';
+
+type Routes = HandlersOf<'officeLink'>;
+
+/** So often a minute one person may try an accountant ID. */
+const TRIES = 10;
+
+/** What the company sees of its office and of what either side asked. */
+async function readCompanyAccountant(services: Services, companyId: string): Promise<CompanyAccountant> {
+  const db = services.database.platform;
+  const company = (await findDetails(db, companyId)) ?? refuse('notFound');
+  const office = company.accountantId === null ? undefined : await findOffice(db, company.accountantId);
+  const links = await listLinksOfCompany(db, companyId);
+  return {
+    number: company.number ?? '',
+    accountant: office
+      ? {
+          number: office.number,
+          name: office.name,
+          city: office.city,
+          email: office.email,
+          phone: office.phone,
+          since: company.accountantSince?.toISOString() ?? null,
+        }
+      : null,
+    links: links.map(describeLink),
+  };
+}
+
+const get: Routes['get'] = async ({ session, services }) => ({
+  data: await readCompanyAccountant(services, session.companyId),
+});
+
+const ask: Routes['ask'] = async ({ body, session, services }) => {
+  const { companyId, actor } = session;
+  await limitRate(services, `accountant-id:${session.userId}`, TRIES);
+  const db = services.database.platform;
+  const office =
+    (await findOfficeByNumber(db, body.accountant)) ?? refuse('accountantUnknown', { field: 'accountant' });
+  const company = (await findDetails(db, companyId)) ?? refuse('notFound');
+  if (company.accountantId !== null) refuse('alreadyLinked', { field: 'accountant' });
+  await askLink(services, { companyId, office, askedBy: 'company', actor });
+  return { data: await readCompanyAccountant(services, companyId) };
+};
+
+type Answer = (call: {
+  params: { id: string };
+  session: Session;
+  services: Services;
+}) => Promise<{ data: CompanyAccountant }>;
+
+const answering =
+  (decision: 'accepted' | 'declined' | 'withdrawn'): Answer =>
+  async ({ params, session, services }) => {
+    const { companyId, actor } = session;
+    const link = await findLink(services.database.platform, params.id, { companyId });
+    await answerLink(services, link, { decision, by: 'company', actor });
+    return { data: await readCompanyAccountant(services, companyId) };
+  };
+
+const detach: Routes['detach'] = async ({ session, services }) => {
+  await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    endLink(tx, services, { officeId: null, event: 'accountantDetached' }),
+  );
+  return { data: await readCompanyAccountant(services, session.companyId) };
+};
+
+export const officeLinkHandlers: Routes = {
+  get,
+  ask,
+  accept: answering('accepted'),
+  decline: answering('declined'),
+  withdraw: answering('withdrawn'),
+  detach,
+};

@@ -1,0 +1,70 @@
+import { MAX_SELECTED, type Selection, type SelectionFilter, USUAL_SORTS } from '@penning/contract';
+import type { PlainDate } from '@penning/domain';
+import type { SelectQueryBuilder } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { Tables } from '../../db/generated/tables.ts';
+import type { KeysetSort } from '../../db/keyset-page.ts';
+import { refuse } from '../../http/refusal.ts';
+import { filterPurchases, sortPurchases } from '../purchase/purchase-store.ts';
+import { filterQuotations, sortQuotations } from '../quotation/quotation-list-store.ts';
+import { filterRecurring, sortRecurring } from '../recurring/recurring-list-store.ts';
+import { filterDocuments, sortDocuments } from '../invoice/filter-documents.ts';
+
+/** The ids of the documents or purchases that are selected at this moment, in their order and each once. */
+export async function freezeSelection(
+  tx: TenantTx,
+  selection: Selection,
+  today: PlainDate,
+): Promise<string[]> {
+  const ids = 'ids' in selection ? selection.ids : await findMatching(tx, selection, today);
+  if (ids.length === 0) refuse('nothingSelected', { field: 'selection' });
+  if (ids.length > MAX_SELECTED) refuse('tooManySelected', { field: 'selection' });
+  return [...new Set(ids)];
+}
+
+async function findMatching(
+  tx: TenantTx,
+  { filter, except }: Extract<Selection, { filter: unknown }>,
+  today: PlainDate,
+): Promise<string[]> {
+  const { query, sort } = matching(tx, filter, today);
+  let list = query;
+  for (const { key, direction } of [sort, ...(sort.further ?? [])]) list = list.orderBy(key, direction);
+  const rows = await list
+    .orderBy(sort.id, sort.direction)
+    .limit(MAX_SELECTED + except.length + 1)
+    .execute();
+  const isLeftOut = new Set(except);
+  return rows.map(({ id }) => id).filter((id) => !isLeftOut.has(id));
+}
+
+interface Matching {
+  readonly query: SelectQueryBuilder<Tables, keyof Tables, { id: string }>;
+  readonly sort: KeysetSort;
+}
+
+/** What a tab's own list shows of this filter, by the very same conditions and in the same order. */
+function matching(tx: TenantTx, filter: SelectionFilter, today: PlainDate): Matching {
+  const { sort = USUAL_SORTS[filter.type] } = filter;
+  switch (filter.type) {
+    case 'quotation':
+      return {
+        query: filterQuotations(tx, filter, today).select('documents.id'),
+        sort: sortQuotations(sort),
+      };
+    case 'recurring':
+      return { query: filterRecurring(tx, filter).select('documents.id'), sort: sortRecurring(sort) };
+    case 'purchase': {
+      const { state: status, ...others } = filter;
+      return {
+        query: filterPurchases(tx, { ...others, status }, today).select('purchases.id'),
+        sort: sortPurchases(sort),
+      };
+    }
+    default:
+      return {
+        query: filterDocuments(tx, filter, today).select('documents.id'),
+        sort: sortDocuments(filter),
+      };
+  }
+}

@@ -1,0 +1,124 @@
+import { type Amount, type PlainDate, amount } from '@penning/domain';
+import type { Currency } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
+import type { SummaryRow } from '../document/summary.ts';
+
+export interface CurrencySum {
+  readonly currency: Currency;
+  readonly amount: Amount;
+  readonly count: number;
+}
+
+interface SumRow {
+  currency: string;
+  amount: string;
+  count: number;
+}
+
+/** What customers still owe, per currency; past due only when `dueBefore` is given. */
+export async function sumOpen(tx: TenantTx, dueBefore?: PlainDate): Promise<CurrencySum[]> {
+  const rows = await tx.query<SumRow>(
+    `SELECT currency, sum(open)::text AS amount, count(*)::int AS count FROM documents
+     WHERE company_id = $1 AND is_open
+       AND ($2::date IS NULL OR due_date < $2::date)
+     GROUP BY currency ORDER BY sum(open) DESC`,
+    [tx.companyId, dueBefore ?? null],
+  );
+  return rows.map(readSum);
+}
+
+/** What was paid from a day on, per currency. */
+export async function sumPaidSince(tx: TenantTx, day: PlainDate): Promise<CurrencySum[]> {
+  const rows = await tx.query<SumRow>(
+    `SELECT d.currency, sum(p.amount)::text AS amount, count(*)::int AS count
+     FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
+     WHERE p.company_id = $1 AND p.paid_on >= $2 AND p.kind = 'payment' GROUP BY d.currency ORDER BY sum(p.amount) DESC`,
+    [tx.companyId, day],
+  );
+  return rows.map(readSum);
+}
+
+/** The drafts, per currency. */
+export async function sumDrafts(tx: TenantTx): Promise<CurrencySum[]> {
+  const rows = await tx.query<SumRow>(
+    `SELECT currency, sum(total_incl)::text AS amount, count(*)::int AS count FROM documents
+     WHERE company_id = $1 AND status = 0 GROUP BY currency ORDER BY count(*) DESC`,
+    [tx.companyId],
+  );
+  return rows.map(readSum);
+}
+
+function readSum(row: SumRow): CurrencySum {
+  return { currency: row.currency as Currency, amount: amount(row.amount), count: row.count };
+}
+
+/** The invoices that are late the longest. */
+export async function listOverdue(tx: TenantTx, today: PlainDate, most: number): Promise<SummaryRow[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .select(SUMMARY_COLUMNS)
+    .where('companyId', '=', tx.companyId)
+    .where('isOpen', '=', true)
+    .where('dueDate', '<', today)
+    .orderBy('dueDate')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(readSummary);
+}
+
+/** The drafts that were worked on last. */
+export async function listRecentDrafts(tx: TenantTx, most: number): Promise<SummaryRow[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .select(SUMMARY_COLUMNS)
+    .where('companyId', '=', tx.companyId)
+    .where('status', '=', 0)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(readSummary);
+}
+
+/** Turnover excluding VAT by month, in one currency, from the first day of last year on. */
+export async function sumTurnover(
+  tx: TenantTx,
+  currency: string,
+  from: PlainDate,
+): Promise<{ year: number; month: number; amount: Amount }[]> {
+  const rows = await tx.query<{ year: number; month: number; amount: string }>(
+    `SELECT extract(year FROM send_date)::int AS year, extract(month FROM send_date)::int AS month,
+       sum(total_excl)::text AS amount
+     FROM documents WHERE company_id = $1 AND status IN (1, 3) AND currency = $2 AND send_date >= $3
+     GROUP BY 1, 2`,
+    [tx.companyId, currency, from],
+  );
+  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+}
+
+/** How many messages failed and were not repeated. */
+export async function countFailedDeliveries(tx: TenantTx): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM deliveries WHERE company_id = $1 AND state = 'failed'`,
+    [tx.companyId],
+  );
+  return row?.count ?? 0;
+}
+
+/** What of the set-up is done. */
+export async function readSetup(
+  tx: TenantTx,
+): Promise<Record<'company' | 'logo' | 'iban' | 'customer' | 'invoice', boolean>> {
+  const [row] = await tx.query<Record<'company' | 'logo' | 'iban' | 'customer' | 'invoice', boolean>>(
+    `SELECT c.address <> '' AND c.city <> '' AND c.coc <> '' AS company, c.iban <> '' AS iban,
+       EXISTS (SELECT FROM profiles p WHERE p.company_id = c.id AND p.logo_file_id IS NOT NULL) AS logo,
+       EXISTS (SELECT FROM customers k WHERE k.company_id = c.id) AS customer,
+       EXISTS (SELECT FROM documents d WHERE d.company_id = c.id AND d.status IN (1, 3)) AS invoice
+     FROM companies c WHERE c.id = $1`,
+    [tx.companyId],
+  );
+  if (!row) throw new Error('no company');
+  return row;
+}

@@ -1,0 +1,108 @@
+import { SETUP_STEPS, type SearchResult } from '@penning/contract';
+import { ZERO, plainDate } from '@penning/domain';
+import { dayIn } from '../../platform/clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { type HistoryHit, searchHistory } from '../invoice-history/history-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { presentSummary } from '../document/summary.ts';
+import { findLatestDeliveries } from '../document/document-facts-store.ts';
+import {
+  countFailedDeliveries,
+  listOverdue,
+  listRecentDrafts,
+  readSetup,
+  sumDrafts,
+  sumOpen,
+  sumPaidSince,
+  sumTurnover,
+} from './overview-store.ts';
+
+type Routes = HandlersOf<'overview'>;
+const MAX_OVERDUE = 8;
+const MAX_DRAFTS = 5;
+
+const dashboard: Routes['dashboard'] = async ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const company = await getCompany(tx);
+    const today = dayIn(session.timezone, services.clock.now());
+    const year = Number(today.slice(0, 4));
+    const [outstanding, overdue, paidThisMonth, drafts, late, recent, turnover, failedDeliveries, setup] =
+      await Promise.all([
+        sumOpen(tx),
+        sumOpen(tx, today),
+        sumPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
+        sumDrafts(tx),
+        listOverdue(tx, today, MAX_OVERDUE),
+        listRecentDrafts(tx, MAX_DRAFTS),
+        sumTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
+        countFailedDeliveries(tx),
+        readSetup(tx),
+      ]);
+    const deliveries = await findLatestDeliveries(
+      tx,
+      late.map(({ id }) => id),
+    );
+    const of = (wantedYear: number, month: number) =>
+      turnover.find((row) => row.year === wantedYear && row.month === month)?.amount ?? ZERO;
+    const months = Array.from({ length: 12 }, (_, index) => index + 1);
+    return {
+      data: {
+        outstanding,
+        overdue,
+        paidThisMonth,
+        drafts,
+        overdueInvoices: late.map((row) =>
+          presentSummary(row, { today, delivery: deliveries.get(row.id) ?? null }),
+        ),
+        recentDrafts: recent.map((row) => presentSummary(row, { today, delivery: null })),
+        turnover: months.map((month) => ({ month, current: of(year, month), previous: of(year - 1, month) })),
+        failedDeliveries,
+        setup: SETUP_STEPS.map((step) => ({ step, done: setup[step] })),
+      },
+    };
+  });
+
+interface Hit {
+  kind: 'customer' | 'invoice';
+  ref: string;
+  title: string;
+  matched: SearchResult['matched'];
+  status: number | null;
+  extra: string;
+}
+
+/** The global search: at most `limit` of each kind of hit, numbers first. */
+const search: Routes['search'] = async ({ query, session, services }) => {
+  const { term, limit } = query;
+  const [hits, earlier] = await services.database.withTenant(session.companyId, session.actor, (tx) =>
+    Promise.all([
+      tx.query<Hit>('SELECT * FROM search_company($1, $2)', [term, limit]),
+      searchHistory(tx, term, limit),
+    ]),
+  );
+  return { data: [...presentHits(hits, limit), ...earlier.map(presentEarlier)] };
+};
+
+function presentEarlier({ ref, title, matched, extra }: HistoryHit): SearchResult {
+  return { type: 'history', ref, txt: title, matched, meta: extra };
+}
+
+function presentHits(hits: readonly Hit[], limit: number): SearchResult[] {
+  const counts = new Map<string, number>();
+  const seen = new Set<string>();
+  const results: SearchResult[] = [];
+  for (const hit of hits) {
+    const count = counts.get(hit.kind) ?? 0;
+    if (seen.has(hit.ref) || count >= limit) continue;
+    seen.add(hit.ref);
+    counts.set(hit.kind, count + 1);
+    const meta = hit.kind === 'invoice' ? (hit.status ?? 0) : hit.extra;
+    results.push({ type: hit.kind, ref: hit.ref, txt: hit.title, matched: hit.matched, meta });
+  }
+  const customers = results.filter((result) => result.type === 'customer');
+  // A customer's own invoices are one step away from the customer.
+  const theirs = customers.map((result) => ({ ...result, type: 'customer_invoice' as const }));
+  return [...customers, ...results.filter((result) => result.type === 'invoice'), ...theirs];
+}
+
+export const overviewHandlers: Routes = { dashboard, search };

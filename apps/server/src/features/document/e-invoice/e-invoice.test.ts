@@ -1,0 +1,132 @@
+import { ERRORS } from '@penning/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type FurnishedCompany,
+  createDraft,
+  customerBody,
+  furnishCompany,
+  markAsSent,
+  refusalOf,
+} from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+
+const SPECIFICATION = 'urn:cen.eu:en16931:2027#compliant#urn:example:next';
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({
+    env: {
+      RUN_JOBS: 'false',
+      E_INVOICE_SPECIFICATIONS: JSON.stringify({
+        nlcius: { specification: SPECIFICATION, process: 'urn:example:process' },
+      }),
+    },
+  });
+  company = await furnishCompany(server);
+});
+afterAll(() => server.stop());
+
+const customerWith = async (changes: Parameters<typeof customerBody>[0]) =>
+  (await company.client.customer.create({ body: customerBody(changes) })).data.id;
+const xmlOf = async (id: string) =>
+  (await company.client.invoice.downloadUbl({ params: { id }, query: {} })).text();
+const upload = async (name: string, text: string) =>
+  (await company.client.upload.create({ body: new File([text], name) })).data.id;
+
+describe('the e-invoice of a sent document', () => {
+  it('names its rule set as the installation says', async () => {
+    const customerId = await customerWith({ eInvoice: 'nlcius' });
+    const sent = await markAsSent(company, await createDraft(company, { customerId }));
+    expect(sent.eInvoiceProfile).toBe('nlcius');
+    expect(await xmlOf(sent.id)).toContain(`<cbc:CustomizationID>${SPECIFICATION}</cbc:CustomizationID>`);
+  });
+
+  it('holds its attachments', async () => {
+    const pdf = '%PDF-1.4\n%%EOF\n';
+    const attachmentIds = [await upload('terms.pdf', pdf), await upload('hours.csv', 'day;hours\n1;8\n')];
+    const sent = await markAsSent(company, await createDraft(company, { attachmentIds }));
+    const xml = await xmlOf(sent.id);
+    expect(xml).toContain('filename="terms.pdf"');
+    expect(xml).toContain(Buffer.from(pdf).toString('base64'));
+    expect(xml).toContain('mimeCode="text/csv"');
+  });
+
+  it('cannot hold plain text; a customer without a wish gets that beside it', async () => {
+    const attachmentIds = [await upload('notes.txt', 'Some notes')];
+    const plain = await markAsSent(company, await createDraft(company, { attachmentIds }));
+    expect(await xmlOf(plain.id)).not.toContain('AdditionalDocumentReference');
+    const customerId = await customerWith({ eInvoice: 'peppol' });
+    const draft = await createDraft(company, { customerId, attachmentIds });
+    const refusal = await refusalOf(markAsSent(company, draft));
+    expect(refusal.code).toBe(ERRORS.eInvoiceNotPossible.code);
+    expect(JSON.stringify(refusal.data)).toContain('attachmentTypeUnsupported');
+  });
+});
+
+describe('VAT in another currency', () => {
+  it('is stated in euro by the rate of its day, which a later rate does not change', async () => {
+    const customerId = await customerWith({ eInvoice: 'peppol' });
+    const draft = await createDraft(company, { customerId, currency: 'USD', sendDate: '2026-11-21' });
+    const refusal = await refusalOf(markAsSent(company, draft));
+    expect(JSON.stringify(refusal.data)).toContain('exchangeRateMissing');
+    const rate = { currency: 'USD' as const, ratedOn: '2026-11-20', rate: '1.05' };
+    await company.client.exchangeRate.save({ body: rate });
+    const sent = await markAsSent(company, draft);
+    expect(sent.exchangeRate).toEqual({ rate: '1.05', ratedOn: '2026-11-20' });
+    const xml = await xmlOf(sent.id);
+    expect(xml).toContain('<cbc:TaxAmount currencyID="EUR">20.00</cbc:TaxAmount>');
+    await company.client.exchangeRate.save({ body: { ...rate, rate: '2' } });
+    expect(await xmlOf(sent.id)).toBe(xml);
+  });
+
+  it.each([
+    ['CSV', 'Date,USD,XXX,GBP\n2026-11-19,1.0801,7,0.8412\n20 November 2026,1.0832,7,N/A\n', 3],
+    [
+      'XML',
+      '<?xml version="1.0"?><Envelope><Cube><Cube time="2026-11-18"><Cube currency="SEK" rate="11.5"/></Cube><Cube time="2026-11-19"><Cube currency="USD" rate="1.08"/></Cube></Cube></Envelope>',
+      2,
+    ],
+  ])('takes reference rates from %s, and leaves what was typed', async (_, text, count) => {
+    const other = await furnishCompany(server);
+    const typed = { currency: 'USD' as const, ratedOn: '2026-11-19', rate: '1.5' };
+    await other.client.exchangeRate.save({ body: typed });
+    const { data } = await other.client.exchangeRate.import({ body: { text } });
+    expect(data.imported + data.kept).toBe(count);
+    const { data: rates } = await other.client.exchangeRate.list({ query: {} });
+    expect(
+      rates.find(({ ratedOn, currency }) => ratedOn === '2026-11-19' && currency === 'USD'),
+    ).toMatchObject({
+      rate: '1.5',
+      source: 'typed',
+    });
+    const refusal = await refusalOf(other.client.exchangeRate.import({ body: { text: 'no rates' } }));
+    expect(refusal.code).toBe(ERRORS.ratesUnreadable.code);
+  });
+});
+
+describe('Factur-X', () => {
+  it('is inside the paper, under its own name and said in the metadata', async () => {
+    const customerId = await customerWith({ eInvoice: 'facturx' });
+    const sent = await markAsSent(company, await createDraft(company, { customerId }));
+    const params = { id: sent.id };
+    const pdf = Buffer.from(await (await company.client.invoice.downloadPdf({ params })).arrayBuffer());
+    const text = pdf.toString('latin1');
+    expect(text).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    expect(text).toContain('/AFRelationship /Alternative');
+    expect(text).toMatch(/\(factur-x\.xml\)/);
+    expect(await xmlOf(sent.id)).toContain('<rsm:CrossIndustryInvoice');
+    expect(brokenOffsets(text)).toEqual([]);
+    const again = Buffer.from(await (await company.client.invoice.downloadPdf({ params })).arrayBuffer());
+    expect(again.equals(pdf)).toBe(true);
+  });
+});
+
+/** Entries of the table of offsets that do not lead to the object they name. */
+function brokenOffsets(pdf: string): number[] {
+  const table = pdf.slice(pdf.lastIndexOf('\nxref\n'));
+  const entries = [...table.matchAll(/^(\d{10}) \d{5} ([nf])/gm)];
+  expect(pdf.slice(Number(/startxref\n(\d+)/.exec(table)?.[1]))).toMatch(/^xref\n/);
+  return entries.flatMap(([, offset, kind], index) =>
+    kind === 'f' || pdf.startsWith(`${index} 0 obj`, Number(offset)) ? [] : [index],
+  );
+}

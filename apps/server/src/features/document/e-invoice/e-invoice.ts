@@ -1,0 +1,137 @@
+import {
+  type EInvoiceAttachment,
+  type EInvoiceChoice,
+  type EInvoiceDocument,
+  type EInvoiceDirectDebit,
+  type EInvoiceProblem,
+  type EInvoiceProfile,
+  type InvoiceLine,
+  MAX_ATTACHED_BYTES,
+  isAttachmentType,
+  peppolAddress,
+  profileFor,
+} from '@penning/domain';
+import type { Reason } from '../../../http/refusal.ts';
+import type { DocumentContent } from '../content.ts';
+
+/** The bytes of a document's attachments, by their ids. */
+export type AttachedBytes = ReadonlyMap<string, Uint8Array>;
+
+/** What the customer asked for when the document was made. */
+export function wantedEInvoice({ receiver }: DocumentContent): EInvoiceChoice {
+  return receiver?.eInvoice ?? 'none';
+}
+
+/**
+ * The attachments that go inside the e-invoice. One that the customer asked for holds all of them or cannot be made;
+ * one that merely goes along leaves them to the email when it cannot hold them.
+ */
+export function embeddedAttachments(content: DocumentContent): DocumentContent['attachments'] {
+  const { attachments } = content;
+  if (wantedEInvoice(content) !== 'none') return attachments;
+  const fits = attachments.every(({ mediaType }) => isAttachmentType(mediaType)) && !areTooLarge(attachments);
+  return fits ? attachments : [];
+}
+
+function areTooLarge(attachments: DocumentContent['attachments']): boolean {
+  return attachments.reduce((sum, { size }) => sum + size, 0) > MAX_ATTACHED_BYTES;
+}
+
+/** A document in the terms of the European norm; nothing for a quotation, nor while it has no sender or receiver. */
+export function toEInvoice(
+  content: DocumentContent,
+  number: string,
+  bytes?: AttachedBytes,
+): EInvoiceDocument | undefined {
+  const { sender, receiver, exchangeRate, collection } = content;
+  // A quotation asks for nothing yet.
+  if (!sender || !receiver || content.kind === 'quotation') return undefined;
+  return {
+    number,
+    type: content.type === 'C' ? 'credit' : 'invoice',
+    issuedOn: content.sendDate,
+    dueOn: content.dueDate,
+    currency: content.currency,
+    language: content.language,
+    ...(content.text.top.trim() === '' ? {} : { note: content.text.top }),
+    ...(content.credits
+      ? { precedingInvoice: { number: content.credits.number, issuedOn: content.credits.sendDate } }
+      : {}),
+    buyerReference: content.reference || receiver.buyerReference,
+    seller: {
+      name: sender.name,
+      address: sender.address,
+      postalCode: sender.postalCode,
+      city: sender.city,
+      countryCode: sender.country,
+      cocNumber: sender.coc,
+      vatNumber: sender.vatNumber,
+      email: sender.email,
+      phone: sender.phone,
+      iban: sender.iban,
+      bic: sender.bic,
+    },
+    buyer: {
+      name: receiver.name,
+      contact: receiver.contact,
+      address: receiver.address,
+      postalCode: receiver.postalCode,
+      city: receiver.city,
+      countryCode: receiver.country,
+      cocNumber: receiver.coc,
+      vatNumber: receiver.vatNumber,
+      email: receiver.email,
+      person: receiver.person,
+      ...(receiver.electronicAddress ? { endpoint: receiver.electronicAddress } : {}),
+    },
+    lines: [...content.lines] as InvoiceLine[],
+    discount: content.discount,
+    includesVat: content.includesVat,
+    totals: content.totals,
+    ...(exchangeRate ? { exchangeRate: exchangeRate.rate } : {}),
+    ...(collection && content.type !== 'C' ? { directDebit: debitOf(collection) } : {}),
+    attachments: embeddedAttachments(content).map((file) => attachmentOf(file, bytes?.get(file.id))),
+  };
+}
+
+function debitOf(collection: NonNullable<DocumentContent['collection']>): EInvoiceDirectDebit {
+  const { mandateReference, debtorIban, creditorId } = collection;
+  return { mandateReference, debtorIban, creditorId };
+}
+
+/** Without its bytes an attachment is only good for checking: the upload saw to it that they are what they say. */
+function attachmentOf(
+  { filename, mediaType }: DocumentContent['attachments'][number],
+  bytes: Uint8Array | undefined,
+): EInvoiceAttachment {
+  return { filename, mime: mediaType, base64: bytes ? Buffer.from(bytes).toString('base64') : 'JVBERi0x' };
+}
+
+/** Which rules the e-invoice of this document follows, and what it misses when it can follow none. */
+export function checkDocumentEInvoice(
+  content: DocumentContent,
+  number: string,
+): { profile: EInvoiceProfile | null; problems: EInvoiceProblem[] } {
+  if (content.eInvoice) return { profile: content.eInvoice.profile, problems: [] };
+  const document = toEInvoice(content, number);
+  if (!document) return { profile: null, problems: [] };
+  const wanted = wantedEInvoice(content);
+  const { profile, problems } = profileFor(document, wanted === 'none' ? undefined : wanted);
+  if (areTooLarge(embeddedAttachments(content))) {
+    return { profile: null, problems: [...problems, { code: 'attachmentsTooLarge', field: 'attachments' }] };
+  }
+  // What was sent without an e-invoice stays without one.
+  return { profile: content.eInvoice === null ? null : (profile ?? null), problems: [...problems] };
+}
+
+/** Where the document would go over Peppol: the address its customer gave or its numbers give. */
+export function peppolRecipient(content: DocumentContent): string | null {
+  const document = toEInvoice(content, '1');
+  const address = document && peppolAddress(document.buyer);
+  return address ? `${address.scheme}:${address.id}` : null;
+}
+
+/** What an e-invoice misses, as the reasons of a refusal. */
+export function reasonsOf(problems: readonly EInvoiceProblem[]): Reason[] {
+  return problems.map(({ code, field }) => ({ code, field, text: `invoice.eInvoiceProblem_${code}` }));
+}

@@ -1,0 +1,95 @@
+import {
+  type EInvoiceProfile,
+  SPECIFICATIONS,
+  type Specifications,
+  checkEInvoice,
+  writeEInvoice,
+} from '@penning/domain';
+import type { Services } from '../../../platform/services.ts';
+import { readSpecificationChanges } from '../../../platform/specification-changes.ts';
+import type { DocumentContent } from '../content.ts';
+import { type AttachedBytes, checkDocumentEInvoice, embeddedAttachments, toEInvoice } from './e-invoice.ts';
+import { findDocument } from '../document-store.ts';
+import { listAttachments } from '../master-data-store.ts';
+
+/** Jobs and public pages act for nobody in particular. */
+export const SYSTEM = { kind: 'system', id: null, name: 'Penning', origin: '' } as const;
+
+export interface PaperFile {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+}
+
+/** An e-invoice with the rule set that it follows. */
+export interface EInvoiceFile extends PaperFile {
+  readonly profile: EInvoiceProfile;
+  /** How the document names its rule set (BT-24). */
+  readonly specification: string;
+}
+
+/** The specification identifiers of this installation: the built-in ones, changed as the environment says. */
+export function specificationsOf({ env }: Pick<Services, 'env'>): Specifications {
+  const changes = env.E_INVOICE_SPECIFICATIONS;
+  return changes === undefined ? SPECIFICATIONS : { ...SPECIFICATIONS, ...readSpecificationChanges(changes) };
+}
+
+/** The e-invoice of a sent document, or nothing when one is not possible. */
+export async function getUbl(
+  services: Services,
+  companyId: string,
+  documentId: string,
+  wanted?: EInvoiceProfile,
+): Promise<EInvoiceFile | undefined> {
+  const row = await services.database.withTenant(companyId, SYSTEM, (tx) => findDocument(tx, documentId));
+  if (!row?.content || row.number === null) return undefined;
+  return writeContentUbl(services, companyId, { content: row.content, number: row.number, wanted });
+}
+
+/** The e-invoice of frozen content, its attachments inside: the same content gives the same bytes. */
+export async function writeContentUbl(
+  services: Services,
+  companyId: string,
+  {
+    content,
+    number,
+    wanted,
+  }: { content: DocumentContent; number: string; wanted?: EInvoiceProfile | undefined },
+): Promise<EInvoiceFile | undefined> {
+  const profile = wanted ?? checkDocumentEInvoice(content, number).profile;
+  if (profile === null) return undefined;
+  const document = toEInvoice(content, number, await readAttachments(services, companyId, content));
+  if (!document || checkEInvoice(document, profile).length > 0) return undefined;
+  const specifications = specificationsAtSending(services, content);
+  return {
+    profile,
+    specification: specifications[profile].specification,
+    bytes: Buffer.from(writeEInvoice(document, profile, specifications), 'utf8'),
+    filename: `${fileNumber(number)}.xml`,
+  };
+}
+
+/** A document goes on naming its rule set as it did when it was sent. */
+function specificationsAtSending(services: Services, { eInvoice }: DocumentContent): Specifications {
+  const now = specificationsOf(services);
+  if (!eInvoice) return now;
+  const { profile, specification, process } = eInvoice;
+  return { ...now, [profile]: { specification, process } };
+}
+
+async function readAttachments(
+  services: Services,
+  companyId: string,
+  content: DocumentContent,
+): Promise<AttachedBytes> {
+  const ids = embeddedAttachments(content).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const files = await services.database.withTenant(companyId, SYSTEM, (tx) => listAttachments(tx, ids));
+  return new Map(
+    await Promise.all(files.map(async ({ id, key }) => [id, await services.storage.get(key)] as const)),
+  );
+}
+
+/** A number as part of a file's name. */
+export function fileNumber(number: string): string {
+  return number.replace(/[^\w.-]+/g, '-');
+}

@@ -1,0 +1,285 @@
+import { HEADER_LINES } from '@penning/contract';
+import {
+  type InvoiceLine,
+  type InvoiceTotals,
+  type VatType,
+  addAmounts,
+  epcQrPayload,
+  formatIban,
+  inEuro,
+  isNegative,
+  isZero,
+  negateAmount,
+  percentageOfFactor,
+} from '@penning/domain';
+import {
+  countryName,
+  formatDate,
+  formatMoney,
+  formatPercentage,
+  formatPrice,
+  formatQuantity,
+} from '@penning/i18n';
+import { type PaperWords, paperWords } from '@penning/i18n/paper/index';
+import type { PaperData, PaperLine, PaperPayment, PaperRow, PaperTotal } from '../../../pdf/paper-data.ts';
+import type { ContentCollection, ContentReceiver, ContentSender, DocumentContent } from '../content.ts';
+
+/** The paper always keeps this distance to the edge; the profile's margin comes on top of it. */
+const BASE_MARGIN_MM = 10;
+
+/** What of the paper is kept beside the content. */
+export interface PaperOptions {
+  readonly number: string | null;
+  readonly logo?: { readonly pngBase64: string; readonly alt: string } | undefined;
+  readonly viewLink?: string | undefined;
+}
+
+/** The paper of a document: its content written out in the customer's language. A draft has no number. */
+export function paperDataOf(content: DocumentContent, options: PaperOptions): PaperData {
+  const words = paperWords(content.language);
+  const { number } = options;
+  const columns = columnsOf(content.lines);
+  return {
+    language: content.language,
+    kind: number === null ? 'draft' : paperKind(content),
+    ...(number === null ? { label: words.label.draft } : {}),
+    title: titleOf(content, words, number),
+    sender: senderOf(content),
+    receiver: { lines: receiverLines(content) },
+    meta: metaOf(content, words, number),
+    ...(content.text.top ? { textAbove: content.text.top } : {}),
+    columns,
+    lines: linesOf(content),
+    totals: totalsOf(content, words),
+    vatRows: vatRowsOf(content.totals, content.currency),
+    notes: [...notesOf(content, words), ...vatInEuroOf(content, words)],
+    ...paymentOf(content, words, options),
+    ...(content.text.bottom ? { textBelow: content.text.bottom } : {}),
+    ...(content.text.footer ? { footer: content.text.footer } : {}),
+    layout: {
+      logoPosition: content.layout.logoPosition,
+      senderPosition: content.layout.senderPosition,
+      marginGlobalMm: BASE_MARGIN_MM + content.layout.marginGlobal,
+      marginHeaderMm: content.layout.marginHeader,
+      font: content.layout.font,
+      accent: content.layout.accentColour,
+    },
+    ...(options.logo ? { logo: options.logo } : {}),
+  };
+}
+
+type PaperKind = 'invoice' | 'credit' | 'quotation';
+
+function paperKind({ kind, type }: DocumentContent): PaperKind {
+  return kind ?? (type === 'C' ? 'credit' : 'invoice');
+}
+
+function titleOf(content: DocumentContent, words: PaperWords, number: string | null): string {
+  const kind = paperKind(content);
+  if (number !== null) return `${words.title[kind]} ${number}`;
+  return kind === 'invoice' ? words.title.draft : words.title[kind];
+}
+
+function senderOf({ layout, sender }: DocumentContent): PaperData['sender'] {
+  const lines = layout.headerLines.length > 0 ? headerLines(layout.headerLines) : [sender?.name ?? ''];
+  if (!sender) return { lines };
+  const returnLine = [sender.name, sender.address, `${sender.postalCode} ${sender.city}`.trim()].filter(
+    Boolean,
+  );
+  return { lines, ...(returnLine.length > 1 ? { returnLine: returnLine.join(' · ') } : {}) };
+}
+
+/** The profile's lines, postal code and city on one. */
+function headerLines(lines: readonly string[]): string[] {
+  const [postalCode, city] = [HEADER_LINES.indexOf('postalcode'), HEADER_LINES.indexOf('city')];
+  const together = `${lines[postalCode] ?? ''} ${lines[city] ?? ''}`.trim();
+  return lines.map((line, index) => (index === postalCode ? together : index === city ? '' : line));
+}
+
+/** The customer's address, line by line. */
+export function receiverLines({ receiver, sender, language }: DocumentContent): string[] {
+  if (!receiver) return [];
+  const abroad = receiver.country !== sender?.country;
+  return [
+    receiver.name,
+    receiver.contact,
+    receiver.address,
+    `${receiver.postalCode} ${receiver.city}`.trim(),
+    abroad ? countryName(receiver.country, language) : '',
+  ].filter((line) => line !== '');
+}
+
+function metaOf(content: DocumentContent, words: PaperWords, number: string | null): PaperRow[] {
+  const { receiver, language } = content;
+  const kind = paperKind(content);
+  const rows: [string, string][] = [
+    [words.meta[`${kind}Number`], number ?? ''],
+    [words.meta.date, formatDate(content.sendDate, language)],
+    ...lastDay(content, words),
+    [words.meta.creditedInvoice, content.credits?.number ?? ''],
+    [words.meta.quotationNumber, content.quotationNumber ?? ''],
+    [words.meta.reference, content.reference || (receiver?.buyerReference ?? '')],
+    [words.meta.customerNumber, receiver?.debtorNumber ?? ''],
+    [words.meta.customerVatNumber, receiver?.vatNumber ?? ''],
+    [words.meta.trackingNumber, content.trackingNumber],
+    ...optionalFields(receiver),
+  ];
+  return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+}
+
+/** When to pay, or until when a quotation stands; a credit invoice asks for nothing. */
+function lastDay(content: DocumentContent, words: PaperWords): [string, string][] {
+  const kind = paperKind(content);
+  if (kind === 'credit') return [];
+  const label = kind === 'quotation' ? words.meta.validUntil : words.meta.dueDate;
+  return [[label, formatDate(content.dueDate, content.language)]];
+}
+
+function optionalFields(receiver: ContentReceiver | null): [string, string][] {
+  return [receiver?.optionalField1 ?? '', receiver?.optionalField2 ?? ''].map((value) => ['', value]);
+}
+
+function columnsOf(lines: readonly InvoiceLine[]): PaperData['columns'] {
+  return {
+    quantity: lines.some((line) => line.quantity !== null),
+    price: lines.some((line) => line.quantity !== null),
+    discount: lines.some((line) => line.discount !== '0'),
+    vat: lines.some((line) => line.vat !== null),
+  };
+}
+
+function linesOf({ lines, totals, currency, includesVat }: DocumentContent): PaperLine[] {
+  let running = totals.subTotal;
+  running = addAmounts(running, negateAmount(running));
+  return lines.map((line, index) => {
+    const figures = totals.lines[index]!;
+    const amount = includesVat ? figures.subTotalInclVat : figures.subTotalExclVat;
+    running = addAmounts(running, amount);
+    const quantity = line.quantity === null ? '' : formatQuantity(line.quantity);
+    return {
+      description: line.description,
+      quantity: line.unit && quantity ? `${quantity} ${line.unit}` : quantity,
+      price: line.price === null ? '' : formatPrice(line.price, currency),
+      discount: line.discount === '0' ? '' : formatPercentage(line.discount),
+      vat: line.vat ? formatPercentage(percentageOfFactor(line.vat.factor)) : '',
+      amount: line.vat === null && line.price === null ? '' : formatMoney(amount, currency),
+      descriptionOnly: line.vat === null && (line.price === null || line.price === '0.00'),
+      runningTotal: formatMoney(running, currency),
+    };
+  });
+}
+
+function totalsOf(content: DocumentContent, words: PaperWords): PaperTotal[] {
+  const { totals, currency, discount, includesVat } = content;
+  const money = (value: Parameters<typeof formatMoney>[0]) => formatMoney(value, currency);
+  const rows: PaperTotal[] = [];
+  if (discount !== '0') {
+    rows.push({ label: words.total.subtotal, value: money(totals.subTotal), emphasis: 'none' });
+    const off = money(negateAmount(totals.discountAmount));
+    rows.push({ label: words.total.discount(formatPercentage(discount)), value: off, emphasis: 'none' });
+  }
+  if (!includesVat || totals.vat.some((row) => !isZero(row.vat))) {
+    rows.push({ label: words.total.exclVat, value: money(totals.totalExcl), emphasis: 'strong' });
+  }
+  for (const row of totals.vat) {
+    if (row.factor === '1') continue;
+    const label = words.total.vatOver(formatPercentage(percentageOfFactor(row.factor)), money(row.base));
+    rows.push({ label, value: money(row.vat), emphasis: 'none' });
+  }
+  rows.push({ label: words.total.inclVat, value: money(totals.totalIncl), emphasis: 'total' });
+  return rows;
+}
+
+function vatRowsOf(totals: InvoiceTotals, currency: string): PaperData['vatRows'] {
+  return totals.vat.map((row) => ({
+    label: formatPercentage(percentageOfFactor(row.factor)),
+    base: formatMoney(row.base, currency),
+    vat: formatMoney(row.vat, currency),
+  }));
+}
+
+/** The VAT in euro beside another currency (Directive 2006/112/EC, article 230). */
+function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words: PaperWords): string[] {
+  if (!exchangeRate || isZero(totals.totalVat)) return [];
+  const vat = formatMoney(inEuro(totals.totalVat, exchangeRate.rate), 'EUR');
+  return [words.vatInEuro(vat, `${exchangeRate.rate.replace('.', ',')} ${currency}`)];
+}
+
+/** Why no VAT is charged, as the invoice must say (Directive 2006/112/EC, article 226). */
+function notesOf({ totals, receiver }: DocumentContent, words: PaperWords): string[] {
+  const reasons: Partial<Record<VatType, string>> = {
+    exempt: words.vatReason.exempt,
+    none: words.vatReason.none,
+    ICPS: words.vatReason.intraCommunityServices,
+    ICPG: words.vatReason.intraCommunityGoods,
+    EBU: words.vatReason.export,
+  };
+  const notes = totals.vat.flatMap((row) => reasons[row.type] ?? []);
+  const reversed = totals.vat.some((row) => row.type === 'ICPS' || row.type === 'ICPG');
+  if (reversed && receiver?.vatNumber) notes.push(`${words.meta.customerVatNumber}: ${receiver.vatNumber}`);
+  return [...new Set(notes)];
+}
+
+function paymentOf(
+  content: DocumentContent,
+  words: PaperWords,
+  { number, viewLink }: { number: string | null; viewLink?: string | undefined },
+): { payment: PaperPayment } | Record<never, never> {
+  const { sender, totals, currency, language } = content;
+  const amount = totals.totalIncl;
+  if (content.kind === 'quotation') return acceptanceOf(content, words, viewLink);
+  if (isZero(amount) || isNegative(amount)) return {};
+  if (content.collection) return collectionOf(content, words, content.collection);
+  const due = formatDate(content.dueDate, language);
+  return {
+    payment: {
+      text: words.payment.pleasePay(formatMoney(amount, currency), due),
+      ...(sender && sender.iban !== '' ? transferOf(content, sender, number) : {}),
+      ...(number === null ? {} : { reference: number }),
+      amount: formatMoney(amount, currency),
+      ...(viewLink === undefined ? {} : { payLink: viewLink }),
+      payQr: viewLink !== undefined,
+    },
+  };
+}
+
+/** When and by which mandate the amount is collected: what the customer is told before it happens. */
+function collectionOf(
+  { totals, currency, dueDate, language }: DocumentContent,
+  words: PaperWords,
+  { mandateReference, creditorId, debtorIban }: ContentCollection,
+): { payment: PaperPayment } {
+  const amount = formatMoney(totals.totalIncl, currency);
+  const announced = words.payment.directDebit(amount, formatDate(dueDate, language));
+  const terms = words.payment.collectedBy(mandateReference, creditorId, formatIban(debtorIban));
+  return { payment: { text: `${announced}\n${terms}`, amount, payQr: false } };
+}
+
+/** Where and until when a quotation can be accepted. */
+function acceptanceOf(
+  { dueDate, language }: DocumentContent,
+  words: PaperWords,
+  viewLink: string | undefined,
+): { payment: PaperPayment } {
+  return {
+    payment: {
+      acceptance: true,
+      text: words.quotation.accept(formatDate(dueDate, language)),
+      ...(viewLink === undefined ? {} : { payLink: viewLink }),
+      payQr: viewLink !== undefined,
+    },
+  };
+}
+
+/** The account to pay to, as a QR code for banking apps too when the amount is in euros. */
+function transferOf(
+  { totals, currency }: DocumentContent,
+  { iban, bic, name }: ContentSender,
+  number: string | null,
+): Partial<PaperPayment> {
+  const epcQr =
+    currency === 'EUR' && number !== null
+      ? epcQrPayload({ name, iban, bic, amount: totals.totalIncl, remittance: number })
+      : undefined;
+  return { iban: formatIban(iban), name, ...(bic ? { bic } : {}), ...(epcQr === undefined ? {} : { epcQr }) };
+}

@@ -1,0 +1,296 @@
+import type { DraftLine, InvoiceDraft } from '@penning/contract';
+import {
+  type EInvoiceChoice,
+  type ElectronicAddress,
+  type InvoiceLine,
+  type PlainDate,
+  calculateInvoice,
+  dueDate,
+} from '@penning/domain';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import type { ContentLayout, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
+import { type StoredRate, listRatesUntil } from '../exchange-rate/exchange-rate-store.ts';
+import { rateOf } from '../exchange-rate/rate-of.ts';
+import { type MandateRow, findActiveMandate } from '../mandate/mandate-store.ts';
+import type { DocumentRow } from './document-store.ts';
+import { type TermsRow, findTermsFor } from '../terms/terms-store.ts';
+import { type RelatedDocuments, findRelated } from './related-store.ts';
+import {
+  findCustomer,
+  findProfile,
+  getCompany,
+  getLedgers,
+  getVatCodes,
+  listAttachments,
+  listProfileAttachments,
+} from './master-data-store.ts';
+
+type Company = Awaited<ReturnType<typeof getCompany>>;
+type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+const NEUTRAL_LAYOUT: ContentLayout = {
+  headerLines: [],
+  logoPosition: 'left',
+  senderPosition: 'right',
+  marginGlobal: 10,
+  marginHeader: 0,
+  font: 'inter',
+  accentColour: '#17624a',
+  logoFileId: null,
+  emailFrom: '',
+};
+
+/** What a draft says, and what kind of document it is; an ordinary invoice unless stated. */
+export type Draft = Omit<InvoiceDraft, 'attachmentIds' | 'type'> & {
+  readonly attachmentIds: readonly string[];
+  readonly type?: DocumentRow['type'] | undefined;
+} & Partial<Pick<DocumentRow, 'kind' | 'validUntil' | 'creditsId' | 'quotationId'>>;
+
+/** The company's records that a draft refers to, as they are now; what does not exist any more is missing. */
+export interface MasterData {
+  readonly company: Company;
+  readonly customer: Customer | undefined;
+  readonly profile: Profile | undefined;
+  readonly vatCodes: Awaited<ReturnType<typeof getVatCodes>>;
+  readonly ledgers: Awaited<ReturnType<typeof getLedgers>>;
+  readonly attachments: Awaited<ReturnType<typeof listAttachments>>;
+  /** The profile's attachments and then the document's own: the order in which the customer gets them. */
+  readonly merged: Awaited<ReturnType<typeof listAttachments>>;
+  readonly terms: TermsRow | undefined;
+  /** The invoice that is credited, and the quotation it was made from. */
+  readonly related: RelatedDocuments;
+  /** Rates of the draft's currency around its day, the latest first. */
+  readonly rates: readonly StoredRate[];
+  /** The mandate that a draft for collection would be collected by now. */
+  readonly mandate: MandateRow | undefined;
+}
+
+/** Loads what a draft refers to, in one round trip. */
+export async function loadMasterData(tx: TenantTx, draft: Draft): Promise<MasterData> {
+  // Sent together: the connection pipelines statements that do not wait for each other.
+  const [
+    company,
+    customer,
+    profile,
+    vatCodes,
+    ledgers,
+    attachments,
+    ofProfile,
+    terms,
+    related,
+    rates,
+    mandate,
+  ] = await Promise.all([
+    getCompany(tx),
+    findCustomer(tx, draft.customerId),
+    findProfile(tx, draft.profileId),
+    getVatCodes(tx),
+    getLedgers(tx),
+    listAttachments(tx, draft.attachmentIds),
+    listProfileAttachments(tx, draft.profileId),
+    findTermsFor(tx, draft.language),
+    findRelated(tx, draft),
+    draft.currency === 'EUR' ? [] : listRatesUntil(tx, draft.currency, draft.sendDate),
+    isForCollection(draft) && draft.customerId !== null ? findActiveMandate(tx, draft.customerId) : undefined,
+  ]);
+  const { lines } = related.credited?.content ?? { lines: [] };
+  return {
+    company,
+    customer,
+    profile,
+    // A credit invoice repeats the codes of its invoice as they were then.
+    vatCodes: withOwn(vatCodes, lines, ({ vat }) => vat),
+    ledgers: withOwn(ledgers, lines, ({ ledger }) => ledger),
+    attachments,
+    merged: [...ofProfile.filter(({ id }) => !draft.attachmentIds.includes(id)), ...attachments],
+    terms,
+    related,
+    rates,
+    mandate,
+  };
+}
+
+function withOwn<Code extends { readonly id: string }>(
+  codes: Map<string, Code>,
+  lines: readonly InvoiceLine[],
+  codeOf: (line: InvoiceLine) => Code | null,
+): Map<string, Code> {
+  if (lines.length === 0) return codes;
+  const own = lines.flatMap((line) => codeOf(line) ?? []);
+  return new Map([...codes, ...own.map((code): [string, Code] => [code.id, code])]);
+}
+
+/** What a draft says today: its own fields with the company, customer, profile, VAT codes and ledgers as they are now. */
+export async function resolveContent(
+  tx: TenantTx,
+  services: Services,
+  draft: Draft,
+): Promise<DocumentContent> {
+  return contentOf(services, draft, await loadMasterData(tx, draft));
+}
+
+/** The same from records that are loaded already. */
+export function contentOf(services: Services, draft: Draft, master: MasterData): DocumentContent {
+  const { company, customer, profile, vatCodes, ledgers, related } = master;
+  const sendDate = draft.sendDate ?? dayIn(company.timezone, services.clock.now());
+  const lines = draft.lines.map((line) => resolveLine(line, vatCodes, ledgers));
+  return {
+    formatVersion: 1,
+    type: draft.type ?? '',
+    ...relationsOf(draft, related),
+    ...collectionOf(master),
+    sendDate,
+    dueDate: lastDayOf(draft, sendDate),
+    term: draft.term,
+    currency: draft.currency,
+    language: draft.language,
+    includesVat: draft.includesVat,
+    discount: draft.discount,
+    reference: draft.reference,
+    trackingNumber: draft.trackingNumber,
+    text: textsOf(draft, customer, profile),
+    sender: senderOf(company),
+    receiver: related.credited?.content.receiver ?? (customer ? receiverOf(customer) : null),
+    layout: profile ? layoutOf(profile) : NEUTRAL_LAYOUT,
+    lines,
+    totals: calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat }),
+    // A credit invoice takes back what was declared, so by the rate of then.
+    ...exchangeOf(master.related.credited?.content?.exchangeRate ?? rateOf(master.rates, sendDate)),
+    ...termsPartOf(draft, master.terms),
+    attachments: master.merged.map(({ id, filename, mediaType, size }) => ({
+      id,
+      filename,
+      mediaType,
+      size,
+    })),
+    publicLink: null,
+  };
+}
+
+/** Whether a draft becomes an invoice that is collected by direct debit. */
+export function isForCollection({ kind, type }: Pick<Draft, 'kind' | 'type'>): boolean {
+  return type === 'I' && kind !== 'quotation';
+}
+
+function collectionOf({ mandate, company }: MasterData): Pick<DocumentContent, 'collection'> {
+  if (!mandate || mandate.signedOn === null) return {};
+  return {
+    collection: {
+      mandateReference: mandate.reference,
+      signedOn: mandate.signedOn,
+      scheme: mandate.scheme,
+      debtorIban: mandate.iban,
+      creditorId: company.sepaIdentifier,
+    },
+  };
+}
+
+/** The day an invoice is due, or the last on which a quotation can be accepted. */
+export function lastDayOf(
+  draft: Pick<Draft, 'kind' | 'validUntil' | 'term'>,
+  sendDate: PlainDate,
+): PlainDate {
+  return (draft.kind === 'quotation' && draft.validUntil) || dueDate(sendDate, draft.term);
+}
+
+function relationsOf(
+  draft: Pick<Draft, 'kind'>,
+  { credited, quotation }: RelatedDocuments,
+): Pick<DocumentContent, 'kind' | 'credits' | 'quotationNumber'> {
+  return {
+    ...(draft.kind === 'quotation' ? { kind: 'quotation' as const } : {}),
+    ...(credited
+      ? { credits: { id: credited.id, number: credited.number, sendDate: credited.sendDate } }
+      : {}),
+    ...(quotation ? { quotationNumber: quotation.number } : {}),
+  };
+}
+
+function exchangeOf(rate: DocumentContent['exchangeRate']): Pick<DocumentContent, 'exchangeRate'> {
+  return rate ? { exchangeRate: { rate: rate.rate, ratedOn: rate.ratedOn } } : {};
+}
+
+/** The terms that a document carries; a credit invoice sells nothing. */
+function termsPartOf(
+  draft: Pick<Draft, 'kind' | 'type'>,
+  terms: TermsRow | undefined,
+): Pick<DocumentContent, 'terms'> {
+  if (!terms || draft.type === 'C') return {};
+  const { id, filename } = terms;
+  const attach = draft.kind === 'quotation' ? terms.attachToQuotations : terms.attachToInvoices;
+  return { terms: { id, filename, attach } };
+}
+
+/** A draft line with its VAT code and ledger; one that no longer exists becomes nothing, and the screen says so. */
+export function resolveLine(
+  line: DraftLine,
+  vatCodes: ReadonlyMap<string, NonNullable<InvoiceLine['vat']>>,
+  ledgers: ReadonlyMap<string, NonNullable<InvoiceLine['ledger']>>,
+): InvoiceLine {
+  const { vatId, ledgerId, ...own } = line;
+  return {
+    ...own,
+    vat: (vatId !== null && vatCodes.get(vatId)) || null,
+    ledger: (ledgerId !== null && ledgers.get(ledgerId)) || null,
+  };
+}
+
+/** The document's own texts, else the customer's, else the profile's; the customer's free line follows the one on top. */
+function textsOf(
+  draft: Pick<Draft, 'textTop' | 'textBottom' | 'kind'>,
+  customer: Customer | undefined,
+  profile: Profile | undefined,
+): DocumentContent['text'] {
+  const top = draft.textTop || customer?.optionExtraText || profile?.extraText || '';
+  return {
+    top: [top, customer?.freeText ?? ''].filter((text) => text !== '').join('\n'),
+    bottom: draft.textBottom || customer?.optionExtraTextBottom || profile?.extraTextBottom || '',
+    footer: (draft.kind === 'quotation' ? profile?.quotationFooter : profile?.footer) ?? '',
+  };
+}
+
+function senderOf(company: Company): ContentSender {
+  const { id, name, address, postalCode, city, country, coc, vatNumber, iban, bic, email, phone } = company;
+  return { id, name, address, postalCode, city, country, coc, vatNumber, iban, bic, email, phone };
+}
+
+function receiverOf(customer: Customer): ContentReceiver {
+  return {
+    id: customer.id,
+    name: customer.name,
+    contact: customer.contact,
+    person: customer.person,
+    address: customer.address,
+    postalCode: customer.postalCode,
+    city: customer.city,
+    country: customer.country,
+    coc: customer.coc,
+    vatNumber: customer.vatNumber,
+    email: customer.email,
+    ccEmail: customer.ccEmail,
+    phone: customer.phone,
+    debtorNumber: customer.debtorNumber,
+    buyerReference: customer.buyerReference,
+    eInvoice: customer.eInvoice as EInvoiceChoice,
+    electronicAddress: customer.electronicAddress as ElectronicAddress | null,
+    optionalField1: customer.optionalField1,
+    optionalField2: customer.optionalField2,
+  };
+}
+
+function layoutOf(profile: Profile): ContentLayout {
+  return {
+    headerLines: profile.headerLines,
+    logoPosition: profile.logoPosition as ContentLayout['logoPosition'],
+    senderPosition: profile.senderPosition as ContentLayout['senderPosition'],
+    marginGlobal: profile.marginGlobal,
+    marginHeader: profile.marginHeader,
+    font: profile.font as ContentLayout['font'],
+    accentColour: profile.accentColour,
+    logoFileId: profile.logoFileId,
+    emailFrom: profile.emailFrom,
+  };
+}

@@ -1,0 +1,72 @@
+import { TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
+import { parseAmount } from '@penning/domain';
+import type { Translate } from '@penning/i18n';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { describeReturn } from '../sepa-batch/describe-return.ts';
+import { findDocument } from './document-store.ts';
+
+type Entry = TimelineEntry;
+const SHOWN = new Set<string>(TIMELINE_EVENTS);
+
+/** The history of one document, oldest first. */
+export const listTimeline: HandlersOf<'invoice'>['timeline'] = async ({
+  params,
+  session,
+  services,
+  language,
+}) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await findDocument(tx, params.id))) return refuse('notFound');
+    const translate = services.texts.translate(language);
+    const entries = await readTimeline(tx, params.id);
+    return { data: entries.map((entry) => inWords(entry, translate)) };
+  });
+
+/** What happened to a document, oldest first. */
+export async function readTimeline(tx: TenantTx, documentId: string): Promise<Entry[]> {
+  const rows = await tx.db
+    .selectFrom('documentEvents')
+    .select(['at', 'event', 'actorName', 'data'])
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .orderBy('seq')
+    .execute();
+  return rows.filter((row) => SHOWN.has(row.event)).map(presentEntry);
+}
+
+function presentEntry(row: { at: Date; event: string; actorName: string; data: string }): Entry {
+  const data = JSON.parse(row.data) as Record<string, unknown>;
+  const text = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
+  return {
+    at: row.at.toISOString(),
+    event: row.event as Entry['event'],
+    actor: row.actorName,
+    detail: detailOf(text),
+    amount: parseAmount(text('amount')) ?? null,
+    deliveryId: text('deliveryId') || null,
+  };
+}
+
+/** What an event is about, in one line. */
+function detailOf(text: (key: string) => string): string {
+  const answered = [text('name'), text('reason')].filter((part) => part !== '').join(': ');
+  const day = text('sendOn') || text('skippedOn');
+  return (
+    text('number') ||
+    text('batch') ||
+    answered ||
+    day ||
+    text('recipient') ||
+    text('method') ||
+    text('provider')
+  );
+}
+
+/** What a bank says by a code is told in the reader's language. */
+function inWords(entry: Entry, translate: Translate): Entry {
+  if (entry.event !== 'collectionReturned') return entry;
+  const reason = describeReturn(translate, entry.detail);
+  return reason ? { ...entry, detail: `${reason.code}: ${reason.text}` } : entry;
+}

@@ -1,0 +1,42 @@
+import { MailedKind, type NotificationMail } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Session } from '../../http/session.ts';
+import { findPerson } from '../account/person-store.ts';
+import type { Services } from '../../platform/services.ts';
+import { listMailedKinds, setMailedKinds } from './notification-mail-store.ts';
+import { listToldKinds } from '../notification/notification-settings.ts';
+
+type Routes = HandlersOf<'account'>;
+
+/** Which events of the company the caller is mailed about. */
+export const getNotificationMail: Routes['getNotificationMail'] = ({ session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, (tx) => readMail(tx, services, session));
+
+/** Says which events of the company the caller is mailed about from now on. */
+export const updateNotificationMail: Routes['updateNotificationMail'] = ({ body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    await setMailedKinds(tx, session.userId, inOrder(body.kinds));
+    return readMail(tx, services, session);
+  });
+
+async function readMail(
+  tx: TenantTx,
+  services: Services,
+  session: Session,
+): Promise<{ data: NotificationMail }> {
+  const person = await findPerson(services.database.platform, session.userId);
+  return {
+    data: {
+      email: person.email,
+      emailVerified: person.emailVerifiedAt !== null,
+      kinds: inOrder(await listMailedKinds(tx, session.userId)),
+      told: inOrder(await listToldKinds(tx, session.memberRole)),
+    },
+  };
+}
+
+/** Each kind once, in the order of the contract. */
+function inOrder(kinds: readonly string[]): MailedKind[] {
+  return MailedKind.options.filter((kind) => kinds.includes(kind));
+}

@@ -1,0 +1,145 @@
+import {
+  type Amount,
+  STATUS,
+  ZERO,
+  absAmount,
+  isNegative,
+  isZero,
+  minAmount,
+  negateAmount,
+  roundingLeft,
+  subtractAmounts,
+} from '@penning/domain';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { getTimeZone, insertPayment, sumRounding, sumSettlements } from './payment-store.ts';
+import { writePaid } from './write-paid.ts';
+import { type DocumentRow, findDocument, lockCredits } from '../document/document-store.ts';
+
+/** What a settlement needs to know of its surroundings. */
+export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue'>;
+
+/**
+ * Sets what is open of a locked invoice off against what is open of its credit invoices, the first credit first; after a
+ * credit, and again when money that kept the two apart is taken back. Where every quantity is credited, what rounding
+ * left is taken off before that, and nothing stays open on the invoice: what was given back of money that never came
+ * is open on the credit invoices then, where it can still be paid.
+ */
+export async function settleInvoice(
+  tx: TenantTx,
+  services: SettlementServices,
+  invoiceId: string,
+): Promise<void> {
+  const invoice = await findDocument(tx, invoiceId);
+  if (!invoice || isZero(invoice.credited)) return;
+  const credits = await lockCredits(tx, invoiceId);
+  const rounding = await takeOffRounding(tx, services, invoice);
+  const open = await setOff(tx, services, {
+    invoice,
+    open: subtractAmounts(invoice.open, rounding),
+    sides: credits.map((credit) => ({ credit, amount: credit.open })),
+  });
+  if (invoice.status !== STATUS.credited || isZero(open)) return;
+  const settled = await sumSettlements(tx, credits);
+  const sides = credits.map((credit) => ({
+    credit,
+    amount: subtractAmounts(credit.totalIncl, settled.get(credit.id) ?? ZERO),
+  }));
+  await setOff(tx, services, { invoice, open, sides });
+}
+
+/** A credit invoice, and how much of it may be set off, in its own sign. */
+interface Side {
+  readonly credit: DocumentRow;
+  readonly amount: Amount;
+}
+
+/** Writes down the cents that no credit invoice can take off any more, and answers with them. */
+async function takeOffRounding(
+  tx: TenantTx,
+  services: SettlementServices,
+  invoice: DocumentRow,
+): Promise<Amount> {
+  if (invoice.status !== STATUS.credited) return ZERO;
+  const rounding = roundingLeft({ ...invoice, rounded: await sumRounding(tx, invoice.id) });
+  if (isZero(rounding)) return ZERO;
+  await writeWithoutMoney(tx, services, { document: invoice, kind: 'rounding', amount: rounding });
+  const at = services.clock.now();
+  await appendEvent(tx, { documentId: invoice.id, at, event: 'rounded', data: { amount: rounding } });
+  return rounding;
+}
+
+/**
+ * No money moves, and two payments that add up to nothing name each other's document. What was paid already stays open
+ * on the credit invoice, to be given back. Answers what is still open of the invoice.
+ */
+async function setOff(
+  tx: TenantTx,
+  services: SettlementServices,
+  { invoice, open: owed, sides }: { invoice: DocumentRow; open: Amount; sides: readonly Side[] },
+): Promise<Amount> {
+  let open = owed;
+  for (const { credit, amount: most } of sides) {
+    const amount = settledAmount(open, most);
+    if (isZero(amount)) continue;
+    await writeSide(tx, services, { document: invoice, other: credit, amount });
+    await writeSide(tx, services, { document: credit, other: invoice, amount: negateAmount(amount) });
+    open = subtractAmounts(open, amount);
+  }
+  return open;
+}
+
+/** What can be set off, in the sign of the invoice; nothing when both are on the same side. */
+function settledAmount(invoiceOpen: Amount, creditMost: Amount): Amount {
+  if (isZero(invoiceOpen) || isZero(creditMost) || isNegative(invoiceOpen) === isNegative(creditMost)) {
+    return ZERO;
+  }
+  const amount = minAmount(absAmount(invoiceOpen), absAmount(creditMost));
+  return isNegative(invoiceOpen) ? negateAmount(amount) : amount;
+}
+
+async function writeSide(
+  tx: TenantTx,
+  services: SettlementServices,
+  { document, other, amount }: { document: DocumentRow; other: DocumentRow; amount: Amount },
+): Promise<void> {
+  await writeWithoutMoney(tx, services, {
+    document,
+    kind: 'settlement',
+    amount,
+    counterpartId: other.id,
+  });
+  await appendEvent(tx, {
+    documentId: document.id,
+    at: services.clock.now(),
+    event: 'settled',
+    data: { amount, number: other.number, counterpartId: other.id },
+  });
+}
+
+async function writeWithoutMoney(
+  tx: TenantTx,
+  services: SettlementServices,
+  {
+    document,
+    ...what
+  }: { document: DocumentRow; kind: 'settlement' | 'rounding'; amount: Amount; counterpartId?: string },
+): Promise<void> {
+  const at = services.clock.now();
+  await insertPayment(tx, {
+    ...what,
+    id: services.newId(),
+    token: services.newId(),
+    documentId: document.id,
+    paidOn: dayIn(await getTimeZone(tx), at),
+    methodName: '',
+    note: '',
+    provider: null,
+    providerPaymentId: null,
+    createdAt: at,
+    createdBy: null,
+  });
+  await writePaid(tx, services, [document.id]);
+}

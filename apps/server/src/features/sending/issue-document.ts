@@ -1,0 +1,224 @@
+import type { SendRequest } from '@penning/contract';
+import { type InvoiceProblem, STATUS, subtractAmounts, transition, validateInvoice } from '@penning/domain';
+import type { Services } from '../../platform/services.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { sha256 } from '../../storage/storage.ts';
+import { requireCollection } from '../mandate/require-collection.ts';
+import { queueDelivery } from '../delivery/queue-delivery.ts';
+import { canonicalJson } from '../../platform/event/canonical-json.ts';
+import { queueTransmission } from '../transmission/queue-transmission.ts';
+import type { DocumentContent } from '../document/content.ts';
+import { checkDocumentEInvoice, reasonsOf, wantedEInvoice } from '../document/e-invoice/e-invoice.ts';
+import type { DocumentRow } from '../document/document-store.ts';
+import { type NewLink, insertLink, makeLink } from '../document/public-link.ts';
+import { type MasterData, contentOf, loadMasterData } from '../document/resolve-content.ts';
+import { refuseTooLarge } from '../document/save-draft.ts';
+import { specificationsOf } from '../document/e-invoice/ubl.ts';
+
+/** How a document leaves, without the version that a person saw. */
+export type Issue = Omit<SendRequest, 'version' | 'eInvoice'> & {
+  /** As the e-invoice that the customer wants; true unless stated. */
+  readonly eInvoice?: boolean;
+};
+
+/** A document that was just sent, with what is known of it already. */
+export interface Issued {
+  readonly sent: DocumentRow;
+  readonly link: NewLink;
+  readonly company: MasterData['company'];
+  readonly transmission: 'queued' | null;
+}
+
+/**
+ * Sends a draft of an invoice or a quotation, which the caller has locked, in the caller's transaction: the number is
+ * given, the content frozen, the event chained and the delivery put in the outbox; or nothing of it. Paper, XML and
+ * mail are made by jobs from the frozen content. A person, the scheduler and a credit all send in this one way.
+ * `known` are the records it refers to, when this transaction has just loaded them.
+ */
+export async function issueDocument(
+  tx: TenantTx,
+  services: Services,
+  row: DocumentRow,
+  request: Issue,
+  known?: MasterData,
+): Promise<Issued> {
+  const { link, master, mandateId, content } = await checkIssue(tx, services, row, request, known);
+  const sent = await issue(tx, services, { row, content, link, request });
+  const isTransmitted = travels(content, request);
+  if (isTransmitted) {
+    await queueTransmission(tx, services, { documentId: row.id, intent: `send:${row.id}`, content });
+  }
+  return {
+    sent: { ...sent, mandateId },
+    link,
+    company: master.company,
+    transmission: isTransmitted ? 'queued' : null,
+  };
+}
+
+/** What a document would say and where, were it sent now; refused for whatever would keep it from being sent. */
+export async function checkIssue(
+  tx: TenantTx,
+  services: Services,
+  row: DocumentRow,
+  request: Issue,
+  known?: MasterData,
+): Promise<{ link: NewLink; master: MasterData; mandateId: string | null; content: DocumentContent }> {
+  if (!transition(row.status, 'send').ok) refuse('invalidRequest');
+  // A quotation asks for nothing yet, so it does not go where invoices go.
+  if (request.channel === 'peppol' && row.kind === 'quotation') {
+    refuse('validationFailed', { field: 'channel', detail: 'invalid' });
+  }
+  if (request.channel === 'email' && request.to.length === 0) refuse('recipientMissing', { field: 'to' });
+  const link = makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice');
+  const master = known ?? (await loadMasterData(tx, row));
+  const content = {
+    ...contentOf(services, row, master),
+    publicLink: { id: link.id, origin: services.publicUrl },
+  };
+  refuseIncomplete(row, content);
+  // A VAT code may have changed since the draft was saved.
+  refuseTooLarge(content.totals);
+  const mandateId = await requireCollection(tx, services, { row, content, master });
+  return { link, master, mandateId, content: withEInvoice(services, content, request) };
+}
+
+/** Settles which e-invoice it is; one that the customer or the sender wants and that cannot be made is refused, with the reasons. */
+function withEInvoice(services: Services, content: DocumentContent, request: Issue): DocumentContent {
+  if (content.kind === 'quotation') return content;
+  const { profile, problems } = checkDocumentEInvoice(content, '1');
+  const isWanted = isAsked(request) && wantedEInvoice(content) !== 'none';
+  if (profile === null && (request.attachUbl || isWanted)) {
+    const field = request.attachUbl ? 'attachUbl' : 'eInvoice';
+    refuse('eInvoiceNotPossible', { field, reasons: reasonsOf(problems) });
+  }
+  const eInvoice = profile === null ? null : { profile, ...specificationsOf(services)[profile] };
+  return { ...content, eInvoice };
+}
+
+function isAsked({ eInvoice = true }: Issue): boolean {
+  return eInvoice;
+}
+
+/** What is marked as sent went another way already. */
+function travels(content: DocumentContent, request: Issue): boolean {
+  if (content.kind === 'quotation' || request.channel === 'mark') return false;
+  return request.channel === 'peppol' || (isAsked(request) && wantedEInvoice(content) === 'peppol');
+}
+
+/** An incomplete document names each problem, by the line it is in. */
+function refuseIncomplete(row: DocumentRow, content: DocumentContent): void {
+  const problems: InvoiceProblem[] = validateInvoice({
+    customerId: content.receiver && row.customerId,
+    profileId: row.profileId,
+    lines: content.lines,
+  });
+  if (problems.length > 0) refuse('documentIncomplete', { data: { problems } });
+  if (content.kind === 'quotation' && content.dueDate < content.sendDate) {
+    refuse('validationFailed', { field: 'validUntil', detail: 'beforeSendDate' });
+  }
+}
+
+async function issue(
+  tx: TenantTx,
+  services: Services,
+  {
+    row,
+    content,
+    link,
+    request,
+  }: { row: DocumentRow; content: DocumentContent; link: NewLink; request: Issue },
+): Promise<DocumentRow> {
+  const at = services.clock.now();
+  const [sent] = await Promise.all([
+    giveNumber(tx, row, content, { at, channel: request.channel }),
+    insertLink(tx, row.id, link, at),
+  ]);
+  if (request.channel === 'email') {
+    await queueDelivery(tx, services, {
+      documentId: row.id,
+      intent: `send:${row.id}`,
+      to: request.to,
+      cc: request.cc,
+      subject: request.subject,
+      body: request.body,
+      attachPdf: request.attachPdf,
+      attachUbl: request.attachUbl || (isAsked(request) && isFileWanted(content)),
+    });
+  }
+  return sent;
+}
+
+/** These e-invoices go as a file beside the paper; that of Factur-X is inside it, that of Peppol goes its own way. */
+function isFileWanted(content: DocumentContent): boolean {
+  const wanted = wantedEInvoice(content);
+  return wanted === 'nlcius' || wanted === 'xrechnung';
+}
+
+const NUMBER_INDEXES = new Set(['documents_invoice_number', 'documents_quotation_number']);
+
+/** Takes the number, freezes the content and appends the event, in one statement; answers the document as it is now. */
+async function giveNumber(
+  tx: TenantTx,
+  row: DocumentRow,
+  content: DocumentContent,
+  { at, channel }: { at: Date; channel: Issue['channel'] },
+): Promise<DocumentRow> {
+  const frozen = canonicalJson(content);
+  const contentHash = sha256(frozen);
+  const { totals } = content;
+  const kind = content.kind ?? 'oneoff';
+  const { kind: actorKind, id, name, origin } = tx.actor;
+  const [given] = await tx
+    .query<{ number: string }>(
+      'SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18) AS number',
+      [
+        row.id,
+        row.version,
+        kind,
+        content.sendDate,
+        content.dueDate,
+        frozen,
+        contentHash,
+        content.receiver?.name ?? '',
+        JSON.stringify(row.lines),
+        totals.totalExcl,
+        totals.totalVat,
+        totals.totalIncl,
+        at,
+        actorKind,
+        id,
+        name,
+        origin,
+        canonicalJson({ channel, totalIncl: totals.totalIncl, currency: content.currency }),
+      ],
+    )
+    .catch((error: unknown) => {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      if (code === 'PX409') return refuse('changedElsewhere');
+      if (code === '23505' && NUMBER_INDEXES.has(constraint ?? '')) return refuse('numberTaken');
+      throw error;
+    });
+  return {
+    ...row,
+    totalExcl: totals.totalExcl,
+    totalVat: totals.totalVat,
+    totalIncl: totals.totalIncl,
+    kind,
+    status: kind === 'quotation' ? STATUS.quotation : STATUS.sent,
+    plannedSend: null,
+    plannedOn: null,
+    planProblem: '',
+    number: given?.number ?? null,
+    customerName: content.receiver?.name ?? '',
+    sendDate: content.sendDate,
+    dueDate: content.dueDate,
+    open: subtractAmounts(totals.totalIncl, row.paid),
+    content,
+    contentHash,
+    sentAt: at,
+    updatedAt: at,
+    version: row.version + 1,
+  };
+}

@@ -1,0 +1,63 @@
+import { compareDates, transition } from '@penning/domain';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import type { DocumentRow } from '../document/document-store.ts';
+import { type Issue, checkIssue } from './issue-document.ts';
+import { clearPlan, movePlan, setPlan } from './plan-store.ts';
+
+/** Whether a draft is dated after today, where the company is. */
+export function isInFuture(
+  { sendDate }: Pick<DocumentRow, 'sendDate'>,
+  { timezone }: Pick<Session, 'timezone'>,
+  { clock }: Pick<Services, 'clock'>,
+): boolean {
+  return sendDate !== null && compareDates(sendDate, dayIn(timezone, clock.now())) > 0;
+}
+
+/**
+ * Plans the sending of a draft for the morning of its send date, which lies ahead. What would be refused now is
+ * refused now; what goes wrong until then leaves the draft, with the reason.
+ */
+export async function planSending(
+  tx: TenantTx,
+  services: Services,
+  row: DocumentRow,
+  request: Issue,
+): Promise<DocumentRow> {
+  const allowed = transition(row.status, 'schedule', { sendsInFuture: true });
+  if (!allowed.ok || row.sendDate === null) return refuse('invalidRequest');
+  await checkIssue(tx, services, row, request);
+  const at = services.clock.now();
+  await appendEvent(tx, { documentId: row.id, at, event: 'scheduled', data: { sendOn: row.sendDate } });
+  return setPlan(tx, row, { on: row.sendDate, request, at });
+}
+
+/**
+ * A planned draft may be changed: what is sent is what it says that morning, and the plan moves with its send date.
+ * The plan ends when that day is not ahead any more, and when the customer is another: the message was meant for
+ * the first one.
+ */
+export async function keepPlan(
+  tx: TenantTx,
+  services: Services,
+  session: Session,
+  { before, saved }: { before: DocumentRow; saved: DocumentRow },
+): Promise<DocumentRow> {
+  if (saved.plannedOn === null) return saved;
+  const { sendDate, customerId } = saved;
+  if (sendDate === null || !isInFuture(saved, session, services) || customerId !== before.customerId) {
+    return endPlan(tx, services, saved);
+  }
+  return sendDate === saved.plannedOn ? saved : movePlan(tx, saved, sendDate);
+}
+
+/** Ends a plan; the draft stays. */
+export async function endPlan(tx: TenantTx, services: Services, row: DocumentRow): Promise<DocumentRow> {
+  const at = services.clock.now();
+  await appendEvent(tx, { documentId: row.id, at, event: 'unscheduled' });
+  return clearPlan(tx, row, { at });
+}

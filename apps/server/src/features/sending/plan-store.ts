@@ -1,0 +1,63 @@
+import type { ErrorName } from '@penning/contract';
+import { type PlainDate, STATUS } from '@penning/domain';
+import { sql } from 'kysely';
+import type { Database, TenantTx } from '../../db/database.ts';
+import type { DocumentRow } from '../document/document-store.ts';
+import type { Issue } from './issue-document.ts';
+
+/** Plans the sending of a draft, in place of an earlier plan; answers the draft as it is then. */
+export async function setPlan(
+  tx: TenantTx,
+  row: DocumentRow,
+  { on, request, at }: { on: PlainDate; request: Issue; at: Date },
+): Promise<DocumentRow> {
+  const version = row.version + 1;
+  await draft(tx, row.id)
+    .set({ plannedOn: on, plannedSend: JSON.stringify(request), planProblem: '', version, updatedAt: at })
+    .execute();
+  return { ...row, plannedOn: on, plannedSend: request, planProblem: '', version, updatedAt: at };
+}
+
+/** Moves a plan to another day. */
+export async function movePlan(tx: TenantTx, row: DocumentRow, on: PlainDate): Promise<DocumentRow> {
+  await draft(tx, row.id).set({ plannedOn: on }).execute();
+  return { ...row, plannedOn: on };
+}
+
+/** Ends a plan, perhaps because it could not be carried out. */
+export async function clearPlan(
+  tx: TenantTx,
+  row: DocumentRow,
+  { at, problem = '' }: { at: Date; problem?: ErrorName | '' },
+): Promise<DocumentRow> {
+  const version = row.version + 1;
+  await draft(tx, row.id)
+    .set({ plannedOn: null, plannedSend: null, planProblem: problem, version, updatedAt: at })
+    .execute();
+  return { ...row, plannedOn: null, plannedSend: null, planProblem: problem, version, updatedAt: at };
+}
+
+/** Says on a draft why it was not sent by itself, as it should have been. */
+export async function notePlanProblem(tx: TenantTx, id: string, problem: ErrorName): Promise<void> {
+  await draft(tx, id).set({ planProblem: problem }).execute();
+}
+
+function draft(tx: TenantTx, id: string) {
+  return tx.db
+    .updateTable('documents')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('status', 'in', [STATUS.draft, STATUS.draftQuotation]);
+}
+
+/** The drafts, also of quotations, of all companies whose planned morning has come. */
+export async function listDueSendings(
+  database: Database,
+  at: Date,
+  most: number,
+): Promise<{ companyId: string; documentId: string }[]> {
+  const { rows } = await sql<{ companyId: string; documentId: string }>`
+    SELECT * FROM list_due_sendings(${at}, ${most})
+  `.execute(database.platform);
+  return rows;
+}

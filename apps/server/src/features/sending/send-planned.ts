@@ -1,0 +1,67 @@
+import type { ErrorName, Language } from '@penning/contract';
+import { compareDates } from '@penning/domain';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { describeError } from '../../platform/log.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { notify } from '../notification/notify.ts';
+import { SCHEDULER } from '../recurring/scheduler.ts';
+import { describeProblem } from '../document/describe-problem.ts';
+import { type DocumentRow, lockDocument } from '../document/document-store.ts';
+import { type Issue, issueDocument } from './issue-document.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { clearPlan } from './plan-store.ts';
+
+/** Where a planned sending is. */
+export interface PlannedPlace {
+  readonly companyId: string;
+  readonly documentId: string;
+}
+
+/**
+ * Sends a draft as it was planned, once: whoever comes second finds it sent. What cannot be sent stays a draft that
+ * says why, and is not tried again by itself.
+ */
+export async function sendPlanned(services: Services, place: PlannedPlace): Promise<void> {
+  try {
+    await withPlan(services, place, async (tx, row) => {
+      await issueDocument(tx, services, row, row.plannedSend as Issue);
+    });
+  } catch (error) {
+    const problem = error instanceof Refusal ? error.errorName : 'internal';
+    if (problem === 'internal') {
+      services.log('error', 'planned-not-sent', { ...place, ...describeError(error) });
+    }
+    await withPlan(services, place, (tx, row) => giveUp(tx, services, row, problem));
+  }
+}
+
+/** Takes the draft, when its plan still stands and its day has come. */
+async function withPlan(
+  services: Services,
+  { companyId, documentId }: PlannedPlace,
+  work: (tx: TenantTx, row: DocumentRow) => Promise<void>,
+): Promise<void> {
+  await services.database.withTenant(companyId, SCHEDULER, async (tx) => {
+    const row = await lockDocument(tx, documentId);
+    if (!row || row.plannedOn === null) return;
+    const { timezone } = await getCompany(tx);
+    if (compareDates(row.plannedOn, dayIn(timezone, services.clock.now())) > 0) return;
+    await work(tx, row);
+  });
+}
+
+async function giveUp(tx: TenantTx, services: Services, row: DocumentRow, problem: ErrorName): Promise<void> {
+  const at = services.clock.now();
+  await appendEvent(tx, { documentId: row.id, at, event: 'sendFailed', data: { problem } });
+  await clearPlan(tx, row, { at, problem });
+  const { language } = await getCompany(tx);
+  await notify(tx, services, {
+    kind: 'scheduledSendFailed',
+    key: `scheduledSendFailed:${row.id}:${row.plannedOn}:${row.version}`,
+    documentId: row.id,
+    data: { reason: describeProblem(services, language as Language, problem) },
+  });
+}

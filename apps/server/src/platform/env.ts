@@ -1,0 +1,95 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { readSpecificationChanges } from './specification-changes.ts';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+/**
+ * Every environment variable that Penning reads; none is required. `docs/operations.md` explains them, and a
+ * test compares that page with this object.
+ */
+export const Environment = z.object({
+  /** Port to listen on; 0 takes a free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address to listen on. */
+  HOST: z.string().default('0.0.0.0'),
+  /** Where the embedded database, the files and the keys are kept. */
+  DATA_DIR: z.string().optional(),
+  /** A PostgreSQL of your own (15 or newer); without it the embedded one is used. */
+  DATABASE_URL: z.url().optional(),
+  /** The address people open, for links in emails; by default http://localhost:PORT. */
+  PUBLIC_URL: z.url().optional(),
+  /** smtp://user:password@host:port or smtps://…; without it messages stay in the local mailbox. */
+  SMTP_URL: z.url().optional(),
+  /** The address messages are sent from. */
+  MAIL_FROM: z.string().default('penning@localhost'),
+  /** Where reports about messages return to, such as bounces@example.com; each message then has a return address of its own. */
+  BOUNCE_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]{1,20}@[\w.-]+$/)
+    .optional(),
+  /** At least 16 characters; who hands reports over to POST /api/v1/inbound/bounces must know it. Without it nobody can. */
+  BOUNCE_SECRET: z.string().min(16).optional(),
+  /** At least 32 characters; the keys are derived from it. Without it they are made in the data directory. */
+  SECRET_KEY: z.string().min(32).optional(),
+  /** Earlier values of SECRET_KEY, the latest first, with spaces between them: what they made goes on working. */
+  SECRET_KEY_BEFORE: z
+    .string()
+    .regex(/^\S{32,}( \S{32,}){0,9}$/)
+    .optional(),
+  /** How many reverse proxies stand in front, each of which adds to X-Forwarded-For. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** How many numbers a browser tries at most to solve a captcha. */
+  CAPTCHA_COST: z.coerce.number().int().min(1).max(10_000_000).default(200_000),
+  /** True lets the owner of a demo company move the clock of the whole installation; never for real work. */
+  DEMO_CLOCK: flag.default(false),
+  /** error, warn, info or debug. */
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
+  /** Most connections to the database from this process. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** False runs a server that answers requests but takes no jobs. */
+  RUN_JOBS: flag.default(true),
+  /** The access point to the Peppol network and the key for it; without one the built-in test network plays its part. */
+  ACCESS_POINT_URL: z.url().optional(),
+  ACCESS_POINT_KEY: z.string().optional(),
+  /** True lets companies connect services in the networks of one's own house, and over http. */
+  PRIVATE_ADDRESSES: flag.default(false),
+  /** Specification identifiers that differ from the built-in ones: {"peppol": {"specification": "urn:…", "process": "urn:…"}}. */
+  E_INVOICE_SPECIFICATIONS: z
+    .string()
+    .refine((text) => readSpecificationChanges(text) !== undefined, { error: 'not JSON of that shape' })
+    .optional(),
+  /** S3-compatible storage instead of the data directory: endpoint, bucket, region and keys. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** The repository's root: four folders above this file. */
+export const ROOT = resolve(import.meta.dirname, '../../../..');
+
+/** Reads the environment once; an unusable value is named and stops the start. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(
+    Object.keys(Environment.shape).flatMap((key) => (source[key] ? [[key, source[key]]] : [])),
+  );
+  const result = Environment.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment cannot be used: ${problems.join('.')}`);
+}
+
+/** The data directory: as given, else /var/lib/penning for root and ./data in the repository for others. */
+export function dataDirectory(env: Environment): string {
+  if (env.DATA_DIR) return isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(ROOT, env.DATA_DIR);
+  return process.getuid?.() === 0 ? '/var/lib/penning' : resolve(ROOT, 'data');
+}
+
+/** What a child process needs to start, and none of the server's secrets. */
+export function childEnvironment(source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMPDIR } = source;
+  return { PATH, SystemRoot, TEMP, TMPDIR };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
+
+/** What holds for the whole installation, with the company that invoices. */
+export async function getPlatformRow(db: Queries) {
+  return db
+    .selectFrom('platformSettings')
+    .leftJoin('companies', 'companies.id', 'platformSettings.billingCompanyId')
+    .selectAll('platformSettings')
+    .select(['companies.number as billingNumber', 'companies.name as billingName'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether someone may register by themselves. */
+export async function isRegistrationOpen(db: Queries): Promise<boolean> {
+  const row = await db.selectFrom('platformSettings').select('registrationOpen').executeTakeFirstOrThrow();
+  return row.registrationOpen;
+}
+
+export async function updatePlatformRow(
+  db: Queries,
+  change: {
+    billingCompanyId: string | null;
+    starterPrice: string;
+    businessPrice: string;
+    accountancyPrice: string;
+    addonPrice: string;
+    smsPrice: string;
+    legacyUrl: string;
+    registrationOpen: boolean;
+  },
+): Promise<void> {
+  await db.updateTable('platformSettings').set(change).execute();
+}
+
+/** The company with a number. */
+export function findCompanyByNumber(db: Queries, number: string) {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name', 'accountantId'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** How large the database is, and which it is. */
+export async function readDatabase(db: Queries): Promise<{ bytes: number; version: string }> {
+  const { rows } = await sql<{ bytes: string; version: string }>`
+    SELECT pg_database_size(current_database())::text AS bytes, current_setting('server_version') AS version
+  `.execute(db);
+  return { bytes: Number(rows[0]?.bytes ?? 0), version: rows[0]?.version ?? '' };
+}
+
+/** What waits to be delivered, and what failed since a moment. */
+export async function countOutbox(db: Queries, since: Date) {
+  const { rows } = await sql<{
+    kind: 'delivery' | 'transmission';
+    state: 'queued' | 'accepted' | 'failed';
+    count: number;
+    oldest: Date | null;
+  }>`SELECT * FROM count_outbox(${since}) ORDER BY kind, state`.execute(db);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import type { Clock, MovableClock, RandomBytes } from './clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Environment } from './env.ts';
+import type { NotificationFeed } from './notification-feed.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Keys } from './keys.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { AccessPoint } from '../integrations/access-point.ts';
+import type { FetchOutside } from '../integrations/outgoing/fetch-outside.ts';
+import type { PaymentProviders } from '../integrations/payment-provider.ts';
+import type { ServiceRegistry } from '../integrations/connectable/definition.ts';
+import type { PdfPool } from '../pdf/pdf-pool.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Texts } from './texts.ts';
+
+/** Everything a use case may need; made once at start, given to every handler and job. */
+export interface Services {
+  readonly env: Environment;
+  readonly publicUrl: string;
+  readonly clock: Clock;
+  /** The same clock where it may be moved (DEMO_CLOCK). */
+  readonly movableClock: MovableClock | undefined;
+  readonly random: RandomBytes;
+  readonly newId: () => string;
+  readonly keys: Keys;
+  readonly log: Log;
+  readonly texts: Texts;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly queue: Queue;
+  readonly feed: NotificationFeed;
+  readonly pdf: PdfPool;
+  readonly mailer: Mailer;
+  readonly providers: PaymentProviders;
+  readonly accessPoint: AccessPoint;
+  /** What companies can connect, and the way to call the addresses that they type. */
+  readonly integrations: ServiceRegistry;
+  readonly fetchOutside: FetchOutside;
+  /** Answers are checked against the contract; on in tests. */
+  readonly checkAnswers: boolean;
+  /** Names the web build this server serves. */
+  readonly build: string;
+}
