@@ -314,6 +314,7 @@ describe('what goes wrong inside', () => {
     expect(JSON.parse(said)).toEqual({
       error: {
         code: ERRORS.internal.code,
+        name: ERRORS.internal.name,
         message: expect.any(String),
         requestId: answer.headers.get('x-request-id'),
       },

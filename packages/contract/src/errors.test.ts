@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@penning/i18n';
 import { catalogueOf } from '@penning/i18n/catalogue-of';
 import { describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorName, contract, errorNameOf, listRoutes } from './index.ts';
+import { ERRORS, type ErrorName, contract, errorNameOf, listRoutes, stableNameOf } from './index.ts';
 
 const names = Object.keys(ERRORS) as ErrorName[];
 
@@ -22,6 +22,23 @@ describe('the error catalogue', () => {
     const agreed = [-1, 0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 101, 110, 111, 112, 200];
     const given = names.map((name) => ERRORS[name].code);
     expect(given.filter((code) => code < 1000).toSorted((a, b) => a - b)).toEqual(agreed);
+  });
+
+  it('is sorted by code', () => {
+    const codes = names.map((name) => ERRORS[name].code);
+    expect(codes).toEqual(codes.toSorted((a, b) => a - b));
+  });
+
+  it('gives every error a stable name of its own, a noun and what is the matter', () => {
+    const stable = names.map((name) => ERRORS[name].name);
+    expect(new Set(stable).size).toBe(names.length);
+    for (const name of stable) expect(name).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/);
+  });
+
+  it('tells by the noun of the route what could not be found', () => {
+    expect(stableNameOf('notFound', 'sepaBatch')).toBe('sepa_batch.not_found');
+    expect(stableNameOf('notFound')).toBe('resource.not_found');
+    expect(stableNameOf('inUse', 'customer')).toBe('resource.in_use');
   });
 
   it('answers every error with a status of an error', () => {

@@ -23,6 +23,7 @@ export * from './invoice.ts';
 export * from './layer/base-path.ts';
 export * from './layer/client.ts';
 export * from './layer/openapi.ts';
+export * from './layer/problem.ts';
 export * from './layer/route.ts';
 export * from './mandate.ts';
 export * from './notification.ts';

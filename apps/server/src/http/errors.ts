@@ -1,4 +1,4 @@
-import type { ErrorName, Language } from '@penning/contract';
+import { type FieldProblem, type Language, stableNameOf, toSnakeCase } from '@penning/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../platform/services.ts';
 import { describeError } from '../platform/log.ts';
@@ -6,6 +6,13 @@ import { BARE_HEADERS } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { logRefusal } from './security-log.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route is about, by its name in the contract; absent beside the contract. */
+    noun?: string;
+  }
+}
 
 /** Answers every error with one envelope; what was not expected is logged once, with the request's id. */
 export function installErrorHandling(server: FastifyInstance, services: Services): void {
@@ -49,40 +56,62 @@ function sendRefusal(
 ): unknown {
   const language = requestLanguage(request.headers['accept-language']);
   const translate = services.texts.translate(language);
-  const problems = refusal.reasons.map(({ code, field, text }) => ({
+  const reasons = refusal.reasons.map(({ code, field, text }) => ({
     code,
     field,
     message: translate(text),
   }));
-  const data = problems.length > 0 ? { problems } : refusal.data;
+  const problems = problemsOf(services, language, refusal);
+  const data = reasons.length > 0 ? { problems: reasons } : refusal.data;
+  const { noun } = request.routeOptions.config;
   return reply
     .status(refusal.status)
     .header('cache-control', 'no-store')
     .send({
       error: {
         code: refusal.code,
-        message: withReasons(messageOf(services, language, refusal.errorName, refusal.detail), problems),
+        name: stableNameOf(refusal.errorName, refusal.field === undefined ? noun : undefined),
+        message: withReasons(messageOf(services, language, refusal, problems), reasons),
+        // The path of the whole body is empty: that is no field.
         ...(refusal.field ? { field: refusal.field } : {}),
+        ...(problems.length > 0 ? { problems } : {}),
         requestId: request.id,
       },
       ...(data === undefined ? {} : { data }),
     });
 }
 
-function withReasons(message: string, problems: readonly { readonly message: string }[]): string {
-  if (problems.length === 0) return message;
-  return `${message}: ${[...new Set(problems.map((problem) => problem.message))].join(' ')}`;
+/** What is wrong with what was sent, in the caller's language. */
+function problemsOf(services: Services, language: Language, refusal: Refusal): FieldProblem[] {
+  const { errorName, field, detail, problems } = refusal;
+  if (errorName !== 'validationFailed') return [];
+  if (problems.length === 0 && field !== undefined && detail !== undefined) {
+    const message = services.texts.validation(language, detail);
+    return [{ path: field, name: toSnakeCase(detail), message }];
+  }
+  return problems.map(({ path, name, values }) => ({
+    path,
+    name: toSnakeCase(name),
+    message: services.texts.validation(language, name, values),
+  }));
+}
+
+function withReasons(message: string, reasons: readonly { readonly message: string }[]): string {
+  if (reasons.length === 0) return message;
+  return `${message}: ${[...new Set(reasons.map((reason) => reason.message))].join(' ')}`;
 }
 
 function messageOf(
   services: Services,
   language: Language,
-  name: ErrorName,
-  detail: string | undefined,
+  { errorName, detail }: Refusal,
+  [first]: readonly FieldProblem[],
 ): string {
-  if (detail !== undefined && name === 'validationFailed') return services.texts.validation(language, detail);
-  if (detail !== undefined) return detail;
-  return services.texts.error(language, name);
+  if (first) return first.message;
+  if (detail !== undefined && errorName === 'validationFailed') {
+    return services.texts.validation(language, detail);
+  }
+  return detail ?? services.texts.error(language, errorName);
 }
 
 /** Answers an address that the router itself cannot read, such as broken percent signs. */

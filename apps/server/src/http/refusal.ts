@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName } from '@penning/contract';
+import { ERRORS, type ErrorName, type Problem } from '@penning/contract';
 import type { TextKey } from '@penning/i18n';
 
 /** One reason of a refusal: a code for programs, the field it is about, and the text for people. */
@@ -11,6 +11,8 @@ export interface Reason {
 interface RefusalOptions {
   field?: string;
   detail?: string;
+  /** Everything that is wrong with what was sent; the first is the field and the detail. */
+  problems?: readonly Problem[];
   data?: unknown;
   /** Told in the caller's language: all in the message, each among `data.problems`. */
   reasons?: readonly Reason[];
@@ -21,6 +23,7 @@ export class Refusal extends Error {
   readonly errorName: ErrorName;
   readonly field: string | undefined;
   readonly detail: string | undefined;
+  readonly problems: readonly Problem[];
   readonly data: unknown;
   readonly reasons: readonly Reason[];
 
@@ -28,7 +31,8 @@ export class Refusal extends Error {
     super(errorName);
     this.name = 'Refusal';
     this.errorName = errorName;
-    this.field = options.field;
+    this.problems = options.problems ?? [];
+    this.field = options.field ?? this.problems[0]?.path;
     this.detail = options.detail;
     this.data = options.data;
     this.reasons = options.reasons ?? [];

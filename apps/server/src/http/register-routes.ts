@@ -11,6 +11,7 @@ import {
   isUpload,
   listRoutes,
   mayCall,
+  problemsOf,
 } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -41,7 +42,7 @@ export function registerRoutes<C extends Contract>(
     server.route({
       method: route.method,
       url: BASE_PATH + route.path,
-      config: { routeName: name },
+      config: { routeName: name, noun },
       // A HEAD would run the handler, and so do what only a GET may, such as noting that an invoice was viewed.
       exposeHeadRoute: false,
       handler: (request, reply) => answer({ route, name, noun, verb, handler, services, request, reply }),
@@ -103,26 +104,10 @@ function parse(
   failure: 'notFound' | 'validationFailed',
 ): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   if (failure === 'notFound') return refuse('notFound');
-  return refuseInvalid(result.error);
-}
-
-function refuseInvalid(error: z.ZodError): never {
-  const issue = error.issues[0]!;
-  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].map(String).join('.');
-  return refuse('validationFailed', { field, detail: validationKey(issue) });
-}
-
-/** The key of the text that explains an issue: our own keys stand in the message, the rest is told by kind. */
-function validationKey(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return 'unknownField';
-  if (/^[a-z][A-Za-z]+$/.test(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type') return 'required';
-  if (issue.code === 'too_big') return 'tooLong';
-  return 'invalid';
+  return refuse('validationFailed', { problems: problemsOf(result.error) });
 }
 
 async function readBody(route: Route, request: FastifyRequest): Promise<unknown> {

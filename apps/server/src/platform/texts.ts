@@ -1,5 +1,5 @@
-import type { ErrorName } from '@penning/contract';
-import { LANGUAGES, type Language, type Translate, createTranslator } from '@penning/i18n';
+import type { ErrorName, ProblemValues } from '@penning/contract';
+import { type Catalogue, LANGUAGES, type Language, type Translate, createTranslator } from '@penning/i18n';
 import { catalogueOf } from '@penning/i18n/catalogue-of';
 
 /** The server's texts: errors and validation in the caller's language, mails in the customer's. */
@@ -7,8 +7,12 @@ export interface Texts {
   translate(language: Language): Translate;
   error(language: Language, name: ErrorName): string;
   /** The text of a validation key; a key without a text of its own is "not valid". */
-  validation(language: Language, key: string): string;
+  validation(language: Language, key: string, values?: ProblemValues): string;
 }
+
+type Validation = keyof Catalogue['validation'];
+
+const NO_VALUES: ProblemValues = { min: '', max: '', options: '' };
 
 /** One translator per language, made once. */
 export function createTexts(): Texts {
@@ -19,9 +23,11 @@ export function createTexts(): Texts {
   return {
     translate,
     error: (language, name) => catalogueOf(language).error[name],
-    validation: (language, key) => {
-      const texts: Record<string, string> = catalogueOf(language).validation;
-      return texts[key] ?? catalogueOf(language).validation.invalid;
-    },
+    validation: (language, key, values = NO_VALUES) =>
+      translate(language)(`validation.${isValidation(key) ? key : 'invalid'}`, values),
   };
+}
+
+function isValidation(key: string): key is Validation {
+  return Object.hasOwn(catalogueOf('en').validation, key);
 }

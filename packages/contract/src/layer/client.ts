@@ -8,27 +8,41 @@ import {
   isUpload,
 } from './route.ts';
 
+/** One thing that was wrong with what was sent; the path of a part is joined by dots (`lines.2.price`). */
+export interface FieldProblem {
+  readonly path: string;
+  readonly name: string;
+  readonly message: string;
+}
+
 /** A refusal of the server, with its code from the catalogue. */
 export class ApiError extends Error {
   readonly code: number;
+  /** The stable name of the catalogue, such as `invoice.not_found`; unknown of what was no answer of the server. */
+  readonly errorName: string | undefined;
   readonly status: number;
   readonly field: string | undefined;
+  readonly problems: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly data: unknown;
 
   constructor(options: {
     code: number;
+    errorName?: string | undefined;
     status: number;
     message: string;
     field?: string | undefined;
+    problems?: readonly FieldProblem[] | undefined;
     requestId?: string | undefined;
     data?: unknown;
   }) {
     super(options.message);
     this.name = 'ApiError';
     this.code = options.code;
+    this.errorName = options.errorName;
     this.status = options.status;
     this.field = options.field;
+    this.problems = options.problems ?? [];
     this.requestId = options.requestId;
     this.data = options.data;
   }
@@ -128,14 +142,23 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   try {
     const parsed = JSON.parse(text) as {
-      error?: { code?: number; message?: string; field?: string; requestId?: string };
+      error?: {
+        code?: number;
+        name?: string;
+        message?: string;
+        field?: string;
+        problems?: FieldProblem[];
+        requestId?: string;
+      };
       data?: unknown;
     };
     return new ApiError({
       code: parsed.error?.code ?? 0,
+      errorName: parsed.error?.name,
       status: response.status,
       message: parsed.error?.message ?? text,
       field: parsed.error?.field,
+      problems: parsed.error?.problems,
       requestId: parsed.error?.requestId,
       data: parsed.data,
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERRORS, type ErrorName } from '../errors.ts';
+import { ERRORS, type ErrorName, stableNameOf } from '../errors.ts';
 import { type Access, OPEN_ACCESS } from '../permissions.ts';
 import { type Contract, type Route, isFile, isNothing, isUpload, listRoutes } from './route.ts';
 
@@ -8,49 +8,76 @@ type Json = { [key: string]: unknown };
 const EVERY_ROUTE: readonly ErrorName[] = ['validationFailed', 'internal', 'tooManyRequests'];
 const SIGNED_IN: readonly ErrorName[] = ['invalidCredentials', 'loginTokenExpired', 'forbidden'];
 
-/** The OpenAPI 3.1 description of a contract; shapes with an id stand once under components. */
+/**
+ * The OpenAPI 3.1 description of a contract; shapes with an id stand once under components. A shape with defaults is two
+ * things: in a body they may be left out, in an answer they are always there. Then the body's is called `…Body`.
+ */
 export function buildOpenApi(
   contract: Contract,
   info: { title: string; version: string; basePath: string },
 ): Json {
-  const schemas: Json = { Error: errorSchema() };
+  const shapes: Shapes = { input: {}, output: {} };
+  const error = toSchema(ErrorAnswer, 'output', shapes);
   const paths: { [path: string]: Json } = {};
-  for (const { name, route } of listRoutes(contract)) {
+  for (const { name, noun, route } of listRoutes(contract)) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route, schemas) };
+    const described = operation({ name, noun, route }, shapes, error);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: described };
   }
+  const { schemas, finish } = mergeShapes(shapes);
   return {
     openapi: '3.1.0',
     info: { title: info.title, version: info.version },
     servers: [{ url: info.basePath }],
-    paths,
+    paths: finish(paths) as Json,
     components: {
       schemas,
       securitySchemes: SECURITY_SCHEMES,
     },
+    'x-errors': Object.values(ERRORS),
   };
 }
 
-function operation(name: string, route: Route, schemas: Json): Json {
+type Direction = 'input' | 'output';
+
+/** The named shapes met so far, as bodies have them and as answers have them. */
+type Shapes = Record<Direction, Json>;
+
+interface Described {
+  readonly name: string;
+  readonly noun: string;
+  readonly route: Route;
+}
+
+function operation({ name, noun, route }: Described, shapes: Shapes, error: Json): Json {
   const parameters = [
-    ...parametersOf('path', route.params, schemas),
-    ...parametersOf('query', route.query, schemas),
+    ...parametersOf('path', route.params, shapes),
+    ...parametersOf('query', route.query, shapes),
   ];
+  const description = descriptionOf(route);
   return {
     operationId: name,
     summary: route.summary,
+    ...(description === undefined ? {} : { description }),
     tags: [route.tag],
     'x-access': route.access,
     ...(route.access === 'public' ? {} : { security: securityOf(route.access) }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.body === undefined ? {} : { requestBody: requestBody(route.body, schemas) }),
-    responses: responses(route, schemas),
+    ...(route.body === undefined ? {} : { requestBody: requestBody(route, route.body, shapes) }),
+    responses: responses({ name, noun, route }, shapes, error),
   };
 }
 
-function parametersOf(where: 'path' | 'query', schema: z.ZodType | undefined, schemas: Json): Json[] {
+const LEFT_OUT_ON_CHANGE =
+  'What is left out of the body stays as it is; a list that is given replaces the whole list.';
+
+function descriptionOf(route: Route): string | undefined {
+  return route.description ?? (route.method === 'PUT' && route.body ? LEFT_OUT_ON_CHANGE : undefined);
+}
+
+function parametersOf(where: 'path' | 'query', schema: z.ZodType | undefined, shapes: Shapes): Json[] {
   if (!schema) return [];
-  const json = toSchema(schema, 'input', schemas);
+  const json = toSchema(schema, 'input', shapes);
   const properties = (json['properties'] ?? {}) as { [key: string]: unknown };
   const required = new Set((json['required'] ?? []) as string[]);
   return Object.entries(properties).map(([key, value]) => ({
@@ -61,7 +88,7 @@ function parametersOf(where: 'path' | 'query', schema: z.ZodType | undefined, sc
   }));
 }
 
-function requestBody(body: NonNullable<Route['body']>, schemas: Json): Json {
+function requestBody(route: Route, body: NonNullable<Route['body']>, shapes: Shapes): Json {
   if (isUpload(body)) {
     const schema = {
       type: 'object',
@@ -70,25 +97,27 @@ function requestBody(body: NonNullable<Route['body']>, schemas: Json): Json {
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  return { required: true, content: { 'application/json': { schema: toSchema(body, 'input', schemas) } } };
+  const example = route.example === undefined ? {} : { example: route.example };
+  const content = { schema: toSchema(body, 'input', shapes), ...example };
+  return { required: true, content: { 'application/json': content } };
 }
 
-function responses(route: Route, schemas: Json): Json {
+function responses({ noun, route }: Described, shapes: Shapes, error: Json): Json {
   const status = isNothing(route.response) ? 204 : (route.status ?? 200);
-  const answers: { [status: string]: Json } = { [status]: success(route, schemas) };
+  const answers: { [status: string]: Json } = { [status]: success(route, shapes) };
   const names = [...(route.errors ?? []), ...EVERY_ROUTE, ...(route.access === 'public' ? [] : SIGNED_IN)];
   if (route.params) names.push('notFound');
   for (const name of names) {
     const { code, status: refused } = ERRORS[name];
     const known = answers[refused];
-    const description = known ? `${String(known['description'])}; ${code} ${name}` : `${code} ${name}`;
-    const schema = { $ref: '#/components/schemas/Error' };
-    answers[refused] = { description, content: { 'application/json': { schema } } };
+    const one = `${code} ${stableNameOf(name, noun)}`;
+    const description = known ? `${String(known['description'])}; ${one}` : one;
+    answers[refused] = { description, content: { 'application/json': { schema: error } } };
   }
   return answers;
 }
 
-function success(route: Route, schemas: Json): Json {
+function success(route: Route, shapes: Shapes): Json {
   if (isNothing(route.response)) return { description: 'Done' };
   if (isFile(route.response)) {
     const schema = { type: 'string', format: 'binary' };
@@ -96,23 +125,54 @@ function success(route: Route, schemas: Json): Json {
   }
   return {
     description: 'Done',
-    content: { 'application/json': { schema: toSchema(route.response, 'input', schemas) } },
+    content: { 'application/json': { schema: toSchema(route.response, 'output', shapes) } },
   };
 }
 
-/** A JSON Schema whose named parts are moved to `schemas` and referred to. */
-function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+/** A JSON Schema whose named parts are moved to `shapes` and referred to by direction and name. */
+function toSchema(schema: z.ZodType, io: Direction, shapes: Shapes): Json {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   const { $defs, $schema: _, ...rest } = json;
   for (const [id, definition] of Object.entries(($defs ?? {}) as Json)) {
-    schemas[id] = withoutLocalRefs(stripId(definition as Json));
+    shapes[io][id] = withRefs(stripId(definition as Json), (name) => `${io}/${name}`);
   }
-  if (typeof rest['id'] === 'string') {
-    const id = rest['id'];
-    schemas[id] = withoutLocalRefs(stripId(rest));
-    return { $ref: `#/components/schemas/${id}` };
+  const whole = withRefs(rest, (name) => `${io}/${name}`) as Json;
+  if (typeof whole['id'] !== 'string') return whole;
+  shapes[io][whole['id']] = stripId(whole);
+  return { $ref: `#/$defs/${io}/${whole['id']}` };
+}
+
+/** One set of components: a shape that a body has otherwise than an answer, itself or in a part, is there twice. */
+function mergeShapes({ input, output }: Shapes) {
+  const differs = new Set<string>();
+  const asOutput = (shape: unknown) => withRefs(shape, (name) => name.replace('input/', 'output/'));
+  const isDifferent = (name: string, shape: unknown) =>
+    JSON.stringify(asOutput(shape)) !== JSON.stringify(output[name]) ||
+    namesIn(shape).some((part) => differs.has(part));
+  const shared = Object.entries(input).filter(([name]) => name in output);
+  for (let before = -1; before < differs.size;) {
+    before = differs.size;
+    for (const [name, shape] of shared) if (isDifferent(name, shape)) differs.add(name);
   }
-  return withoutLocalRefs(rest) as Json;
+  const address = (path: string) => {
+    const [direction, name = ''] = path.split('/');
+    return direction === 'input' && differs.has(name) ? `${name}Body` : name;
+  };
+  const finish = (value: unknown) => withRefs(value, address, '#/components/schemas/');
+  const schemas: Json = {};
+  for (const [name, shape] of Object.entries(input)) schemas[address(`input/${name}`)] = finish(shape);
+  for (const [name, shape] of Object.entries(output)) schemas[name] = finish(shape);
+  return { schemas, finish };
+}
+
+/** The names of the shapes that a shape refers to. */
+function namesIn(shape: unknown): string[] {
+  const names: string[] = [];
+  withRefs(shape, (path) => {
+    names.push(path.split('/').at(-1) ?? '');
+    return path;
+  });
+  return names;
 }
 
 function stripId(definition: Json): Json {
@@ -120,31 +180,43 @@ function stripId(definition: Json): Json {
   return rest;
 }
 
-function withoutLocalRefs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutLocalRefs);
+function withRefs(value: unknown, rename: (name: string) => string, root = '#/$defs/'): unknown {
+  if (Array.isArray(value)) return value.map((part) => withRefs(part, rename, root));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) =>
-      key === '$ref' && typeof part === 'string'
-        ? [key, part.replace('#/$defs/', '#/components/schemas/')]
-        : [key, withoutLocalRefs(part)],
+      key === '$ref' && typeof part === 'string' && part.startsWith('#/$defs/')
+        ? [key, `${root}${rename(part.slice('#/$defs/'.length))}`]
+        : [key, withRefs(part, rename, root)],
     ),
   );
 }
 
-function errorSchema(): Json {
-  const error = z.strictObject({
+const ErrorAnswer = z
+  .strictObject({
     error: z.strictObject({
-      code: z.number().int(),
-      message: z.string(),
-      field: z.string().optional(),
+      code: z.number().int().meta({ description: 'The number of the catalogue.' }),
+      name: z.string().meta({
+        description: 'The stable name of the catalogue.',
+        examples: ['invoice.not_found', 'request.invalid'],
+      }),
+      message: z.string().meta({ description: 'The same for a person, in the language that was asked for.' }),
+      field: z.string().optional().meta({ description: 'The field it is about; the first of several.' }),
+      problems: z
+        .array(
+          z.strictObject({
+            path: z.string().meta({ examples: ['lines.2.price'] }),
+            name: z.string().meta({ examples: ['required', 'decimal_text'] }),
+            message: z.string(),
+          }),
+        )
+        .optional()
+        .meta({ description: 'Everything that is wrong with what was sent, each with its path.' }),
       requestId: z.string().optional(),
     }),
     data: z.unknown().optional(),
-  });
-  const { $schema: _, ...json } = z.toJSONSchema(error) as Json;
-  return json;
-}
+  })
+  .meta({ id: 'Error' });
 
 const SECURITY_SCHEMES = {
   session: {

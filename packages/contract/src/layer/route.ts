@@ -27,6 +27,10 @@ export interface Route {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** What the summary leaves out: what a field that is left out becomes, or stays. */
+  readonly description?: string;
+  /** The least that the body can be. */
+  readonly example?: unknown;
   readonly tag: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

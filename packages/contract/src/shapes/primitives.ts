@@ -17,6 +17,7 @@ import {
   sanitiseText,
 } from '@penning/domain';
 import { z } from 'zod';
+import type { ProblemName } from '../layer/problem.ts';
 
 /** The languages of the interface and of documents (docs/rules/limits-and-messages.md#defaults). */
 export const LANGUAGES = ['nl', 'en', 'de', 'fr', 'es'] as const;
@@ -52,13 +53,19 @@ export const Id = z.uuid();
 /** A moment, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
+/** Says what a text should look like to whoever gave something else; nothing at all is asked for as everywhere. */
+function textOr(name: ProblemName) {
+  return ({ input }: { readonly input?: unknown }) =>
+    input === undefined || input === null ? 'required' : name;
+}
+
 /** A decimal kept exact as text, checked and written canonically by the domain's own parser. */
 function decimal<T extends string>(
   parse: (text: string) => T | undefined,
   example: string,
 ): z.ZodType<T, string> {
   return z
-    .string()
+    .string({ error: textOr('decimalText') })
     .max(24)
     .refine((text) => parse(text) !== undefined, { error: 'decimal' })
     .overwrite((text) => parse(text) ?? text)
@@ -80,7 +87,7 @@ export const FactorText: z.ZodType<Factor, string> = decimal(parseFactor, '1.21'
 
 /** A day of the calendar, YYYY-MM-DD. */
 export const DateText = z
-  .string()
+  .string({ error: textOr('date') })
   .refine((text) => parsePlainDate(text) !== undefined, { error: 'date' })
   .meta({ format: 'date', examples: ['2026-11-21'] }) as unknown as z.ZodType<PlainDate, string>;
 

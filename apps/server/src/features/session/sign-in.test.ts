@@ -169,10 +169,10 @@ describe('registering', () => {
     [{ email: `${'a'.repeat(65)}@example.test` }, 'email', 'Fill in a valid email address'],
     [{ password: '1234567' }, 'password', 'Use at least 8 characters'],
     [{ terms: false }, 'terms', 'You have to accept the terms and conditions'],
-    [{ name: '   ' }, 'name', 'Fill this in'],
-    [{ company_name: undefined }, 'company_name', 'Fill this in'],
+    [{ name: '   ' }, 'name', 'This field is required'],
+    [{ company_name: undefined }, 'company_name', 'This field is required'],
     [{ country: 'Nederland' }, 'country', 'Choose a country'],
-    [{ captcha: undefined }, 'captcha', 'Fill this in'],
+    [{ captcha: undefined }, 'captcha', 'This field is required'],
     [{ password: 'Welkom123' }, 'password', 'This password is too easy to guess. Choose another one'],
   ])('refuses %j at its field', async (changes, field, message) => {
     const body = await registration(changes);

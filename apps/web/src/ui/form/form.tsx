@@ -57,10 +57,9 @@ export function Form<Values extends object>(props: Props<Values>) {
   function showFailure(error: unknown) {
     if (error instanceof ApiError && error.code === 13) return;
     if (!(error instanceof ApiError)) console.error(error);
-    const field = error instanceof ApiError ? error.field : undefined;
-    if (field !== undefined && hasField(element.current, field))
-      form.setErrors({ [field]: messageOf(error) });
-    else setFailure(messageOf(error));
+    const { beside, elsewhere } = sortProblems(error, (path) => hasField(element.current, path));
+    form.setErrors(beside);
+    if (elsewhere.length > 0) setFailure(elsewhere.join(' '));
     setRefused((count) => count + 1);
   }
 
@@ -91,6 +90,20 @@ export function Form<Values extends object>(props: Props<Values>) {
       {confirmLeaving}
     </form>
   );
+}
+
+/** What the server objects to: beside the field it is about, or above the buttons when the form has no such field. */
+function sortProblems(error: unknown, isShown: (path: string) => boolean) {
+  const problems = error instanceof ApiError ? problemsIn(error) : [];
+  const beside: Record<string, string> = {};
+  for (const { path, message } of problems) if (isShown(path)) beside[path] ??= message;
+  const rest = problems.filter(({ path }) => !isShown(path)).map(({ message }) => message);
+  return { beside, elsewhere: problems.length === 0 ? [messageOf(error)] : [...new Set(rest)] };
+}
+
+function problemsIn(error: ApiError): { path: string; message: string }[] {
+  if (error.problems.length > 0) return [...error.problems];
+  return error.field === undefined ? [] : [{ path: error.field, message: messageOf(error) }];
 }
 
 function hasField(form: HTMLFormElement | null, field: string): boolean {

@@ -17,5 +17,5 @@ export function addressList({ required }: { required: boolean }) {
     .refine((typed) => addressesOf(typed).every((address) => EmailText.safeParse(address).success), {
       error: 'email',
     })
-    .refine((typed) => addressesOf(typed).length <= MAX_ADDRESSES, { error: 'tooLong' });
+    .refine((typed) => addressesOf(typed).length <= MAX_ADDRESSES, { error: 'tooMany' });
 }

@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+
+/** What can be wrong with a value; each has a text `validation.<name>` in every language. */
+export const PROBLEMS = [
+  'required',
+  'invalid',
+  'unknownField',
+  'text',
+  'number',
+  'wholeNumber',
+  'boolean',
+  'list',
+  'object',
+  'id',
+  'oneOf',
+  'tooShort',
+  'tooLong',
+  'tooFew',
+  'tooMany',
+  'atMostEntries',
+  'tooSmall',
+  'tooBig',
+  'decimal',
+  'decimalText',
+  'date',
+  'email',
+  'phone',
+  'country',
+  'iban',
+  'vatNumber',
+  'electronicAddress',
+  'passwordTooShort',
+  'passwordsDiffer',
+  'captchaMissing',
+  'sixDigits',
+  'termsNotAccepted',
+  'totalNotConfirmed',
+  'headerLines',
+  'ledgerNumber',
+  'colour',
+  'factor',
+  'unknownTag',
+  'tooManyLines',
+  'moreThanLeft',
+  'ascending',
+  'announcedOrClaimed',
+  'twice',
+  'frequency',
+] as const;
+/** What can be wrong with a value. */
+export type ProblemName = (typeof PROBLEMS)[number];
+
+/** What fills in the text of a problem; empty where the problem has no such thing. */
+export interface ProblemValues {
+  readonly min: string;
+  readonly max: string;
+  readonly options: string;
+}
+
+/** One thing that is wrong with a value: where, what, and the bound or the choices it missed. */
+export interface Problem {
+  /** Names joined by dots, such as `lines.2.price`; empty for the whole. */
+  readonly path: string;
+  readonly name: ProblemName;
+  readonly values: ProblemValues;
+}
+
+/** Most problems that are told of one value. */
+const MAX_PROBLEMS = 100;
+
+/** Everything that a shape found wrong, in its order; the error must come from a parse with `reportInput`. */
+export function problemsOf(error: z.ZodError): Problem[] {
+  return error.issues.flatMap((issue) => ofIssue(issue, [])).slice(0, MAX_PROBLEMS);
+}
+
+function ofIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Problem[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => problem([...path, key], 'unknownField'));
+  }
+  const named = PROBLEMS.find((name) => name === issue.message);
+  if (named) return [problem(path, named, boundsOf(issue))];
+  if (issue.code === 'invalid_union') {
+    // What may be left empty is written as a union that begins with the empty text: the last part says what it should be.
+    const last = issue.errors.at(-1);
+    if (last) return last.flatMap((part) => ofIssue(part, path));
+  }
+  return [problem(path, nameOf(issue), boundsOf(issue))];
+}
+
+function problem(
+  path: readonly PropertyKey[],
+  name: ProblemName,
+  values: Partial<ProblemValues> = {},
+): Problem {
+  return { path: path.map(String).join('.'), name, values: { min: '', max: '', options: '', ...values } };
+}
+
+function boundsOf(issue: z.core.$ZodIssue): Partial<ProblemValues> {
+  if (issue.code === 'too_big') return { max: String(issue.maximum) };
+  if (issue.code === 'too_small') return { min: String(issue.minimum) };
+  if (issue.code === 'invalid_value') return { options: issue.values.map(String).join(', ') };
+  return {};
+}
+
+function nameOf(issue: z.core.$ZodIssue): ProblemName {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'required' : expected(issue.expected);
+    case 'invalid_value':
+      return issue.input === undefined ? 'required' : 'oneOf';
+    case 'invalid_format':
+      return issue.format === 'uuid' ? 'id' : 'invalid';
+    case 'too_big':
+      if (issue.origin === 'array') return 'atMostEntries';
+      return issue.origin === 'string' ? 'tooLong' : 'tooBig';
+    case 'too_small':
+      if (issue.origin === 'array') return 'tooFew';
+      return issue.origin === 'string' ? 'tooShort' : 'tooSmall';
+    default:
+      return 'invalid';
+  }
+}
+
+function expected(type: z.core.$ZodInvalidTypeExpected): ProblemName {
+  switch (type) {
+    case 'string':
+      return 'text';
+    case 'number':
+      return 'number';
+    case 'int':
+      return 'wholeNumber';
+    case 'boolean':
+      return 'boolean';
+    case 'array':
+      return 'list';
+    case 'object':
+    case 'record':
+      return 'object';
+    default:
+      return 'invalid';
+  }
+}
