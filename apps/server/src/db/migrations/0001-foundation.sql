@@ -1,27 +1,76 @@
--- People, companies, sessions, and the master data of a company.
+-- What everything else stands on: companies and how they are kept apart, counters, jobs, limits and shared functions.
+
+-- Nobody may call a function unless it is granted below.
+ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
+GRANT USAGE ON SCHEMA penning TO app_user, app_platform, app_jobs;
 
 CREATE FUNCTION current_company() RETURNS uuid
   LANGUAGE sql STABLE PARALLEL SAFE
   AS $$ SELECT nullif(current_setting('app.company_id', true), '')::uuid $$;
+
+-- Keeps a table's rows apart by company, a second time: a query that forgets its company sees nothing of another's.
+-- Every table of a company's own calls it, with what the tenant role may do there. Backup, restore and data migrations
+-- work across companies; they say so for their own transaction.
+-- Where a table has a policy `lookups` besides, functions that run as its owner read it across companies on purpose; each
+-- answers one thing only.
+CREATE FUNCTION protect_tenant_table(tenant_table regclass, rights text, company_column text DEFAULT 'company_id')
+  RETURNS void
+  LANGUAGE plpgsql
+  AS $$
+DECLARE
+  own text := format('%I = current_company()', company_column);
+  maintained text := $policy$current_setting('app.maintenance', true) = 'on'$policy$;
+BEGIN
+  EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', tenant_table);
+  EXECUTE format('CREATE POLICY tenant ON %s TO app_user USING (%s) WITH CHECK (%s)', tenant_table, own, own);
+  EXECUTE format('CREATE POLICY maintenance ON %s TO app_owner USING (%s) WITH CHECK (%s)', tenant_table, maintained,
+    maintained);
+  EXECUTE format('GRANT %s ON %s TO app_user', rights, tenant_table);
+END
+$$;
 
 -- Lower case without diacritics, for search. unaccent() itself is not immutable; naming its dictionary makes it so.
 CREATE FUNCTION fold(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 
--- People ---------------------------------------------------------------------------------------------------
+-- A term as LIKE finds it literally.
+CREATE FUNCTION like_literal(term text) RETURNS text
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$ SELECT replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') $$;
 
-CREATE TABLE users (
-  id uuid PRIMARY KEY,
-  email text NOT NULL,
-  email_folded text NOT NULL UNIQUE,
-  name text NOT NULL,
-  password_hash text NOT NULL,
-  language text NOT NULL,
-  theme text NOT NULL DEFAULT 'light',
-  created_at timestamptz NOT NULL,
-  disabled_at timestamptz
-);
+-- What a text says as JSON; null when it is none, as when somebody changed it.
+CREATE FUNCTION readable_json(value text) RETURNS jsonb
+  LANGUAGE plpgsql IMMUTABLE
+  AS $$
+BEGIN
+  RETURN value::jsonb;
+EXCEPTION WHEN invalid_text_representation OR untranslatable_character THEN
+  RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION number_text(prefix text, next bigint, width integer) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$ SELECT prefix || lpad(next::text, greatest(width, length(next::text)), '0') $$;
+
+-- What an invoice number is found by in a bank's text: capitals and digits alone, without leading letters. The
+-- domain's `numberKey` gives the same.
+CREATE FUNCTION number_key(number text) RETURNS text
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$
+  SELECT regexp_replace(regexp_replace(upper(number COLLATE "C"), '[^A-Z0-9]', '', 'g'), '^[A-Z]+', '') COLLATE "C"
+$$;
+
+CREATE FUNCTION account_key(iban text) RETURNS text
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$ SELECT regexp_replace(upper(iban COLLATE "C"), '[^A-Z0-9]', '', 'g') COLLATE "C" $$;
+
+-- What is written in stone yields to the erasure of a company after its retention, and to nothing else: only
+-- `erase_company` runs as the tables' owner and says so for its own transaction.
+CREATE FUNCTION is_erasing() RETURNS boolean
+  LANGUAGE sql STABLE
+  AS $$ SELECT current_user = 'app_owner' AND coalesce(current_setting('app.erasing', true), '') = 'on' $$;
 
 CREATE TABLE companies (
   id uuid PRIMARY KEY,
@@ -44,41 +93,31 @@ CREATE TABLE companies (
   sepa_identifier text NOT NULL DEFAULT '',
   sepa_owner text NOT NULL DEFAULT '',
   is_demo boolean NOT NULL DEFAULT false,
-  created_at timestamptz NOT NULL
-);
-
-CREATE TABLE memberships (
-  company_id uuid NOT NULL REFERENCES companies,
-  user_id uuid NOT NULL REFERENCES users,
-  role text NOT NULL CHECK (role IN ('owner', 'manager', 'employee')),
   created_at timestamptz NOT NULL,
-  disabled_at timestamptz,
-  PRIMARY KEY (company_id, user_id)
+  -- Days that a quotation stays valid when its draft states no last day.
+  quotation_term integer NOT NULL DEFAULT 30 CHECK (quotation_term BETWEEN 0 AND 365),
+  accountant_id uuid,
+  accountant_since timestamptz,
+  -- An owner may require the second factor of everybody who works in the company.
+  requires_second_factor boolean NOT NULL DEFAULT false,
+  -- What a company tells to be found by: the random end of its id, so that nobody can guess or count them.
+  number text GENERATED ALWAYS AS (upper(right(replace(id::text, '-', ''), 12))) STORED,
+  -- Whether bookkeeping is done from here, the name of the administration there, and whether what is sent is booked by
+  -- itself.
+  bookkeeping boolean NOT NULL DEFAULT false,
+  office text NOT NULL DEFAULT '',
+  autobooking boolean NOT NULL DEFAULT false
 );
-CREATE INDEX memberships_user ON memberships (user_id);
+CREATE INDEX companies_accountant ON companies (accountant_id) WHERE accountant_id IS NOT NULL;
+CREATE UNIQUE INDEX companies_number ON companies (number);
+SELECT protect_tenant_table('companies', 'SELECT, UPDATE', 'id');
+GRANT SELECT, INSERT, UPDATE ON companies TO app_platform;
+CREATE POLICY platform ON companies TO app_platform USING (true) WITH CHECK (true);
+CREATE POLICY lookups ON companies FOR SELECT TO app_owner USING (true);
 
-CREATE TABLE sessions (
-  id uuid PRIMARY KEY,
-  user_id uuid NOT NULL REFERENCES users,
-  company_id uuid NOT NULL REFERENCES companies,
-  created_at timestamptz NOT NULL,
-  last_seen_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL,
-  revoked_at timestamptz,
-  ip text NOT NULL,
-  user_agent text NOT NULL
-);
-CREATE INDEX sessions_user ON sessions (user_id) WHERE revoked_at IS NULL;
-
--- Counts of calls per key in windows; not logged, since losing them in a crash costs nothing.
-CREATE UNLOGGED TABLE rate_limits (
-  key text NOT NULL,
-  window_start timestamptz NOT NULL,
-  count integer NOT NULL,
-  PRIMARY KEY (key, window_start)
-);
-
--- A company's counters: numbers given, and the head of its event chain ---------------------------------------
+CREATE FUNCTION installation_is_empty() RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT NOT EXISTS (SELECT FROM companies) $$;
 
 CREATE TABLE company_counters (
   company_id uuid PRIMARY KEY REFERENCES companies,
@@ -91,161 +130,56 @@ CREATE TABLE company_counters (
   event_seq bigint NOT NULL DEFAULT 0,
   event_hash bytea NOT NULL DEFAULT '\x'
 ) WITH (fillfactor = 20);
+SELECT protect_tenant_table('company_counters', 'SELECT, INSERT, UPDATE');
+GRANT INSERT ON company_counters TO app_platform;
+CREATE POLICY platform ON company_counters TO app_platform USING (true) WITH CHECK (true);
 
-CREATE FUNCTION number_text(prefix text, next bigint, width integer) RETURNS text
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  AS $$ SELECT prefix || lpad(next::text, greatest(width, length(next::text)), '0') $$;
-
--- Settings ---------------------------------------------------------------------------------------------------
-
-CREATE TABLE ledgers (
-  company_id uuid NOT NULL REFERENCES companies,
-  id uuid NOT NULL,
-  name text NOT NULL,
-  ledger_number text NOT NULL,
-  credit_ledger_number text NOT NULL DEFAULT '',
-  cost_center text NOT NULL DEFAULT '',
-  book_taxless boolean NOT NULL DEFAULT false,
-  position integer NOT NULL DEFAULT 0,
-  PRIMARY KEY (company_id, id)
-);
-
-CREATE TABLE vat_codes (
-  company_id uuid NOT NULL REFERENCES companies,
-  id uuid NOT NULL,
-  name text NOT NULL,
-  code text NOT NULL DEFAULT '',
-  factor numeric(6, 4) NOT NULL CHECK (factor >= 1 AND factor < 10),
-  type text NOT NULL CHECK (type IN ('high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU')),
-  position integer NOT NULL DEFAULT 0,
-  PRIMARY KEY (company_id, id)
-);
-
-CREATE TABLE payment_methods (
-  company_id uuid NOT NULL REFERENCES companies,
-  id uuid NOT NULL,
-  name text NOT NULL,
-  position integer NOT NULL DEFAULT 0,
-  PRIMARY KEY (company_id, id)
-);
-
-CREATE TABLE email_templates (
-  company_id uuid NOT NULL REFERENCES companies,
-  id uuid NOT NULL,
-  kind text NOT NULL,
-  language text NOT NULL,
-  name text NOT NULL,
-  subject text NOT NULL,
-  body text NOT NULL,
-  PRIMARY KEY (company_id, id),
-  UNIQUE (company_id, kind, language)
-);
-
--- Files that people gave us or that we made; the bytes are in the storage under `key`.
-CREATE TABLE files (
-  company_id uuid NOT NULL REFERENCES companies,
-  id uuid NOT NULL,
-  purpose text NOT NULL CHECK (purpose IN ('attachment', 'logo', 'paper')),
-  filename text NOT NULL,
-  media_type text NOT NULL,
-  size integer NOT NULL,
-  digest bytea NOT NULL,
+-- Counts of calls per key in windows; not logged, since losing them in a crash costs nothing.
+CREATE UNLOGGED TABLE rate_limits (
   key text NOT NULL,
-  created_at timestamptz NOT NULL,
-  created_by uuid,
-  PRIMARY KEY (company_id, id)
+  window_start timestamptz NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (key, window_start)
 );
+GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limits TO app_platform;
 
-CREATE TABLE profiles (
-  company_id uuid NOT NULL REFERENCES companies,
-  id uuid NOT NULL,
+CREATE FUNCTION count_request(limit_key text, window_at timestamptz) RETURNS integer
+  LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  INSERT INTO rate_limits VALUES (limit_key, window_at, 1)
+  ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
+  RETURNING count
+$$;
+
+-- When each kind of job ran last; the queue itself forgets its jobs within the hour.
+CREATE TABLE job_runs (
+  name text PRIMARY KEY,
+  last_run_at timestamptz NOT NULL,
+  last_success_at timestamptz,
+  last_failure_at timestamptz
+);
+GRANT SELECT ON job_runs TO app_platform;
+GRANT SELECT, INSERT, UPDATE ON job_runs TO app_jobs;
+
+CREATE TABLE job_failures (
+  id uuid PRIMARY KEY,
   name text NOT NULL,
-  is_default boolean NOT NULL DEFAULT false,
-  disabled boolean NOT NULL DEFAULT false,
-  expiration integer NOT NULL DEFAULT 14,
-  language text NOT NULL,
-  header_lines text[] NOT NULL CHECK (array_length(header_lines, 1) = 12),
-  extra_text text NOT NULL DEFAULT '',
-  extra_text_bottom text NOT NULL DEFAULT '',
-  footer text NOT NULL DEFAULT '',
-  quotation_footer text NOT NULL DEFAULT '',
-  email_from text NOT NULL DEFAULT '',
-  email_cc text[] NOT NULL DEFAULT '{}',
-  merge_mail_attachments boolean NOT NULL DEFAULT false,
-  logo_position text NOT NULL DEFAULT 'left',
-  sender_position text NOT NULL DEFAULT 'right',
-  margin_global integer NOT NULL DEFAULT 10,
-  margin_header integer NOT NULL DEFAULT 0,
-  font text NOT NULL DEFAULT 'inter',
-  accent_colour text NOT NULL DEFAULT '#17624a',
-  logo_file_id uuid,
-  created_at timestamptz NOT NULL,
-  PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id, logo_file_id) REFERENCES files (company_id, id)
+  at timestamptz NOT NULL,
+  -- The kind of the error, never its message: that may name a person.
+  error text NOT NULL
 );
-CREATE UNIQUE INDEX profiles_one_default ON profiles (company_id) WHERE is_default;
+CREATE INDEX job_failures_newest ON job_failures (at DESC, id DESC);
+GRANT SELECT, DELETE ON job_failures TO app_platform;
+GRANT INSERT ON job_failures TO app_jobs;
 
-CREATE TABLE products (
-  company_id uuid NOT NULL REFERENCES companies,
-  id uuid NOT NULL,
-  number text NOT NULL DEFAULT '',
-  description text NOT NULL,
-  price numeric(14, 4) NOT NULL,
-  unit text NOT NULL DEFAULT '',
-  vat_id uuid NOT NULL,
-  ledger_id uuid NOT NULL,
-  created_at timestamptz NOT NULL,
-  updated_at timestamptz NOT NULL,
-  folded text GENERATED ALWAYS AS (fold(number || ' ' || description)) STORED,
-  PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id, vat_id) REFERENCES vat_codes (company_id, id),
-  FOREIGN KEY (company_id, ledger_id) REFERENCES ledgers (company_id, id)
+-- How far a demo's clock stands ahead of the machine's; no row in an installation whose clock was never moved.
+CREATE TABLE installation_clock (
+  only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+  ahead_ms bigint NOT NULL CHECK (ahead_ms >= 0),
+  moved_at timestamptz NOT NULL
 );
-CREATE INDEX products_description ON products (company_id, left(description, 80), id);
+GRANT SELECT, INSERT, UPDATE ON installation_clock TO app_platform;
 
--- Customers --------------------------------------------------------------------------------------------------
-
-CREATE TABLE customers (
-  company_id uuid NOT NULL REFERENCES companies,
-  id uuid NOT NULL,
-  name text NOT NULL,
-  contact text NOT NULL DEFAULT '',
-  person boolean NOT NULL DEFAULT false,
-  address text NOT NULL DEFAULT '',
-  postal_code text NOT NULL DEFAULT '',
-  city text NOT NULL DEFAULT '',
-  country text NOT NULL,
-  email text NOT NULL DEFAULT '',
-  cc_email text NOT NULL DEFAULT '',
-  phone text NOT NULL DEFAULT '',
-  iban text NOT NULL DEFAULT '',
-  vat_number text NOT NULL DEFAULT '',
-  coc text NOT NULL DEFAULT '',
-  debtor_number text NOT NULL DEFAULT '',
-  crm_id text NOT NULL DEFAULT '',
-  optional_field_1 text NOT NULL DEFAULT '',
-  optional_field_2 text NOT NULL DEFAULT '',
-  buyer_reference text NOT NULL DEFAULT '',
-  option_currency text,
-  option_expiration integer,
-  option_language text,
-  option_extra_text text NOT NULL DEFAULT '',
-  option_extra_text_bottom text NOT NULL DEFAULT '',
-  free_text text NOT NULL DEFAULT '',
-  status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'merged')),
-  master_id uuid,
-  created_at timestamptz NOT NULL,
-  updated_at timestamptz NOT NULL,
-  name_folded text GENERATED ALWAYS AS (fold(name)) STORED,
-  contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
-  folded text GENERATED ALWAYS AS (
-    fold(name || ' ' || contact || ' ' || email || ' ' || debtor_number || ' ' || city)
-  ) STORED,
-  PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id, master_id) REFERENCES customers (company_id, id)
-);
-CREATE INDEX customers_name ON customers (company_id, name_folded, id);
-CREATE INDEX customers_name_prefix ON customers (company_id, name_folded text_pattern_ops);
-CREATE INDEX customers_city ON customers (company_id, city, id);
-CREATE INDEX customers_updated ON customers (company_id, updated_at, id);
-CREATE INDEX customers_folded ON customers USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
+GRANT EXECUTE ON FUNCTION current_company, fold, readable_json, number_text, number_key, account_key TO app_user;
+GRANT EXECUTE ON FUNCTION current_company, fold, installation_is_empty, count_request TO app_platform;
+GRANT EXECUTE ON FUNCTION is_erasing TO PUBLIC;

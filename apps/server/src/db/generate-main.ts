@@ -5,17 +5,20 @@ import { startTestCluster } from './embedded/test-cluster.ts';
 import { generateTableTypes } from './generate-table-types.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { migrate } from './migrate.ts';
+import { printSchema } from './print-schema.ts';
 
 // A throw-away database brought up to date says what the tables are, whatever the developer's own one looks like.
 const cluster = await startTestCluster({ externalUrl: readEnvironment().DATABASE_URL });
 const database = `penning_types_${process.pid}`;
+const folder = join(import.meta.dirname, 'generated');
 const client = new pg.Client({ connectionString: cluster.url('postgres') });
 try {
   await client.connect();
   await client.query(`CREATE DATABASE ${database}`);
   const address = { url: cluster.url(database) };
   await migrate(address);
-  await writeFile(join(import.meta.dirname, 'generated', 'tables.ts'), await generateTableTypes(address));
+  await writeFile(join(folder, 'tables.ts'), await generateTableTypes(address));
+  await writeFile(join(folder, 'schema.sql'), await printSchema(address));
   await client.query(`DROP DATABASE ${database} WITH (FORCE)`);
 } finally {
   await client.end();

@@ -1,15 +1,4 @@
--- What a subscription is paid with and for, and what becomes of a company's data when it goes.
-
-ALTER TABLE subscriptions
-  -- Who suspended it: an administrator, or the end of the grace.
-  ADD COLUMN suspended_by text CHECK (suspended_by IN ('admin', 'nonPayment')),
-  ADD COLUMN addons text[] NOT NULL DEFAULT '{}',
-  -- By what the provider of the bank check lets us collect the months.
-  ADD COLUMN mandate_provider text,
-  ADD COLUMN mandate_id text;
--- A company moves along its own states; which features it was granted is the platform's to say.
-GRANT UPDATE (state, trial_ends_at, cancelled_at, ends_at, grace_ends_at, suspended_reason, suspended_by, confirmed_at,
-  package, addons, mandate_provider, mandate_id, updated_at) ON subscriptions TO app_user;
+-- What the platform does with its companies: bills, deletion, figures for accounting offices and for itself.
 
 -- A month for which a company has a paid subscription, with the price that it has then; written once.
 CREATE TABLE subscription_months (
@@ -24,6 +13,8 @@ CREATE TABLE subscription_months (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, month)
 );
+SELECT protect_tenant_table('subscription_months', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON subscription_months FOR SELECT TO app_owner USING (true);
 
 -- What was used in a month: SMS segments, and extras (`addon:<name>`), at the price of its first use in that month.
 CREATE TABLE usage (
@@ -34,6 +25,8 @@ CREATE TABLE usage (
   unit_price numeric(12, 4) NOT NULL,
   PRIMARY KEY (company_id, month, kind)
 );
+SELECT protect_tenant_table('usage', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON usage FOR SELECT TO app_owner USING (true);
 
 -- Payments of the subscription at a provider: one row per intent, and the provider's word alone moves it.
 CREATE TABLE subscription_payments (
@@ -61,18 +54,26 @@ CREATE INDEX subscription_payments_last ON subscription_payments (company_id, pu
 CREATE INDEX subscription_payments_open ON subscription_payments (created_at) WHERE state = 'open';
 CREATE INDEX subscription_payments_unbooked ON subscription_payments (month)
   WHERE state = 'paid' AND booked_at IS NULL AND month IS NOT NULL;
+SELECT protect_tenant_table('subscription_payments', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON subscription_payments FOR SELECT TO app_owner USING (true);
 
 -- What the owners were told about the subscription, once each; the mail follows when the row is there.
 CREATE TABLE subscription_notices (
   company_id uuid NOT NULL REFERENCES companies,
   key text NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('trialEnds', 'trialOver', 'paymentFailed', 'suspended', 'cancelled')),
+  kind text NOT NULL CHECK (kind IN (
+    'trialEnds', 'trialOver', 'paymentFailed', 'paymentReceived', 'suspended', 'cancelled', 'suspendedByAdmin',
+    'reactivatedByAdmin', 'packageChanged')),
   day date NOT NULL,
   created_at timestamptz NOT NULL,
   mailed_at timestamptz,
+  -- What goes with it: the reason of an administrator, the package that was chosen.
+  detail text NOT NULL DEFAULT '',
   PRIMARY KEY (company_id, key)
 );
 CREATE INDEX subscription_notices_unmailed ON subscription_notices (created_at) WHERE mailed_at IS NULL;
+SELECT protect_tenant_table('subscription_notices', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON subscription_notices FOR SELECT TO app_owner USING (true);
 
 -- The platform's own company bills each company's month once, whichever company that was at the time.
 CREATE TABLE subscription_bills (
@@ -89,56 +90,30 @@ CREATE TABLE subscription_bills (
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
 );
 CREATE INDEX subscription_bills_due ON subscription_bills (created_at) WHERE charge = 'due';
+-- Asked at every payment of a document: whether it is a bill.
+CREATE INDEX subscription_bills_document ON subscription_bills (company_id, document_id);
+SELECT protect_tenant_table('subscription_bills', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON subscription_bills FOR SELECT TO app_owner USING (true);
 
--- Files of everything a company owns; the address works once, and its hash alone is kept.
-CREATE TABLE company_exports (
-  company_id uuid NOT NULL REFERENCES companies,
-  id uuid NOT NULL,
-  token_hash bytea NOT NULL UNIQUE,
-  language text NOT NULL,
-  created_at timestamptz NOT NULL,
-  created_by uuid NOT NULL,
-  expires_at timestamptz NOT NULL,
-  fetched_at timestamptz,
-  PRIMARY KEY (company_id, id)
-);
-
--- Accounts that are deleted: what no law keeps is gone since `requested_at`, the rest goes on `erase_on`.
-CREATE TABLE account_deletions (
-  company_id uuid PRIMARY KEY REFERENCES companies,
-  requested_at timestamptz NOT NULL,
-  requested_by uuid NOT NULL,
-  requested_by_name text NOT NULL,
-  country text NOT NULL,
-  retention_years integer NOT NULL,
-  retention_source text NOT NULL,
-  erase_on date NOT NULL,
-  erased_at timestamptz
-);
-
-DO $$
-DECLARE
-  tenant_table text;
-BEGIN
-  FOREACH tenant_table IN ARRAY ARRAY[
-    'subscription_months', 'usage', 'subscription_payments', 'subscription_notices', 'subscription_bills',
-    'company_exports', 'account_deletions'
-  ] LOOP
-    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', tenant_table);
-    EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', tenant_table);
-    EXECUTE format(
-      'CREATE POLICY tenant ON %I TO app_user USING (company_id = current_company()) WITH CHECK (company_id = current_company())',
-      tenant_table);
-    EXECUTE format(
-      $policy$CREATE POLICY maintenance ON %I TO app_owner
-        USING (current_setting('app.maintenance', true) = 'on') WITH CHECK (current_setting('app.maintenance', true) = 'on')$policy$,
-      tenant_table);
-    EXECUTE format('CREATE POLICY lookups ON %I FOR SELECT TO app_owner USING (true)', tenant_table);
-    EXECUTE format('GRANT SELECT, INSERT, UPDATE ON %I TO app_user', tenant_table);
-  END LOOP;
-END
+-- What things cost, for a company to see and for its usage to be counted by.
+CREATE FUNCTION platform_prices()
+  RETURNS TABLE (starter numeric, business numeric, accountancy numeric, addon numeric, sms numeric)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT p.starter_price, p.business_price, p.accountancy_price, p.addon_price, p.sms_price FROM platform_settings p
 $$;
-CREATE POLICY redeem ON company_exports FOR UPDATE TO app_owner USING (true) WITH CHECK (true);
+
+-- The promocode of the company of this transaction, and in how many months it has lowered the price already.
+CREATE FUNCTION find_own_promocode()
+  RETURNS TABLE (code text, discount_percent numeric, discount_months integer, months_used integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT p.code, p.discount_percent, p.discount_months, (
+    SELECT count(*)::int FROM subscription_bills b
+    WHERE b.billed_company_id = s.company_id AND b.discount_percent > 0)
+  FROM subscriptions s JOIN promocodes p ON p.code = s.promocode
+  WHERE s.company_id = current_company()
+$$;
 
 CREATE FUNCTION find_subscription_payment(provider_name text, payment text) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
@@ -228,6 +203,55 @@ CREATE FUNCTION list_platform_invoices(most integer)
   WHERE b.billed_company_id = current_company() ORDER BY b.month DESC LIMIT most
 $$;
 
+-- The months of a company whose collection failed and that were not paid since: at the provider, or on their invoice by
+-- whatever way.
+CREATE FUNCTION months_in_arrears(company uuid) RETURNS TABLE (month date, amount numeric)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT p.month, p.amount FROM subscription_payments p
+  WHERE p.company_id = company AND p.purpose = 'month' AND p.state IN ('failed', 'cancelled', 'expired', 'refused')
+    AND NOT EXISTS (
+      SELECT FROM subscription_payments q
+      WHERE q.company_id = p.company_id AND q.month = p.month AND q.state = 'paid' AND q.purpose <> 'reactivation')
+    AND NOT EXISTS (
+      SELECT FROM subscription_bills b
+      JOIN documents d ON d.company_id = b.company_id AND d.id = b.document_id
+      WHERE b.billed_company_id = p.company_id AND b.month = p.month AND d.open <= 0)
+$$;
+
+-- The oldest of them, of the company of this transaction.
+CREATE FUNCTION find_own_arrears() RETURNS TABLE (month date, amount numeric)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT a.month, a.amount FROM months_in_arrears(current_company()) a ORDER BY a.month LIMIT 1 $$;
+
+-- The companies that are put up with, or suspended, for a payment that failed, and that owe nothing any more.
+CREATE FUNCTION list_settled_arrears(most integer) RETURNS TABLE (company_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT s.company_id FROM subscriptions s
+  WHERE (s.state = 'grace' OR (s.state = 'suspended' AND s.suspended_by = 'nonPayment' AND s.suspended_reason = ''))
+    AND NOT EXISTS (SELECT FROM months_in_arrears(s.company_id))
+  ORDER BY s.updated_at, s.company_id LIMIT most
+$$;
+
+-- The end of an account ---------------------------------------------------------------------------------------
+
+-- Files of everything a company owns; the address works once, and its hash alone is kept.
+CREATE TABLE company_exports (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL UNIQUE,
+  language text NOT NULL,
+  created_at timestamptz NOT NULL,
+  created_by uuid NOT NULL,
+  expires_at timestamptz NOT NULL,
+  fetched_at timestamptz,
+  PRIMARY KEY (company_id, id)
+);
+SELECT protect_tenant_table('company_exports', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON company_exports FOR SELECT TO app_owner USING (true);
+CREATE POLICY redeem ON company_exports FOR UPDATE TO app_owner USING (true) WITH CHECK (true);
+
 -- Uses an address of a whole file: the first who comes gets it.
 CREATE FUNCTION redeem_company_export(hash bytea, at timestamptz)
   RETURNS TABLE (company_id uuid, id uuid, language text, created_at timestamptz, timezone text)
@@ -238,63 +262,29 @@ CREATE FUNCTION redeem_company_export(hash bytea, at timestamptz)
   RETURNING e.company_id, e.id, e.language, e.created_at, c.timezone
 $$;
 
+-- Accounts that are deleted: what no law keeps is gone since `cleared_at`, asked for at `requested_at`, and the rest goes
+-- on `erase_on`.
+CREATE TABLE account_deletions (
+  company_id uuid PRIMARY KEY REFERENCES companies,
+  requested_at timestamptz NOT NULL,
+  requested_by uuid NOT NULL,
+  requested_by_name text NOT NULL,
+  country text NOT NULL,
+  retention_years integer NOT NULL,
+  retention_source text NOT NULL,
+  erase_on date NOT NULL,
+  erased_at timestamptz,
+  cleared_at timestamptz
+);
+SELECT protect_tenant_table('account_deletions', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON account_deletions FOR SELECT TO app_owner USING (true);
+
 CREATE FUNCTION list_deletions_due(at timestamptz, most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT d.company_id FROM account_deletions d JOIN companies c ON c.id = d.company_id
   WHERE d.erased_at IS NULL AND (at AT TIME ZONE c.timezone)::date >= d.erase_on ORDER BY d.erase_on LIMIT most
 $$;
-
--- What things cost, for a company to see and for its usage to be counted by.
-CREATE FUNCTION platform_prices()
-  RETURNS TABLE (starter numeric, business numeric, accountancy numeric, addon numeric, sms numeric)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
-  AS $$
-  SELECT p.starter_price, p.business_price, p.accountancy_price, p.addon_price, p.sms_price FROM platform_settings p
-$$;
-
--- The promocode of the company of this transaction, and in how many months it has lowered the price already.
-CREATE FUNCTION find_own_promocode()
-  RETURNS TABLE (code text, discount_percent numeric, discount_months integer, months_used integer)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
-  AS $$
-  SELECT p.code, p.discount_percent, p.discount_months, (
-    SELECT count(*)::int FROM subscription_bills b
-    WHERE b.billed_company_id = s.company_id AND b.discount_percent > 0)
-  FROM subscriptions s JOIN promocodes p ON p.code = s.promocode
-  WHERE s.company_id = current_company()
-$$;
-
-REVOKE EXECUTE ON FUNCTION platform_prices, find_own_promocode, find_subscription_payment, list_open_subscription_payments, list_subscriptions_to_sweep,
-  list_unmailed_notices, list_unbilled_months, list_due_bills, list_unbooked_payments, list_platform_invoices,
-  redeem_company_export, list_deletions_due FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_subscription_payment, list_open_subscription_payments, list_subscriptions_to_sweep,
-  list_unmailed_notices, list_unbilled_months, list_due_bills, list_unbooked_payments, redeem_company_export,
-  list_deletions_due TO app_platform;
-GRANT EXECUTE ON FUNCTION list_platform_invoices, platform_prices, find_own_promocode TO app_user;
-
--- The test bank plays mandates too: whether later collections by one succeed is chosen with its first payment.
-ALTER TABLE test_bank_payments ADD COLUMN mandate text NOT NULL DEFAULT 'none'
-  CHECK (mandate IN ('none', 'asked', 'works', 'fails'));
-
--- The end of an account. What is written in stone yields to the erasure after the retention, and to nothing else: only
--- the function below runs as the tables' owner and says so for its own transaction.
-ALTER TABLE account_deletions ADD COLUMN cleared_at timestamptz;
-
-CREATE FUNCTION is_erasing() RETURNS boolean
-  LANGUAGE sql STABLE
-  AS $$ SELECT current_user = 'app_owner' AND coalesce(current_setting('app.erasing', true), '') = 'on' $$;
-GRANT EXECUTE ON FUNCTION is_erasing TO PUBLIC;
-
-DROP TRIGGER documents_sent_stays ON documents;
-CREATE TRIGGER documents_sent_stays BEFORE UPDATE OR DELETE ON documents
-  FOR EACH ROW WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_change_of_sent();
-DROP TRIGGER document_events_stay ON document_events;
-CREATE TRIGGER document_events_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON document_events
-  FOR EACH STATEMENT WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_change_of_history();
-DROP TRIGGER sepa_collections_stay ON sepa_collections;
-CREATE TRIGGER sepa_collections_stay BEFORE DELETE ON sepa_collections
-  FOR EACH ROW WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_loss_of_collection();
 
 -- Erases everything that a company owned, once its retention is over and not a day before; what stays says that there
 -- was a company, without a name. Answers whether it did.
@@ -351,12 +341,11 @@ BEGIN
   RETURN true;
 END
 $$;
+
 -- Deletions that no law keeps from going, and that broke off.
 CREATE FUNCTION list_uncleared_deletions(most integer) RETURNS TABLE (company_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$ SELECT d.company_id FROM account_deletions d WHERE d.cleared_at IS NULL ORDER BY d.requested_at LIMIT most $$;
-REVOKE EXECUTE ON FUNCTION erase_company, list_uncleared_deletions FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION erase_company, list_uncleared_deletions TO app_platform;
 
 -- Takes from the company of this transaction all but the documents that serves no purpose any more, when its account is
 -- being deleted. Mandates by which something was collected and the customers of what is kept stay: the books refer to them.
@@ -390,5 +379,83 @@ BEGIN
   PERFORM set_config('app.maintenance', '', true);
 END
 $$;
-REVOKE EXECUTE ON FUNCTION clear_deleted_company FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION clear_deleted_company TO app_user;
+
+-- Figures -----------------------------------------------------------------------------------------------------
+
+-- The figures of the companies of one office, of all of them or of those that are named, and of no others. Amounts are
+-- per currency; `open_own` and `overdue_own` are those in the company's own currency, to sort by.
+CREATE FUNCTION office_figures(of_office uuid, wanted uuid[], at timestamptz)
+  RETURNS TABLE (
+    company_id uuid, open jsonb, overdue jsonb, open_own numeric, overdue_own numeric, overdue_count integer,
+    drafts integer, last_activity timestamptz, unsent integer, planned integer, unpaid_purchases integer,
+    unmatched integer, unbooked integer
+  )
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT c.id, owed.open, owed.overdue, owed.open_own, owed.overdue_own, owed.overdue_count,
+    draft.drafts, activity.at, draft.unsent, draft.planned, purchase.unpaid, bank.unmatched, booking.unbooked
+  FROM companies c
+  CROSS JOIN LATERAL (
+    SELECT (office_figures.at AT TIME ZONE c.timezone)::date AS today,
+      date_trunc('month', office_figures.at AT TIME ZONE c.timezone)::date AS month_start,
+      (date_trunc('month', office_figures.at AT TIME ZONE c.timezone) + interval '1 month')::date AS next_month
+  ) day
+  CROSS JOIN LATERAL (
+    SELECT
+      coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.open::text, 'count', s.open_count)
+        ORDER BY s.open DESC), '[]') AS open,
+      coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.overdue::text, 'count', s.overdue_count)
+        ORDER BY s.overdue DESC) FILTER (WHERE s.overdue_count > 0), '[]') AS overdue,
+      coalesce(sum(s.open) FILTER (WHERE s.currency = c.currency), 0) AS open_own,
+      coalesce(sum(s.overdue) FILTER (WHERE s.currency = c.currency), 0) AS overdue_own,
+      coalesce(sum(s.overdue_count), 0)::integer AS overdue_count
+    FROM (
+      SELECT d.currency, sum(d.open) AS open, count(*) AS open_count,
+        coalesce(sum(d.open) FILTER (WHERE d.due_date < day.today), 0) AS overdue,
+        count(*) FILTER (WHERE d.due_date < day.today) AS overdue_count
+      FROM documents d WHERE d.company_id = c.id AND d.is_open GROUP BY d.currency
+    ) s
+  ) owed
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS drafts, (count(*) FILTER (WHERE d.planned_on IS NULL))::integer AS unsent,
+      (count(*) FILTER (WHERE d.planned_on < day.next_month))::integer AS planned
+    FROM documents d WHERE d.company_id = c.id AND d.status = 0
+  ) draft
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS unpaid FROM purchases p
+    WHERE p.company_id = c.id AND p.paid_on IS NULL AND p.type = 'invoice'
+      AND (p.due_date IS NULL OR p.due_date < day.next_month)
+  ) purchase
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS unmatched FROM bank_transactions b
+    WHERE b.company_id = c.id AND b.state IN ('proposed', 'unmatched')
+  ) bank
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS unbooked FROM documents d
+    WHERE d.company_id = c.id AND d.status IN (1, 3) AND d.send_date >= day.month_start AND d.send_date < day.next_month
+      AND d.booked_at IS NULL
+  ) booking
+  LEFT JOIN LATERAL (
+    SELECT e.at FROM document_events e WHERE e.company_id = c.id AND e.event <> 'companyEntered'
+    ORDER BY e.seq DESC LIMIT 1
+  ) activity ON true
+  WHERE c.accountant_id = of_office AND (wanted IS NULL OR c.id = ANY (wanted))
+$$;
+
+-- What waits to be delivered, and what failed since a moment; counts only.
+CREATE FUNCTION count_outbox(since timestamptz) RETURNS TABLE (kind text, state text, count integer, oldest timestamptz)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT 'delivery', d.state, count(*)::integer, min(d.created_at) FROM deliveries d
+  WHERE d.state = 'queued' OR (d.state = 'failed' AND d.updated_at >= since) GROUP BY d.state
+  UNION ALL
+  SELECT 'transmission', t.state, count(*)::integer, min(t.created_at) FROM transmissions t
+  WHERE t.state IN ('queued', 'accepted') OR (t.state = 'failed' AND t.updated_at >= since) GROUP BY t.state
+$$;
+
+GRANT EXECUTE ON FUNCTION platform_prices, find_own_promocode, list_platform_invoices, find_own_arrears,
+  clear_deleted_company TO app_user;
+GRANT EXECUTE ON FUNCTION find_subscription_payment, list_open_subscription_payments, list_subscriptions_to_sweep,
+  list_unmailed_notices, list_unbilled_months, list_due_bills, list_unbooked_payments, list_settled_arrears,
+  redeem_company_export, list_deletions_due, erase_company, list_uncleared_deletions, office_figures, count_outbox TO
+  app_platform;

@@ -1,0 +1,427 @@
+-- People and where they work: memberships, accounting offices, signing in, the subscription that decides what a company
+-- may do, and programs that call in somebody's name.
+
+-- Accounting offices. Each has an administration of its own, so that everybody in it works in some company.
+CREATE TABLE accountants (
+  id uuid PRIMARY KEY,
+  -- The accountant ID: what a company types in to be linked.
+  number text NOT NULL UNIQUE,
+  name text NOT NULL,
+  address text NOT NULL DEFAULT '',
+  postal_code text NOT NULL DEFAULT '',
+  city text NOT NULL DEFAULT '',
+  country text NOT NULL,
+  coc text NOT NULL DEFAULT '',
+  email text NOT NULL DEFAULT '',
+  phone text NOT NULL DEFAULT '',
+  language text NOT NULL,
+  -- Their own administration.
+  own_company_id uuid REFERENCES companies,
+  created_at timestamptz NOT NULL,
+  disabled_at timestamptz
+);
+CREATE INDEX accountants_own_company ON accountants (own_company_id);
+ALTER TABLE companies ADD FOREIGN KEY (accountant_id) REFERENCES accountants;
+GRANT SELECT, INSERT, UPDATE ON accountants TO app_platform;
+
+CREATE TABLE users (
+  id uuid PRIMARY KEY,
+  email text NOT NULL,
+  email_folded text NOT NULL UNIQUE,
+  name text NOT NULL,
+  password_hash text NOT NULL,
+  language text NOT NULL,
+  theme text NOT NULL DEFAULT 'light',
+  created_at timestamptz NOT NULL,
+  disabled_at timestamptz,
+  is_admin boolean NOT NULL DEFAULT false,
+  accountant_id uuid REFERENCES accountants,
+  email_verified_at timestamptz
+);
+CREATE INDEX users_accountant ON users (accountant_id) WHERE accountant_id IS NOT NULL;
+GRANT SELECT, INSERT, UPDATE ON users TO app_platform;
+GRANT SELECT (id, name) ON users TO app_user;
+
+CREATE TABLE memberships (
+  company_id uuid NOT NULL REFERENCES companies,
+  user_id uuid NOT NULL REFERENCES users,
+  role text NOT NULL CHECK (role IN ('owner', 'manager', 'employee')),
+  created_at timestamptz NOT NULL,
+  disabled_at timestamptz,
+  PRIMARY KEY (company_id, user_id)
+);
+CREATE INDEX memberships_user ON memberships (user_id);
+-- Memberships cannot be rewritten from inside a company.
+SELECT protect_tenant_table('memberships', 'SELECT');
+GRANT SELECT, INSERT, UPDATE, DELETE ON memberships TO app_platform;
+CREATE POLICY platform ON memberships TO app_platform USING (true) WITH CHECK (true);
+CREATE POLICY lookups ON memberships FOR SELECT TO app_owner USING (true);
+
+-- Who works in an office's own administration works for the office, and who no longer does has no part in its
+-- companies.
+CREATE FUNCTION follow_office_membership() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+DECLARE
+  member memberships := coalesce(NEW, OLD);
+BEGIN
+  IF TG_OP <> 'DELETE' AND NEW.disabled_at IS NULL THEN
+    UPDATE users u SET accountant_id = o.id FROM accountants o
+    WHERE o.own_company_id = member.company_id AND u.id = member.user_id AND u.accountant_id IS NULL;
+  ELSE
+    UPDATE users u SET accountant_id = NULL FROM accountants o
+    WHERE o.own_company_id = member.company_id AND u.id = member.user_id AND u.accountant_id = o.id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER follow_office AFTER INSERT OR DELETE OR UPDATE OF disabled_at ON memberships
+  FOR EACH ROW EXECUTE FUNCTION follow_office_membership();
+
+-- One row per time that one side asked the other to be linked.
+CREATE TABLE accountant_links (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  accountant_id uuid NOT NULL REFERENCES accountants,
+  asked_by text NOT NULL CHECK (asked_by IN ('company', 'accountant')),
+  state text NOT NULL CHECK (state IN ('asked', 'accepted', 'declined', 'withdrawn')),
+  asked_name text NOT NULL,
+  asked_at timestamptz NOT NULL,
+  decided_name text NOT NULL DEFAULT '',
+  decided_at timestamptz,
+  PRIMARY KEY (company_id, id)
+);
+CREATE UNIQUE INDEX accountant_links_open ON accountant_links (company_id, accountant_id) WHERE state = 'asked';
+CREATE INDEX accountant_links_office ON accountant_links (accountant_id, asked_at DESC, id DESC) WHERE state = 'asked';
+SELECT protect_tenant_table('accountant_links', 'SELECT, INSERT, UPDATE');
+GRANT SELECT, INSERT, UPDATE ON accountant_links TO app_platform;
+CREATE POLICY platform ON accountant_links TO app_platform USING (true) WITH CHECK (true);
+
+CREATE TABLE sessions (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users,
+  company_id uuid NOT NULL REFERENCES companies,
+  created_at timestamptz NOT NULL,
+  last_seen_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  ip text NOT NULL,
+  user_agent text NOT NULL
+);
+CREATE INDEX sessions_user ON sessions (user_id) WHERE revoked_at IS NULL;
+GRANT SELECT, INSERT, UPDATE, DELETE ON sessions TO app_platform;
+
+-- When somebody worked in a company, as a member, through an office or as an administrator; a person without any has
+-- never signed in.
+CREATE TABLE company_visits (
+  user_id uuid NOT NULL REFERENCES users,
+  company_id uuid NOT NULL REFERENCES companies,
+  visited_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, company_id)
+);
+CREATE INDEX company_visits_recent ON company_visits (user_id, visited_at DESC);
+GRANT SELECT, INSERT, UPDATE, DELETE ON company_visits TO app_platform;
+
+-- Who was asked into a company and has not come yet: gone once they have, declined, or the invitation is withdrawn.
+-- Who never signed in anywhere is a member already, and joins by choosing a password; everyone else joins by a click.
+CREATE TABLE invitations (
+  company_id uuid NOT NULL REFERENCES companies,
+  user_id uuid NOT NULL REFERENCES users,
+  -- As the inviter knows them: a person keeps the name that they gave themselves.
+  name text NOT NULL,
+  email text NOT NULL,
+  role text NOT NULL CHECK (role IN ('owner', 'manager', 'employee')),
+  language text NOT NULL,
+  invited_by uuid NOT NULL REFERENCES users,
+  sent_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, user_id)
+);
+CREATE INDEX invitations_user ON invitations (user_id);
+SELECT protect_tenant_table('invitations', 'SELECT');
+GRANT SELECT, INSERT, UPDATE, DELETE ON invitations TO app_platform;
+CREATE POLICY platform ON invitations TO app_platform USING (true) WITH CHECK (true);
+
+-- The tokens by which a person's programs call; of a token only its SHA-256 is kept.
+CREATE TABLE api_tokens (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL REFERENCES users,
+  name text NOT NULL,
+  token_hash bytea NOT NULL UNIQUE,
+  -- The last characters, by which its owner tells it from others.
+  hint text NOT NULL,
+  scopes text[] NOT NULL CHECK (cardinality(scopes) > 0),
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz,
+  -- Written once a minute at most.
+  last_used_at timestamptz,
+  last_used_from text NOT NULL DEFAULT '',
+  revoked_at timestamptz,
+  PRIMARY KEY (company_id, id)
+);
+CREATE INDEX api_tokens_user ON api_tokens (company_id, user_id) WHERE revoked_at IS NULL;
+SELECT protect_tenant_table('api_tokens', 'SELECT, INSERT');
+GRANT SELECT ON api_tokens TO app_platform;
+GRANT UPDATE (last_used_at, last_used_from, revoked_at) ON api_tokens TO app_platform;
+GRANT UPDATE (revoked_at) ON api_tokens TO app_user;
+CREATE POLICY platform ON api_tokens TO app_platform USING (true) WITH CHECK (true);
+CREATE POLICY lookups ON api_tokens FOR SELECT TO app_owner USING (true);
+
+-- Signing in --------------------------------------------------------------------------------------------------
+
+-- Keys that are sent by email; only their hash is kept. Each is good for one thing, once.
+CREATE TABLE one_time_keys (
+  key_hash bytea PRIMARY KEY,
+  purpose text NOT NULL CHECK (purpose IN ('verify', 'reset', 'invite')),
+  user_id uuid NOT NULL REFERENCES users,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz
+);
+CREATE INDEX one_time_keys_user ON one_time_keys (user_id, purpose);
+CREATE INDEX one_time_keys_expiry ON one_time_keys (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON one_time_keys TO app_platform;
+
+-- The authenticator app of a person. The secret is encrypted; `last_step` is the time step of the code accepted last,
+-- so that no code is accepted twice.
+CREATE TABLE second_factors (
+  user_id uuid PRIMARY KEY REFERENCES users,
+  secret bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  last_step bigint NOT NULL DEFAULT -1
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON second_factors TO app_platform;
+
+-- Each opens the second factor once, when the telephone is lost.
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL REFERENCES users,
+  code_hash bytea NOT NULL,
+  used_at timestamptz,
+  -- Some have none; see recovery-codes.ts.
+  salt bytea,
+  PRIMARY KEY (user_id, code_hash)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON recovery_codes TO app_platform;
+
+-- Who gave the right password and has yet to give the second factor; only the hash of their token is kept.
+CREATE TABLE pending_logins (
+  token_hash bytea PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users,
+  expires_at timestamptz NOT NULL,
+  tries integer NOT NULL DEFAULT 0
+);
+CREATE INDEX pending_logins_expiry ON pending_logins (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON pending_logins TO app_platform;
+
+CREATE TABLE passkeys (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users,
+  -- The credential's own id, base64url.
+  credential_id text NOT NULL UNIQUE,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz
+);
+CREATE INDEX passkeys_user ON passkeys (user_id, created_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON passkeys TO app_platform;
+
+-- Challenges for passkeys; a row goes when it is used. Without a person it is for signing in.
+CREATE TABLE passkey_challenges (
+  challenge text PRIMARY KEY,
+  user_id uuid REFERENCES users,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX passkey_challenges_expiry ON passkey_challenges (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON passkey_challenges TO app_platform;
+
+-- Solved captchas, so that each is accepted once.
+CREATE TABLE captcha_solutions (
+  challenge text PRIMARY KEY,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX captcha_solutions_expiry ON captcha_solutions (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON captcha_solutions TO app_platform;
+
+-- Failed attempts to get in, by account and by address; a lock ends by itself.
+CREATE TABLE sign_in_failures (
+  key text PRIMARY KEY,
+  count integer NOT NULL,
+  since timestamptz NOT NULL,
+  locked_until timestamptz
+);
+CREATE INDEX sign_in_failures_since ON sign_in_failures (since);
+GRANT SELECT, INSERT, UPDATE, DELETE ON sign_in_failures TO app_platform;
+
+-- A ticket opens one socket of a session, within a minute (specification section 7, GET /token/lilium).
+CREATE UNLOGGED TABLE socket_tickets (
+  hash bytea PRIMARY KEY,
+  session_id uuid NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, DELETE ON socket_tickets TO app_platform;
+
+-- The subscription of a company -------------------------------------------------------------------------------
+
+-- One row per company (decisions section 6). What has run out by now is worked out from the dates when it is read.
+CREATE TABLE subscriptions (
+  company_id uuid PRIMARY KEY REFERENCES companies,
+  state text NOT NULL CHECK (state IN ('demo', 'pending', 'confirmed', 'grace', 'cancelled', 'suspended')),
+  trial_ends_at timestamptz NOT NULL,
+  -- When the account was cancelled, and when access ends because of it.
+  cancelled_at timestamptz,
+  ends_at timestamptz,
+  grace_ends_at timestamptz,
+  suspended_reason text NOT NULL DEFAULT '',
+  confirmed_at timestamptz,
+  package text NOT NULL DEFAULT 'business' CHECK (package IN ('starter', 'business', 'accountancy')),
+  -- Features that an administrator granted on their own.
+  features text[] NOT NULL DEFAULT '{}',
+  promocode text,
+  updated_at timestamptz NOT NULL,
+  -- Who suspended it: an administrator, or the end of the grace.
+  suspended_by text CHECK (suspended_by IN ('admin', 'nonPayment')),
+  addons text[] NOT NULL DEFAULT '{}',
+  -- By what the provider of the bank check lets us collect the months.
+  mandate_provider text,
+  mandate_id text
+);
+-- A company moves along its own states; which features it was granted is the platform's to say.
+SELECT protect_tenant_table('subscriptions', 'SELECT');
+GRANT SELECT, INSERT, UPDATE ON subscriptions TO app_platform;
+GRANT UPDATE (state, trial_ends_at, cancelled_at, ends_at, grace_ends_at, suspended_reason, confirmed_at, package,
+  updated_at, suspended_by, addons, mandate_provider, mandate_id) ON subscriptions TO app_user;
+CREATE POLICY platform ON subscriptions TO app_platform USING (true) WITH CHECK (true);
+CREATE POLICY lookups ON subscriptions FOR SELECT TO app_owner USING (true);
+
+-- Codes that lengthen the trial or lower the price; `code` is folded to lower case.
+CREATE TABLE promocodes (
+  code text PRIMARY KEY,
+  description text NOT NULL DEFAULT '',
+  trial_days integer NOT NULL DEFAULT 0 CHECK (trial_days BETWEEN 0 AND 365),
+  discount_percent numeric(5, 2) NOT NULL DEFAULT 0 CHECK (discount_percent BETWEEN 0 AND 100),
+  discount_months integer NOT NULL DEFAULT 0 CHECK (discount_months BETWEEN 0 AND 120),
+  valid_until date,
+  most_uses integer,
+  uses integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  disabled_at timestamptz
+);
+GRANT SELECT, INSERT, UPDATE ON promocodes TO app_platform;
+
+-- Which codes a company used: each lengthens a trial once, however often another one comes in between.
+CREATE TABLE promocode_uses (
+  company_id uuid NOT NULL REFERENCES companies,
+  code text NOT NULL,
+  used_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, code)
+);
+SELECT protect_tenant_table('promocode_uses', 'SELECT');
+GRANT SELECT, INSERT ON promocode_uses TO app_platform;
+CREATE POLICY platform ON promocode_uses TO app_platform USING (true) WITH CHECK (true);
+
+-- What holds for the whole installation; one row. Prices are euros without VAT.
+CREATE TABLE platform_settings (
+  only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+  -- The platform's own company, which invoices the subscriptions.
+  billing_company_id uuid REFERENCES companies,
+  starter_price numeric(12, 2) NOT NULL DEFAULT 9.00,
+  business_price numeric(12, 2) NOT NULL DEFAULT 19.00,
+  accountancy_price numeric(12, 2) NOT NULL DEFAULT 29.00,
+  addon_price numeric(12, 2) NOT NULL DEFAULT 5.00,
+  sms_price numeric(12, 4) NOT NULL DEFAULT 0.25,
+  legacy_url text NOT NULL DEFAULT '',
+  registration_open boolean NOT NULL DEFAULT true
+);
+GRANT SELECT, UPDATE ON platform_settings TO app_platform;
+
+INSERT INTO platform_settings DEFAULT VALUES;
+
+-- Who calls ---------------------------------------------------------------------------------------------------
+
+-- A person in a company with their rights of this moment: by a role of their own, else through the office that the
+-- company is linked to, else as an administrator of the platform; no row when they may not be there.
+CREATE FUNCTION find_caller(person uuid, company uuid)
+  RETURNS TABLE (
+    user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text,
+    is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamptz, grace_ends_at timestamptz,
+    ends_at timestamptz
+  )
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT u.id, c.id, coalesce(m.role, 'accountant'),
+    CASE WHEN m.role IS NOT NULL THEN 'user' WHEN o.id = c.accountant_id THEN 'accountant' ELSE 'admin' END,
+    u.name, u.language, c.timezone, u.is_admin, o.id IS NOT NULL, b.state, b.trial_ends_at, b.grace_ends_at, b.ends_at
+  FROM users u
+  JOIN companies c ON c.id = company
+  JOIN subscriptions b ON b.company_id = c.id
+  LEFT JOIN memberships m ON m.company_id = c.id AND m.user_id = u.id AND m.disabled_at IS NULL
+  LEFT JOIN accountants o ON o.id = u.accountant_id AND o.disabled_at IS NULL
+  WHERE u.id = person AND u.disabled_at IS NULL AND (m.role IS NOT NULL OR o.id = c.accountant_id OR u.is_admin)
+$$;
+
+-- Whose session lives.
+CREATE FUNCTION find_session(session uuid, at timestamptz)
+  RETURNS TABLE (
+    user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text,
+    is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamptz, grace_ends_at timestamptz,
+    ends_at timestamptz
+  )
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT c.* FROM sessions s CROSS JOIN LATERAL find_caller(s.user_id, s.company_id) c
+  WHERE s.id = session AND s.revoked_at IS NULL AND s.expires_at > at
+$$;
+
+-- Whose token lives, with the rights of this moment of who made it; no row once they may not be in the company.
+CREATE FUNCTION find_api_token(hash bytea, at timestamptz)
+  RETURNS TABLE (
+    token_id uuid, token_name text, scopes text[], used_lately boolean, package text, features text[],
+    user_id uuid, company_id uuid, member_role text, through text, user_name text, language text, timezone text,
+    is_admin boolean, is_accountant boolean, state text, trial_ends_at timestamptz, grace_ends_at timestamptz,
+    ends_at timestamptz
+  )
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT t.id, t.name, t.scopes, coalesce(t.last_used_at > at - interval '1 minute', false), b.package, b.features, c.*
+  FROM api_tokens t
+  JOIN subscriptions b ON b.company_id = t.company_id
+  CROSS JOIN LATERAL find_caller(t.user_id, t.company_id) c
+  WHERE t.token_hash = hash AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > at)
+$$;
+
+-- Where a person goes on after signing in: the company they worked in last and still may, else the first they were
+-- taken into, else their office's own.
+CREATE FUNCTION find_last_company(person uuid) RETURNS TABLE (company_id uuid, member_role text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT c.company_id, c.member_role
+  FROM (
+    (SELECT v.company_id, 0 AS rank, -extract(epoch FROM v.visited_at) AS place
+       FROM company_visits v WHERE v.user_id = person ORDER BY v.visited_at DESC LIMIT 50)
+    UNION ALL
+    (SELECT m.company_id, 1, extract(epoch FROM m.created_at)
+       FROM memberships m WHERE m.user_id = person AND m.disabled_at IS NULL ORDER BY m.created_at LIMIT 1)
+    UNION ALL
+    SELECT o.own_company_id, 2, 0
+      FROM users u JOIN accountants o ON o.id = u.accountant_id WHERE u.id = person AND o.own_company_id IS NOT NULL
+  ) place
+  CROSS JOIN LATERAL find_caller(person, place.company_id) c
+  ORDER BY place.rank, place.place LIMIT 1
+$$;
+
+-- Whether a person must set up a second factor before they may do anything else in a company.
+CREATE FUNCTION lacks_second_factor(person uuid, company uuid) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT c.requires_second_factor AND NOT EXISTS (
+    SELECT FROM second_factors f WHERE f.user_id = person AND f.confirmed_at IS NOT NULL)
+  FROM companies c WHERE c.id = company
+$$;
+
+GRANT EXECUTE ON FUNCTION find_caller, find_session, find_api_token, find_last_company, lacks_second_factor TO
+  app_platform;

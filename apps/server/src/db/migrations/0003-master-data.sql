@@ -1,0 +1,198 @@
+-- What a company's documents are made of: settings, files, layouts, products and customers.
+
+CREATE TABLE ledgers (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  ledger_number text NOT NULL,
+  credit_ledger_number text NOT NULL DEFAULT '',
+  cost_center text NOT NULL DEFAULT '',
+  book_taxless boolean NOT NULL DEFAULT false,
+  position integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (company_id, id)
+);
+SELECT protect_tenant_table('ledgers', 'SELECT, INSERT, UPDATE, DELETE');
+
+CREATE TABLE vat_codes (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  code text NOT NULL DEFAULT '',
+  factor numeric(6, 4) NOT NULL CHECK (factor >= 1 AND factor < 10),
+  type text NOT NULL CHECK (type IN ('high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU')),
+  position integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (company_id, id)
+);
+SELECT protect_tenant_table('vat_codes', 'SELECT, INSERT, UPDATE, DELETE');
+
+CREATE TABLE payment_methods (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (company_id, id)
+);
+SELECT protect_tenant_table('payment_methods', 'SELECT, INSERT, UPDATE, DELETE');
+
+CREATE TABLE email_templates (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  name text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, kind, language)
+);
+SELECT protect_tenant_table('email_templates', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- Files that people gave us or that we made; the bytes are in the storage under `key`.
+CREATE TABLE files (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  purpose text NOT NULL CHECK (purpose IN ('attachment', 'logo', 'paper', 'purchase', 'import')),
+  filename text NOT NULL,
+  media_type text NOT NULL,
+  size integer NOT NULL,
+  digest bytea NOT NULL,
+  key text NOT NULL,
+  created_at timestamptz NOT NULL,
+  created_by uuid,
+  PRIMARY KEY (company_id, id)
+);
+SELECT protect_tenant_table('files', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- Terms and conditions by language. What was replaced stays, since documents that were sent refer to it.
+CREATE TABLE terms (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  language text NOT NULL,
+  file_id uuid NOT NULL,
+  attach_to_invoices boolean NOT NULL,
+  attach_to_quotations boolean NOT NULL,
+  created_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, file_id) REFERENCES files (company_id, id)
+);
+CREATE UNIQUE INDEX terms_current ON terms (company_id, language) WHERE ended_at IS NULL;
+CREATE INDEX terms_file ON terms (company_id, file_id);
+SELECT protect_tenant_table('terms', 'SELECT, INSERT, UPDATE');
+
+CREATE TABLE profiles (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  is_default boolean NOT NULL DEFAULT false,
+  disabled boolean NOT NULL DEFAULT false,
+  expiration integer NOT NULL DEFAULT 14,
+  language text NOT NULL,
+  header_lines text[] NOT NULL CHECK (array_length(header_lines, 1) = 12),
+  extra_text text NOT NULL DEFAULT '',
+  extra_text_bottom text NOT NULL DEFAULT '',
+  footer text NOT NULL DEFAULT '',
+  quotation_footer text NOT NULL DEFAULT '',
+  email_from text NOT NULL DEFAULT '',
+  email_cc text[] NOT NULL DEFAULT '{}',
+  merge_mail_attachments boolean NOT NULL DEFAULT false,
+  logo_position text NOT NULL DEFAULT 'left',
+  sender_position text NOT NULL DEFAULT 'right',
+  margin_global integer NOT NULL DEFAULT 10,
+  margin_header integer NOT NULL DEFAULT 0,
+  font text NOT NULL DEFAULT 'inter',
+  accent_colour text NOT NULL DEFAULT '#17624a',
+  logo_file_id uuid,
+  created_at timestamptz NOT NULL,
+  -- The files that go along with the documents of a profile, before the documents' own.
+  attachment_ids uuid[] NOT NULL DEFAULT '{}',
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, logo_file_id) REFERENCES files (company_id, id)
+);
+CREATE UNIQUE INDEX profiles_one_default ON profiles (company_id) WHERE is_default;
+SELECT protect_tenant_table('profiles', 'SELECT, INSERT, UPDATE, DELETE');
+
+CREATE TABLE products (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  number text NOT NULL DEFAULT '',
+  description text NOT NULL,
+  price numeric(14, 4) NOT NULL,
+  unit text NOT NULL DEFAULT '',
+  vat_id uuid NOT NULL,
+  ledger_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  folded text GENERATED ALWAYS AS (fold(number || ' ' || description)) STORED,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, vat_id) REFERENCES vat_codes (company_id, id),
+  FOREIGN KEY (company_id, ledger_id) REFERENCES ledgers (company_id, id)
+);
+CREATE INDEX products_description ON products (company_id, left(description, 80), id);
+SELECT protect_tenant_table('products', 'SELECT, INSERT, UPDATE, DELETE');
+
+CREATE TABLE customers (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  contact text NOT NULL DEFAULT '',
+  person boolean NOT NULL DEFAULT false,
+  address text NOT NULL DEFAULT '',
+  postal_code text NOT NULL DEFAULT '',
+  city text NOT NULL DEFAULT '',
+  country text NOT NULL,
+  email text NOT NULL DEFAULT '',
+  cc_email text NOT NULL DEFAULT '',
+  phone text NOT NULL DEFAULT '',
+  iban text NOT NULL DEFAULT '',
+  vat_number text NOT NULL DEFAULT '',
+  coc text NOT NULL DEFAULT '',
+  debtor_number text NOT NULL DEFAULT '',
+  crm_id text NOT NULL DEFAULT '',
+  optional_field_1 text NOT NULL DEFAULT '',
+  optional_field_2 text NOT NULL DEFAULT '',
+  buyer_reference text NOT NULL DEFAULT '',
+  option_currency text,
+  option_expiration integer,
+  option_language text,
+  option_extra_text text NOT NULL DEFAULT '',
+  option_extra_text_bottom text NOT NULL DEFAULT '',
+  free_text text NOT NULL DEFAULT '',
+  status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'merged')),
+  master_id uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  name_folded text GENERATED ALWAYS AS (fold(name)) STORED,
+  contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
+  folded text GENERATED ALWAYS AS (
+    fold(name || ' ' || contact || ' ' || email || ' ' || debtor_number || ' ' || city)
+  ) STORED,
+  e_invoice text NOT NULL DEFAULT 'none' CHECK (e_invoice IN ('none', 'peppol', 'nlcius', 'xrechnung', 'facturx')),
+  -- A code of the EAS list and the number within it: {"scheme": "0106", "id": "30114455"}; null when it is derived.
+  electronic_address jsonb,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, master_id) REFERENCES customers (company_id, id)
+);
+CREATE INDEX customers_name ON customers (company_id, name_folded, id);
+CREATE INDEX customers_name_prefix ON customers (company_id, name_folded text_pattern_ops);
+CREATE INDEX customers_city ON customers (company_id, city, id);
+CREATE INDEX customers_updated ON customers (company_id, updated_at, id);
+CREATE INDEX customers_folded ON customers USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX customers_account ON customers (company_id, account_key(iban)) WHERE iban <> '';
+SELECT protect_tenant_table('customers', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON customers FOR SELECT TO app_owner USING (true);
+
+-- What one euro buys of another currency on a day. The latest one up to an invoice's day is frozen in its content.
+CREATE TABLE exchange_rates (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  currency text NOT NULL CHECK (currency <> 'EUR'),
+  rated_on date NOT NULL,
+  rate numeric(14, 6) NOT NULL CHECK (rate > 0),
+  source text NOT NULL CHECK (source IN ('typed', 'ecb')),
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, currency, rated_on)
+);
+CREATE INDEX exchange_rates_day ON exchange_rates (company_id, rated_on DESC, id DESC);
+SELECT protect_tenant_table('exchange_rates', 'SELECT, INSERT, UPDATE, DELETE');

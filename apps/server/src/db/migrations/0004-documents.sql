@@ -1,0 +1,817 @@
+-- Documents of every kind, their history, and what is found in them.
+
+CREATE TABLE documents (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  creation_token uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('draft', 'oneoff', 'recurring', 'quotation', 'reminder')),
+  type text NOT NULL DEFAULT '' CHECK (type IN ('', 'C', 'I')),
+  status smallint NOT NULL CHECK (status BETWEEN 0 AND 6),
+  version integer NOT NULL DEFAULT 1,
+  number text,
+  number_value bigint,
+  -- Orders F999 before F1000, and one year's series before the next.
+  number_order text COLLATE "C" GENERATED ALWAYS AS (
+    regexp_replace(number, '\d+$', '') || lpad(substring(number FROM '\d+$'), 15, '0')
+  ) STORED,
+  customer_id uuid,
+  customer_name text NOT NULL DEFAULT '',
+  profile_id uuid,
+  send_date date,
+  due_date date,
+  term integer NOT NULL,
+  currency text NOT NULL,
+  language text NOT NULL,
+  includes_vat boolean NOT NULL,
+  discount numeric(5, 2) NOT NULL,
+  reference text NOT NULL DEFAULT '',
+  tracking_number text NOT NULL DEFAULT '',
+  text_top text NOT NULL DEFAULT '',
+  text_bottom text NOT NULL DEFAULT '',
+  lines jsonb NOT NULL,
+  attachment_ids uuid[] NOT NULL DEFAULT '{}',
+  total_excl numeric(14, 2) NOT NULL,
+  total_vat numeric(14, 2) NOT NULL,
+  total_incl numeric(14, 2) NOT NULL,
+  paid numeric(14, 2) NOT NULL DEFAULT 0,
+  open numeric(14, 2) GENERATED ALWAYS AS (total_incl - paid) STORED,
+  -- The list status "open": a sent invoice whose amount is not paid yet, also when it is a negative one.
+  is_open boolean GENERATED ALWAYS AS (
+    status = 1 AND type <> 'C' AND ((total_incl > 0 AND paid < total_incl) OR (total_incl < 0 AND paid > total_incl))
+  ) STORED,
+  remind_count integer NOT NULL DEFAULT 0,
+  booked_at timestamptz,
+  -- What was sent: the canonical JSON of everything the paper and the e-invoice are made of, and its SHA-256.
+  content text,
+  content_hash bytea,
+  sent_at timestamptz,
+  paper_file_id uuid,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  -- A quotation: the day it ends as its draft states it (null is the send date plus the term), and its answer.
+  valid_until date,
+  outcome text CHECK (outcome IN ('accepted', 'rejected')),
+  outcome_at timestamptz,
+  -- Where a document came from: the quotation it was converted from, or the recurring invoice and which time it was.
+  quotation_id uuid,
+  recurring_id uuid,
+  occurrence integer,
+  -- A credit invoice: the invoice that it credits. An invoice: what its credit invoices took off, as a positive amount.
+  credits_id uuid,
+  credited numeric(14, 2) NOT NULL DEFAULT 0,
+  -- A collection: the mandate it is collected by.
+  mandate_id uuid,
+  -- A planned sending: the request to carry out, on which day, and why the last one could not be carried out.
+  planned_send jsonb,
+  planned_on date,
+  plan_problem text NOT NULL DEFAULT '',
+  -- The batch that an invoice is in, while it is planned there or the bank has it.
+  batch_id uuid,
+  -- Since when the debt collector has it; nothing is sent to the customer about it by us meanwhile.
+  handed_over_at timestamptz,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, creation_token),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id),
+  FOREIGN KEY (company_id, profile_id) REFERENCES profiles (company_id, id),
+  FOREIGN KEY (company_id, paper_file_id) REFERENCES files (company_id, id),
+  FOREIGN KEY (company_id, quotation_id) REFERENCES documents (company_id, id) ON DELETE SET NULL (quotation_id),
+  FOREIGN KEY (company_id, recurring_id) REFERENCES documents (company_id, id) ON DELETE SET NULL (recurring_id),
+  FOREIGN KEY (company_id, credits_id) REFERENCES documents (company_id, id),
+  -- A draft quotation that became an invoice is archived without ever having been sent.
+  CONSTRAINT sent_is_complete CHECK (
+    status IN (0, 2, 5) OR (status = 6 AND content IS NULL)
+    OR (number IS NOT NULL AND content IS NOT NULL AND content_hash IS NOT NULL AND sent_at IS NOT NULL)
+  ),
+  -- The drafts of invoices and of quotations can be planned.
+  CONSTRAINT planned_is_a_draft CHECK (
+    (planned_on IS NULL) = (planned_send IS NULL) AND (planned_on IS NULL OR status IN (0, 5))
+  )
+) WITH (fillfactor = 85);
+-- One series of numbers for invoices and credit invoices, one for quotations.
+CREATE UNIQUE INDEX documents_invoice_number ON documents (company_id, number) WHERE status IN (1, 3);
+CREATE UNIQUE INDEX documents_quotation_number ON documents (company_id, number) WHERE status IN (4, 6);
+CREATE INDEX documents_number_prefix ON documents (company_id, lower(number) text_pattern_ops) WHERE number IS NOT NULL;
+CREATE INDEX documents_number_suffix ON documents (company_id, reverse(lower(number)) text_pattern_ops)
+  WHERE number IS NOT NULL;
+-- The archive's orders. Each holds sent invoices alone, so that a draft costs little; the first also holds what the
+-- filters look at, so that counting and adding up read no rows.
+CREATE INDEX documents_sent ON documents (company_id, send_date DESC, id DESC)
+  INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id) WHERE status IN (1, 3);
+CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC) WHERE status IN (1, 3);
+CREATE INDEX documents_number_order ON documents (company_id, number_order DESC, id DESC) WHERE status IN (1, 3);
+CREATE INDEX documents_amount ON documents (company_id, total_incl DESC, id DESC) WHERE status IN (1, 3);
+CREATE INDEX documents_drafts ON documents (company_id, updated_at DESC, id DESC) WHERE status = 0;
+CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
+CREATE INDEX documents_without_paper ON documents (sent_at) WHERE sent_at IS NOT NULL AND paper_file_id IS NULL;
+-- What is open is little of what there is; listing and counting it reads these alone.
+CREATE INDEX documents_open ON documents (company_id, send_date DESC, id DESC) INCLUDE (due_date, total_incl)
+  WHERE is_open;
+CREATE INDEX documents_open_due ON documents (company_id, due_date, id) INCLUDE (currency, open) WHERE is_open;
+CREATE INDEX documents_quotations ON documents (company_id, send_date DESC, id DESC) WHERE status IN (4, 6);
+CREATE INDEX documents_unsent ON documents (company_id, status, updated_at DESC, id DESC) WHERE status IN (2, 5);
+CREATE INDEX documents_credits ON documents (company_id, credits_id) WHERE credits_id IS NOT NULL;
+CREATE INDEX documents_from_quotation ON documents (company_id, quotation_id) WHERE quotation_id IS NOT NULL;
+CREATE INDEX documents_from_recurring ON documents (company_id, recurring_id, occurrence)
+  WHERE recurring_id IS NOT NULL;
+CREATE INDEX documents_in_batch ON documents (company_id, batch_id) WHERE batch_id IS NOT NULL;
+CREATE INDEX documents_mandate ON documents (company_id, mandate_id) WHERE mandate_id IS NOT NULL;
+-- What can be collected is little of what there is.
+CREATE INDEX documents_to_collect ON documents (company_id, due_date, id)
+  WHERE is_open AND type = 'I' AND batch_id IS NULL;
+CREATE INDEX documents_number_key ON documents (company_id, number_key(number)) WHERE status IN (1, 3);
+CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date) WHERE status = 1 AND open <> 0;
+CREATE INDEX documents_open_customer ON documents (company_id, customer_id, due_date) WHERE status = 1 AND open <> 0;
+CREATE INDEX documents_handed_over ON documents (company_id, send_date DESC, id) WHERE handed_over_at IS NOT NULL;
+CREATE INDEX documents_planned ON documents (planned_on) WHERE planned_on IS NOT NULL;
+-- Lists of documents are ordered by name as people do it: without regard to case and diacritics.
+CREATE INDEX documents_customer_folded ON documents (company_id, fold(customer_name), id) WHERE status IN (1, 3);
+SELECT protect_tenant_table('documents', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON documents FOR SELECT TO app_owner USING (true);
+
+-- What was sent does not change: also not what it credits, nor the mandate it is collected by.
+CREATE FUNCTION refuse_change_of_sent() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  IF OLD.content IS NULL THEN
+    IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.status = 6 THEN RETURN OLD; END IF;
+    RAISE EXCEPTION 'a sent document cannot be deleted' USING ERRCODE = 'P0001';
+  END IF;
+  IF (NEW.number, NEW.number_value, NEW.content, NEW.content_hash, NEW.sent_at, NEW.kind, NEW.type, NEW.currency, NEW.language,
+      NEW.lines::text, NEW.discount, NEW.includes_vat, NEW.term, NEW.total_excl, NEW.total_vat, NEW.total_incl, NEW.send_date,
+      NEW.due_date, NEW.customer_name, NEW.reference, NEW.tracking_number, NEW.text_top, NEW.text_bottom, NEW.attachment_ids,
+      NEW.creation_token, NEW.created_by, NEW.created_at, NEW.valid_until, NEW.credits_id, NEW.mandate_id)
+     IS DISTINCT FROM
+     (OLD.number, OLD.number_value, OLD.content, OLD.content_hash, OLD.sent_at, OLD.kind, OLD.type, OLD.currency, OLD.language,
+      OLD.lines::text, OLD.discount, OLD.includes_vat, OLD.term, OLD.total_excl, OLD.total_vat, OLD.total_incl, OLD.send_date,
+      OLD.due_date, OLD.customer_name, OLD.reference, OLD.tracking_number, OLD.text_top, OLD.text_bottom, OLD.attachment_ids,
+      OLD.creation_token, OLD.created_by, OLD.created_at, OLD.valid_until, OLD.credits_id, OLD.mandate_id)
+     OR (OLD.status IN (1, 3)) IS DISTINCT FROM (NEW.status IN (1, 3))
+     OR (OLD.status IN (4, 6)) IS DISTINCT FROM (NEW.status IN (4, 6))
+     -- What was answered stays answered.
+     OR (OLD.outcome IS NOT NULL AND NEW.outcome IS DISTINCT FROM OLD.outcome)
+     OR (OLD.paper_file_id IS NOT NULL AND NEW.paper_file_id IS DISTINCT FROM OLD.paper_file_id) THEN
+    RAISE EXCEPTION 'a sent document cannot be changed' USING ERRCODE = 'P0001';
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER documents_sent_stays BEFORE UPDATE OR DELETE ON documents
+  FOR EACH ROW WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_change_of_sent();
+
+-- What the search looks in, one small row per document: names and line texts, folded.
+CREATE TABLE document_search (
+  company_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  name text NOT NULL,
+  contact text NOT NULL,
+  line_text text NOT NULL,
+  folded text GENERATED ALWAYS AS (name || ' ' || contact || ' ' || line_text) STORED,
+  PRIMARY KEY (company_id, document_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX document_search_folded ON document_search
+  USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
+SELECT protect_tenant_table('document_search', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON document_search FOR SELECT TO app_owner USING (true);
+
+-- History -----------------------------------------------------------------------------------------------------
+
+CREATE TABLE document_events (
+  company_id uuid NOT NULL REFERENCES companies,
+  seq bigint NOT NULL,
+  document_id uuid NOT NULL,
+  at timestamptz NOT NULL,
+  event text NOT NULL,
+  actor_kind text NOT NULL CHECK (actor_kind IN ('user', 'accountant', 'admin', 'customer', 'system')),
+  actor_id uuid,
+  actor_name text NOT NULL,
+  origin text NOT NULL,
+  -- Canonical JSON, kept as text: the hash is over these very bytes.
+  data text NOT NULL,
+  previous_hash bytea NOT NULL,
+  hash bytea NOT NULL,
+  PRIMARY KEY (company_id, seq)
+);
+CREATE INDEX document_events_document ON document_events (company_id, document_id, seq);
+-- What was deleted, for the register to name the numbers that went with it.
+CREATE INDEX document_events_deleted ON document_events (company_id, document_id) WHERE event = 'deleted';
+-- What people from elsewhere did in a company is little of what happened there.
+CREATE INDEX document_events_from_elsewhere ON document_events (company_id, seq DESC)
+  WHERE actor_kind IN ('accountant', 'admin');
+SELECT protect_tenant_table('document_events', 'SELECT, INSERT');
+CREATE POLICY lookups ON document_events FOR SELECT TO app_owner USING (true);
+
+CREATE FUNCTION refuse_change_of_history() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$ BEGIN RAISE EXCEPTION 'history is append-only' USING ERRCODE = 'P0001'; END $$;
+CREATE TRIGGER document_events_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON document_events
+  FOR EACH STATEMENT WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_change_of_history();
+
+-- The bytes an event's hash is taken over; `verify-history` computes the same from the row.
+CREATE FUNCTION event_bytes(
+  company uuid, seq bigint, document uuid, at timestamptz, event text, actor_kind text, actor uuid,
+  actor_name text, origin text, data text, previous bytea
+) RETURNS bytea
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$
+  SELECT previous || convert_to(
+    jsonb_build_array(company, seq, document, extract(epoch FROM at), event, actor_kind, actor, actor_name, origin, data)::text,
+    'UTF8')
+$$;
+
+-- Appends one event at the head of the company's chain; holds the counter's lock until the transaction ends.
+CREATE FUNCTION append_event(
+  document uuid, at timestamptz, event text, actor_kind text, actor uuid, actor_name text, origin text, data text
+) RETURNS bigint
+  LANGUAGE plpgsql
+  AS $$
+DECLARE
+  company uuid := current_company();
+  head record;
+  new_hash bytea;
+BEGIN
+  SELECT c.event_seq, c.event_hash INTO STRICT head FROM company_counters c WHERE c.company_id = company FOR UPDATE;
+  new_hash := sha256(event_bytes(company, head.event_seq + 1, document, at, event, actor_kind, actor, actor_name,
+                                 origin, data, head.event_hash));
+  INSERT INTO document_events
+    VALUES (company, head.event_seq + 1, document, at, event, actor_kind, actor, actor_name, origin, data,
+            head.event_hash, new_hash);
+  UPDATE company_counters c SET event_seq = head.event_seq + 1, event_hash = new_hash WHERE c.company_id = company;
+  RETURN head.event_seq + 1;
+END
+$$;
+
+-- Appends an event to each of many documents, in their order, taking the chain's head once.
+CREATE FUNCTION append_events(
+  documents uuid[], at timestamptz, event text, actor_kind text, actor uuid, actor_name text, origin text, data text[]
+) RETURNS integer
+  LANGUAGE plpgsql
+  AS $$
+DECLARE
+  company uuid := current_company();
+  last_seq bigint;
+  last_hash bytea;
+  new_hash bytea;
+BEGIN
+  SELECT c.event_seq, c.event_hash INTO STRICT last_seq, last_hash
+    FROM company_counters c WHERE c.company_id = company FOR UPDATE;
+  FOR i IN 1 .. coalesce(array_length(documents, 1), 0) LOOP
+    new_hash := sha256(event_bytes(company, last_seq + 1, documents[i], at, event, actor_kind, actor, actor_name,
+                                   origin, data[i], last_hash));
+    INSERT INTO document_events
+      VALUES (company, last_seq + 1, documents[i], at, event, actor_kind, actor, actor_name, origin, data[i],
+              last_hash, new_hash);
+    last_seq := last_seq + 1;
+    last_hash := new_hash;
+  END LOOP;
+  UPDATE company_counters c SET event_seq = last_seq, event_hash = last_hash WHERE c.company_id = company;
+  RETURN coalesce(array_length(documents, 1), 0);
+END
+$$;
+
+-- Sends a draft of an invoice (status 0 becomes 1) or of a quotation (5 becomes 4): takes the next number of its range,
+-- freezes the content and appends the event, all in one round trip, so that the counter's lock is held as briefly as it
+-- can be. The caller holds the document's own lock already. Answers the number, or raises PX409 when the draft is not at
+-- `expected_version` any more.
+CREATE FUNCTION issue_document(
+  document uuid, expected_version integer, new_kind text, sent_on date, due_on date, frozen text, frozen_hash bytea,
+  receiver_name text, frozen_lines jsonb, excl numeric, vat numeric, incl numeric,
+  at timestamptz, actor_kind text, actor uuid, actor_name text, origin text, data jsonb
+) RETURNS text
+  LANGUAGE plpgsql
+  AS $$
+DECLARE
+  company uuid := current_company();
+  given record;
+  new_number text;
+  is_quotation boolean := new_kind = 'quotation';
+BEGIN
+  IF is_quotation THEN
+    UPDATE company_counters c SET quotation_next = c.quotation_next + 1 WHERE c.company_id = company
+      RETURNING c.quotation_prefix AS prefix, c.quotation_next - 1 AS value, c.quotation_width AS width INTO STRICT given;
+  ELSE
+    UPDATE company_counters c SET invoice_next = c.invoice_next + 1 WHERE c.company_id = company
+      RETURNING c.invoice_prefix AS prefix, c.invoice_next - 1 AS value, c.invoice_width AS width INTO STRICT given;
+  END IF;
+  new_number := number_text(given.prefix, given.value, given.width);
+  UPDATE documents d SET
+    status = CASE WHEN is_quotation THEN 4 ELSE 1 END, kind = new_kind, number = new_number, number_value = given.value,
+    send_date = sent_on, due_date = due_on, content = frozen, content_hash = frozen_hash, customer_name = receiver_name,
+    lines = frozen_lines, total_excl = excl, total_vat = vat, total_incl = incl, sent_at = at, updated_at = at,
+    planned_send = NULL, planned_on = NULL, plan_problem = '', version = d.version + 1
+  WHERE d.company_id = company AND d.id = document AND d.version = expected_version
+    AND d.status = CASE WHEN is_quotation THEN 5 ELSE 0 END;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'changed elsewhere' USING ERRCODE = 'PX409';
+  END IF;
+  PERFORM append_event(document, at, 'sent', actor_kind, actor, actor_name, origin,
+    (data || jsonb_build_object('number', new_number, 'contentHash', encode(frozen_hash, 'hex')))::text);
+  RETURN new_number;
+END
+$$;
+
+-- Around a document -------------------------------------------------------------------------------------------
+
+-- The token is derived from `nonce` with a key that is not in the database; only its hash is kept to look it up.
+CREATE TABLE public_links (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  nonce bytea NOT NULL,
+  token_hash bytea NOT NULL UNIQUE,
+  created_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  first_viewed_at timestamptz,
+  PRIMARY KEY (company_id, id),
+  -- An archived quotation can be deleted, and its links and messages with it; its events stay. No invoice that has
+  -- either of them can be deleted at all.
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX public_links_current ON public_links (company_id, document_id) WHERE revoked_at IS NULL;
+SELECT protect_tenant_table('public_links', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON public_links FOR SELECT TO app_owner USING (true);
+
+-- The page of an archived quotation says that it is over.
+CREATE FUNCTION find_public_link(hash bytea) RETURNS TABLE (company_id uuid, document_id uuid, link_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT l.company_id, l.document_id, l.id
+  FROM public_links l
+  JOIN documents d ON d.company_id = l.company_id AND d.id = l.document_id AND d.status IN (1, 3, 4, 6)
+  WHERE l.token_hash = hash AND l.revoked_at IS NULL
+$$;
+
+-- The one answer of a quotation; what was answered is never changed.
+CREATE TABLE quotation_answers (
+  company_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  outcome text NOT NULL CHECK (outcome IN ('accepted', 'rejected')),
+  at timestamptz NOT NULL,
+  -- By the customer on the public page, or by somebody of the company on the customer's behalf.
+  given_by text NOT NULL CHECK (given_by IN ('customer', 'staff')),
+  name text NOT NULL,
+  reason text NOT NULL DEFAULT '',
+  user_id uuid,
+  user_name text NOT NULL DEFAULT '',
+  origin text NOT NULL DEFAULT '',
+  -- Strokes as path data, as the domain reads and writes them.
+  signature text NOT NULL DEFAULT '',
+  -- The SHA-256 of the paper that was accepted, and of its content.
+  paper_hash bytea,
+  content_hash bytea NOT NULL,
+  -- The sealed PDF of an acceptance.
+  proof_file_id uuid,
+  PRIMARY KEY (company_id, document_id),
+  CHECK ((given_by = 'staff') = (user_id IS NOT NULL)),
+  CHECK ((outcome = 'accepted') = (proof_file_id IS NOT NULL) AND (outcome = 'rejected' OR paper_hash IS NOT NULL)),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, proof_file_id) REFERENCES files (company_id, id)
+);
+SELECT protect_tenant_table('quotation_answers', 'SELECT, INSERT');
+
+-- What colleagues tell each other about a document; the customer never sees it.
+CREATE TABLE document_comments (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  token uuid NOT NULL,
+  document_id uuid NOT NULL,
+  body text NOT NULL,
+  created_at timestamptz NOT NULL,
+  created_by uuid,
+  author_name text NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, token),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX document_comments_document ON document_comments (company_id, document_id, created_at, id);
+SELECT protect_tenant_table('document_comments', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- Where a document's goods go and by which parcel, also once its invoice was sent and cannot change any more.
+CREATE TABLE packing_slips (
+  company_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  delivery_address text NOT NULL,
+  tracking_number text NOT NULL,
+  note text NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, document_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
+);
+SELECT protect_tenant_table('packing_slips', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- Recurring invoices and planned sendings ---------------------------------------------------------------------
+
+-- The schedule of a recurring invoice; what its invoices say is its document (status 2).
+CREATE TABLE recurrences (
+  company_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  start_on date NOT NULL,
+  frequency text NOT NULL CHECK (frequency ~ '^([1-9][0-9]{0,2}[dwmy]|LAST)$'),
+  -- How many invoices it makes in all, without end when null, and how many it made.
+  times integer CHECK (times > 0),
+  made integer NOT NULL DEFAULT 0,
+  -- The last date that ran or was skipped, and the one whose turn it is, null when none remain.
+  handled_until date,
+  next_on date,
+  -- Whether its invoices are emailed at once, and with which text; the company's own where it is empty.
+  sends_automatically boolean NOT NULL,
+  subject text NOT NULL DEFAULT '',
+  body text NOT NULL DEFAULT '',
+  attach_ubl boolean NOT NULL DEFAULT false,
+  paused_at timestamptz,
+  -- After a run that broke off for a reason of our own: not before this moment again, so that the others go first.
+  retry_at timestamptz,
+  PRIMARY KEY (company_id, document_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE,
+  CONSTRAINT next_was_not_handled CHECK (next_on > handled_until),
+  CONSTRAINT made_no_more_than_times CHECK (made <= times)
+) WITH (fillfactor = 80);
+CREATE INDEX recurrences_due ON recurrences (next_on) WHERE next_on IS NOT NULL AND paused_at IS NULL;
+CREATE INDEX recurrences_next ON recurrences (company_id, next_on, document_id);
+SELECT protect_tenant_table('recurrences', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON recurrences FOR SELECT TO app_owner USING (true);
+
+-- One row per date that ran or was skipped: its key makes a second run of the same date impossible.
+CREATE TABLE recurring_runs (
+  company_id uuid NOT NULL,
+  recurring_id uuid NOT NULL,
+  occurs_on date NOT NULL,
+  outcome text NOT NULL CHECK (outcome IN ('sent', 'draft', 'failed', 'skipped')),
+  document_id uuid,
+  -- The name of the error that kept it from being sent; empty when nothing went wrong.
+  problem text NOT NULL DEFAULT '',
+  at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, recurring_id, occurs_on),
+  FOREIGN KEY (company_id, recurring_id) REFERENCES recurrences (company_id, document_id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE SET NULL (document_id)
+);
+CREATE INDEX recurring_runs_document ON recurring_runs (company_id, document_id) WHERE document_id IS NOT NULL;
+SELECT protect_tenant_table('recurring_runs', 'SELECT, INSERT, UPDATE');
+
+-- The recurring invoices with a date that has come where their company is.
+CREATE FUNCTION list_due_recurrences(at timestamptz, most integer) RETURNS TABLE (company_id uuid, document_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT r.company_id, r.document_id
+  FROM recurrences r JOIN companies c ON c.id = r.company_id
+  WHERE r.next_on IS NOT NULL AND r.paused_at IS NULL
+    -- No place on earth is further ahead than this; it lets the index be used.
+    AND r.next_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
+    AND r.next_on <= (at AT TIME ZONE c.timezone)::date
+    AND (r.retry_at IS NULL OR r.retry_at <= at)
+  ORDER BY r.next_on, r.company_id, r.document_id LIMIT most
+$$;
+
+-- The drafts whose planned sending has come: at seven in the morning where their company is.
+CREATE FUNCTION list_due_sendings(at timestamptz, most integer)
+  RETURNS TABLE (company_id uuid, document_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT d.company_id, d.id
+  FROM documents d JOIN companies c ON c.id = d.company_id
+  WHERE d.planned_on IS NOT NULL
+    AND d.planned_on <= (at AT TIME ZONE 'Pacific/Kiritimati')::date
+    AND (d.planned_on + time '07:00') AT TIME ZONE c.timezone <= at
+  ORDER BY d.planned_on, d.company_id, d.id LIMIT most
+$$;
+
+-- Purchases, and invoices of earlier systems ------------------------------------------------------------------
+
+CREATE TABLE purchases (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  creation_token uuid NOT NULL,
+  -- The original, byte for byte.
+  file_id uuid NOT NULL,
+  source text NOT NULL CHECK (source IN ('upload', 'email', 'peppol')),
+  -- What the sender's network calls the message; the same message again is the same purchase.
+  message_id text,
+  format text NOT NULL CHECK (format IN ('pdf', 'ubl', 'cii')),
+  -- Whether an e-invoice was read out of the file.
+  has_xml boolean NOT NULL,
+  type text NOT NULL CHECK (type IN ('invoice', 'credit')),
+  supplier_name text NOT NULL,
+  supplier_address text NOT NULL,
+  supplier_postal_code text NOT NULL,
+  supplier_city text NOT NULL,
+  supplier_country text NOT NULL,
+  supplier_vat_number text NOT NULL,
+  supplier_coc text NOT NULL,
+  supplier_email text NOT NULL,
+  number text NOT NULL,
+  invoice_date date,
+  due_date date,
+  currency text NOT NULL,
+  iban text NOT NULL,
+  bic text NOT NULL,
+  payment_reference text NOT NULL,
+  order_reference text NOT NULL,
+  preceding_number text NOT NULL,
+  notes text NOT NULL,
+  total_excl numeric(17, 2) NOT NULL,
+  total_vat numeric(17, 2) NOT NULL,
+  total_incl numeric(17, 2) NOT NULL,
+  payable numeric(17, 2) NOT NULL,
+  vat jsonb NOT NULL,
+  lines jsonb NOT NULL,
+  line_count integer NOT NULL,
+  attachments text[] NOT NULL,
+  doubts text[] NOT NULL,
+  paid_on date,
+  -- What has to be known before it can be paid and booked.
+  is_complete boolean GENERATED ALWAYS AS (supplier_name <> '' AND number <> '' AND invoice_date IS NOT NULL) STORED,
+  version integer NOT NULL DEFAULT 1,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  number_folded text GENERATED ALWAYS AS (fold(number)) STORED,
+  supplier_folded text GENERATED ALWAYS AS (fold(supplier_name)) STORED,
+  folded text GENERATED ALWAYS AS (
+    fold(supplier_name || ' ' || number || ' ' || payment_reference || ' ' || order_reference || ' ' || notes)
+  ) STORED,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, creation_token),
+  FOREIGN KEY (company_id, file_id) REFERENCES files (company_id, id)
+);
+CREATE UNIQUE INDEX purchases_message ON purchases (company_id, message_id) WHERE message_id IS NOT NULL;
+CREATE INDEX purchases_date ON purchases (company_id, invoice_date DESC, id DESC);
+CREATE INDEX purchases_due ON purchases (company_id, due_date DESC, id DESC);
+CREATE INDEX purchases_received ON purchases (company_id, created_at DESC, id DESC);
+CREATE INDEX purchases_supplier ON purchases (company_id, supplier_folded, id);
+CREATE INDEX purchases_number ON purchases (company_id, number_folded, id);
+CREATE INDEX purchases_folded ON purchases USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX purchases_unpaid ON purchases (company_id, due_date) WHERE paid_on IS NULL;
+SELECT protect_tenant_table('purchases', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON purchases FOR SELECT TO app_owner USING (true);
+
+-- Messages whose purchase was deleted: the network may deliver one again, and what a person threw away stays away.
+CREATE TABLE gone_purchases (
+  company_id uuid NOT NULL REFERENCES companies,
+  message_id text NOT NULL,
+  -- The id it had; its history goes on under it.
+  purchase_id uuid NOT NULL,
+  deleted_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, message_id)
+);
+SELECT protect_tenant_table('gone_purchases', 'SELECT, INSERT');
+
+-- One file of an earlier system: how it is read, and how far its import is.
+CREATE TABLE history_imports (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  filename text NOT NULL,
+  settings jsonb NOT NULL,
+  state text NOT NULL CHECK (state IN ('uploaded', 'running', 'done', 'undone')),
+  row_count integer NOT NULL,
+  read_count integer NOT NULL DEFAULT 0,
+  imported_count integer NOT NULL DEFAULT 0,
+  duplicate_count integer NOT NULL DEFAULT 0,
+  refused_count integer NOT NULL DEFAULT 0,
+  -- The first rows that were left out, and why.
+  refused jsonb NOT NULL DEFAULT '[]',
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  finished_at timestamptz,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, file_id) REFERENCES files (company_id, id)
+);
+CREATE INDEX history_imports_newest ON history_imports (company_id, created_at DESC, id DESC);
+SELECT protect_tenant_table('history_imports', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON history_imports FOR SELECT TO app_owner USING (true);
+
+CREATE TABLE history_documents (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  -- The line of the file that the row begins on.
+  line integer NOT NULL,
+  number text NOT NULL,
+  type text NOT NULL CHECK (type IN ('invoice', 'credit')),
+  invoice_date date NOT NULL,
+  due_date date,
+  customer_name text NOT NULL,
+  customer_number text NOT NULL,
+  contact text NOT NULL,
+  description text NOT NULL,
+  reference text NOT NULL,
+  currency text NOT NULL,
+  total_excl numeric(17, 2),
+  total_vat numeric(17, 2),
+  total_incl numeric(17, 2) NOT NULL,
+  -- Unknown when the file does not say.
+  paid boolean,
+  paid_on date,
+  -- The row as it stood in the file: headings and cells in their order.
+  source jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  customer_folded text GENERATED ALWAYS AS (fold(customer_name)) STORED,
+  contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
+  number_folded text GENERATED ALWAYS AS (fold(number)) STORED,
+  folded text GENERATED ALWAYS AS (
+    fold(number || ' ' || customer_name || ' ' || contact || ' ' || customer_number || ' ' || description || ' ' || reference)
+  ) STORED,
+  PRIMARY KEY (company_id, id),
+  -- A row of a file is imported once, however often the job runs.
+  UNIQUE (company_id, import_id, line),
+  FOREIGN KEY (company_id, import_id) REFERENCES history_imports (company_id, id)
+);
+-- The same invoice is not imported twice, also not from another file.
+CREATE UNIQUE INDEX history_documents_once ON history_documents (company_id, number_folded, invoice_date, type, customer_folded);
+CREATE INDEX history_documents_date ON history_documents (company_id, invoice_date DESC, id DESC);
+CREATE INDEX history_documents_number ON history_documents (company_id, number_folded text_pattern_ops);
+CREATE INDEX history_documents_customer ON history_documents (company_id, customer_folded, id);
+CREATE INDEX history_documents_amount ON history_documents (company_id, total_incl, id);
+CREATE INDEX history_documents_folded ON history_documents
+  USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
+-- What was imported is read-only.
+SELECT protect_tenant_table('history_documents', 'SELECT, INSERT, DELETE');
+CREATE POLICY lookups ON history_documents FOR SELECT TO app_owner USING (true);
+
+-- Lists and search --------------------------------------------------------------------------------------------
+
+-- Filters that someone keeps; `search` is what the archive's address holds.
+CREATE TABLE saved_filters (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL REFERENCES users,
+  tab text NOT NULL,
+  name text NOT NULL,
+  search jsonb NOT NULL,
+  is_default boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id)
+);
+CREATE UNIQUE INDEX saved_filters_name ON saved_filters (company_id, user_id, tab, lower(name));
+CREATE UNIQUE INDEX saved_filters_one_default ON saved_filters (company_id, user_id, tab) WHERE is_default;
+SELECT protect_tenant_table('saved_filters', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- The columns that someone wants to see in a tab, in their order.
+CREATE TABLE archive_columns (
+  company_id uuid NOT NULL REFERENCES companies,
+  user_id uuid NOT NULL REFERENCES users,
+  tab text NOT NULL,
+  columns text[] NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, user_id, tab)
+);
+SELECT protect_tenant_table('archive_columns', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- When someone sets the next number, numbers may be passed over: the register says who did that and when.
+CREATE TABLE number_changes (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  series text NOT NULL CHECK (series IN ('invoice', 'quotation')),
+  previous_prefix text NOT NULL,
+  previous_next bigint NOT NULL,
+  previous_width integer NOT NULL,
+  new_prefix text NOT NULL,
+  new_next bigint NOT NULL,
+  new_width integer NOT NULL,
+  changed_at timestamptz NOT NULL,
+  changed_by uuid,
+  changed_by_name text NOT NULL,
+  PRIMARY KEY (company_id, id)
+);
+CREATE INDEX number_changes_series ON number_changes (company_id, series, changed_at);
+-- Who sets which number stays.
+SELECT protect_tenant_table('number_changes', 'SELECT, INSERT');
+
+-- Search: row-level security would keep the trigram indexes from being used, so this function filters by company
+-- itself. The caller's company is taken from the transaction, never from an argument.
+CREATE FUNCTION search_company(term text, most integer)
+  RETURNS TABLE (kind text, ref uuid, title text, matched text, status smallint, extra text)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$
+DECLARE
+  company uuid := current_company();
+  plain text := lower(btrim(term));
+  folded_term text := fold(btrim(term));
+  pattern text := '%' || like_literal(folded_term) || '%';
+  prefix text := like_literal(plain) || '%';
+  suffix text := like_literal(reverse(plain)) || '%';
+BEGIN
+  RETURN QUERY
+    SELECT 'invoice', d.id, d.number || ' ' || d.customer_name, 'number', d.status, ''
+    FROM documents d WHERE d.company_id = company AND d.number IS NOT NULL AND lower(d.number) LIKE prefix
+    ORDER BY d.number_value DESC LIMIT most;
+  IF length(plain) >= 2 THEN
+    RETURN QUERY
+      SELECT 'invoice', d.id, d.number || ' ' || d.customer_name, 'number', d.status, ''
+      FROM documents d
+      WHERE d.company_id = company AND d.number IS NOT NULL AND reverse(lower(d.number)) LIKE suffix
+        AND NOT lower(d.number) LIKE prefix
+      ORDER BY d.number_value DESC LIMIT most;
+  END IF;
+  IF length(folded_term) < 3 THEN
+    -- Too short for the index of three-letter parts: the beginnings of names only.
+    RETURN QUERY
+      SELECT 'customer', c.id, c.name, 'companyname', NULL::smallint, c.contact
+      FROM customers c
+      WHERE c.company_id = company AND c.status = 'active' AND c.name_folded LIKE like_literal(folded_term) || '%'
+      LIMIT most;
+    RETURN;
+  END IF;
+  RETURN QUERY
+    SELECT 'customer', c.id, c.name, CASE WHEN c.name_folded LIKE pattern THEN 'companyname' ELSE 'contact' END,
+      NULL::smallint, c.contact
+    FROM customers c
+    WHERE c.company_id = company AND c.status = 'active' AND c.folded LIKE pattern
+      AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
+    LIMIT most;
+  RETURN QUERY
+    SELECT 'invoice', d.id, coalesce(d.number || ' ', '') || d.customer_name,
+      CASE WHEN s.line_text LIKE pattern THEN 'description' WHEN s.name LIKE pattern THEN 'companyname' ELSE 'contact' END,
+      d.status, ''
+    FROM (
+      SELECT * FROM document_search ds WHERE ds.company_id = company AND ds.folded LIKE pattern LIMIT most
+    ) s
+    JOIN documents d ON d.company_id = s.company_id AND d.id = s.document_id
+    LIMIT most;
+END
+$$;
+
+-- The documents that a search in the archive finds, at most so many: by the beginning or end of the number, by names
+-- and line texts.
+CREATE FUNCTION search_documents(term text, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$
+DECLARE
+  company uuid := current_company();
+  plain text := lower(btrim(term));
+  folded_term text := fold(btrim(term));
+BEGIN
+  RETURN QUERY
+    SELECT d.id FROM documents d
+    WHERE d.company_id = company AND d.number IS NOT NULL AND lower(d.number) LIKE like_literal(plain) || '%' LIMIT most;
+  IF length(plain) >= 2 THEN
+    RETURN QUERY
+      SELECT d.id FROM documents d
+      WHERE d.company_id = company AND d.number IS NOT NULL
+        AND reverse(lower(d.number)) LIKE like_literal(reverse(plain)) || '%' LIMIT most;
+  END IF;
+  RETURN QUERY
+    SELECT ds.document_id FROM document_search ds
+    WHERE ds.company_id = company AND ds.folded LIKE '%' || like_literal(folded_term) || '%' LIMIT most;
+END
+$$;
+
+-- Searches of one company, as in search_documents: row-level security would keep the trigram indexes from being used.
+CREATE FUNCTION search_purchases(term text, most integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$
+  SELECT p.id FROM purchases p
+  WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
+$$;
+
+CREATE FUNCTION search_history(term text, most integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$
+  SELECT h.id FROM history_documents h
+  WHERE h.company_id = current_company() AND h.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
+$$;
+
+-- What the search over everything finds in the history: numbers from two signs, names and texts from three.
+CREATE FUNCTION search_company_history(term text, most integer)
+  RETURNS TABLE (ref uuid, title text, matched text, extra text)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$
+DECLARE
+  company uuid := current_company();
+  folded_term text := fold(btrim(term));
+  pattern text := '%' || like_literal(folded_term) || '%';
+BEGIN
+  IF length(folded_term) < 3 THEN
+    RETURN QUERY
+      SELECT h.id, h.number || ' ' || h.customer_name, 'number', h.contact FROM history_documents h
+      WHERE h.company_id = company AND h.number_folded LIKE like_literal(folded_term) || '%' LIMIT most;
+    RETURN;
+  END IF;
+  RETURN QUERY
+    SELECT h.id, h.number || ' ' || h.customer_name,
+      CASE WHEN h.number_folded LIKE pattern THEN 'number' WHEN h.customer_folded LIKE pattern THEN 'companyname'
+           WHEN h.contact_folded LIKE pattern THEN 'contact' ELSE 'description' END,
+      h.contact
+    FROM history_documents h WHERE h.company_id = company AND h.folded LIKE pattern LIMIT most;
+END
+$$;
+
+-- Sent documents whose paper nobody has asked for yet; the job makes and stores it.
+CREATE FUNCTION list_missing_papers(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT d.company_id, d.id FROM documents d
+  WHERE d.sent_at < before AND d.sent_at IS NOT NULL AND d.paper_file_id IS NULL ORDER BY d.sent_at LIMIT most
+$$;
+
+GRANT EXECUTE ON FUNCTION event_bytes, append_event, append_events, issue_document, search_company, search_documents,
+  search_purchases, search_history, search_company_history TO app_user;
+GRANT EXECUTE ON FUNCTION find_public_link, list_due_recurrences, list_due_sendings, list_missing_papers
+  TO app_platform;

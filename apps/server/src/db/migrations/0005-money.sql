@@ -1,0 +1,458 @@
+-- Money: payments, mandates and the batches collected by them, and bank statements.
+
+CREATE TABLE payments (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  token uuid NOT NULL,
+  document_id uuid NOT NULL,
+  amount numeric(14, 2) NOT NULL CHECK (amount <> 0),
+  paid_on date NOT NULL,
+  method_name text NOT NULL DEFAULT '',
+  note text NOT NULL DEFAULT '',
+  provider text,
+  provider_payment_id text,
+  created_at timestamptz NOT NULL,
+  created_by uuid,
+  -- A settlement is no money that came in: a credit invoice and its invoice are set off against each other, as two
+  -- payments that name each other's document and add up to nothing.
+  -- Rounding is what an invoice is left with when every quantity of it was credited in parts: cents that no credit
+  -- invoice can take off, since its parts round differently than the whole did. No money, and no other document stands
+  -- against it.
+  kind text NOT NULL DEFAULT 'payment' CHECK (kind IN ('payment', 'settlement', 'rounding')),
+  counterpart_id uuid,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, token),
+  UNIQUE (provider, provider_payment_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
+  FOREIGN KEY (company_id, counterpart_id) REFERENCES documents (company_id, id),
+  CONSTRAINT settlement_has_counterpart CHECK ((kind = 'settlement') = (counterpart_id IS NOT NULL))
+);
+CREATE INDEX payments_document ON payments (company_id, document_id);
+CREATE INDEX payments_day ON payments (company_id, paid_on);
+SELECT protect_tenant_table('payments', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- A payment that a customer started at a provider; it counts only when the provider's server says so.
+CREATE TABLE payment_attempts (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  provider text NOT NULL,
+  provider_payment_id text NOT NULL,
+  amount numeric(14, 2) NOT NULL,
+  currency text NOT NULL,
+  state text NOT NULL CHECK (state IN ('open', 'paid', 'failed', 'cancelled', 'expired', 'refused')),
+  checkout_url text NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (provider, provider_payment_id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id)
+);
+CREATE INDEX payment_attempts_document ON payment_attempts (company_id, document_id, created_at);
+CREATE INDEX payment_attempts_open ON payment_attempts (created_at) WHERE state = 'open';
+SELECT protect_tenant_table('payment_attempts', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON payment_attempts FOR SELECT TO app_owner USING (true);
+
+CREATE FUNCTION find_payment_attempt(provider_name text, payment text) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT a.company_id, a.id FROM payment_attempts a WHERE a.provider = provider_name AND a.provider_payment_id = payment
+$$;
+
+-- Payments whose outcome we never heard of; the reconciling job asks the provider.
+CREATE FUNCTION list_open_payment_attempts(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT a.company_id, a.id FROM payment_attempts a
+  WHERE a.state = 'open' AND a.created_at < before ORDER BY a.created_at LIMIT most
+$$;
+
+-- The built-in test bank's own books; it is an outside party that happens to live here.
+CREATE TABLE test_bank_payments (
+  id text PRIMARY KEY,
+  amount numeric(14, 2) NOT NULL,
+  currency text NOT NULL,
+  description text NOT NULL,
+  redirect_url text NOT NULL,
+  webhook_url text NOT NULL,
+  status text NOT NULL CHECK (status IN ('open', 'paid', 'failed', 'canceled', 'expired')),
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  -- The test bank plays mandates too: whether later collections by one succeed is chosen with its first payment.
+  mandate text NOT NULL DEFAULT 'none' CHECK (mandate IN ('none', 'asked', 'works', 'fails'))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON test_bank_payments TO app_platform;
+
+-- Direct debit ------------------------------------------------------------------------------------------------
+
+-- How a company collects, and its batches' count; no row means the defaults.
+CREATE TABLE collection_settings (
+  company_id uuid PRIMARY KEY REFERENCES companies,
+  scheme text NOT NULL DEFAULT 'CORE' CHECK (scheme IN ('CORE', 'B2B')),
+  -- Days between telling the customer and collecting, as agreed in the mandate's text.
+  notice_days integer NOT NULL DEFAULT 14 CHECK (notice_days BETWEEN 1 AND 14),
+  -- When the bank must have a file: TARGET days before the collection date, and the time on that day.
+  lead_days integer NOT NULL DEFAULT 1 CHECK (lead_days BETWEEN 1 AND 14),
+  cut_off text NOT NULL DEFAULT '15:00' CHECK (cut_off ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  batch_booking boolean NOT NULL DEFAULT true,
+  file_version text NOT NULL DEFAULT 'pain.008.001.08' CHECK (file_version IN ('pain.008.001.08', 'pain.008.001.02')),
+  batches_made integer NOT NULL DEFAULT 0
+);
+SELECT protect_tenant_table('collection_settings', 'SELECT, INSERT, UPDATE');
+
+CREATE TABLE mandates (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  creation_token uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  reference text NOT NULL CHECK (length(reference) BETWEEN 1 AND 35),
+  state text NOT NULL CHECK (state IN ('requested', 'active', 'revoked')),
+  scheme text NOT NULL CHECK (scheme IN ('CORE', 'B2B')),
+  kind text NOT NULL CHECK (kind IN ('recurrent', 'oneOff')),
+  sequence text NOT NULL DEFAULT 'unused' CHECK (sequence IN ('unused', 'firstPending', 'recurring', 'finished')),
+  -- The next collection is to be the last.
+  closing boolean NOT NULL DEFAULT false,
+  signed_on date,
+  last_collected_on date,
+  account_holder text NOT NULL DEFAULT '',
+  iban text NOT NULL DEFAULT '',
+  bic text NOT NULL DEFAULT '',
+  language text NOT NULL,
+  -- Signing online: the link's token is derived from its nonce with a key that is not in the database.
+  link_nonce bytea,
+  link_hash bytea UNIQUE,
+  link_expires_at timestamptz,
+  -- What was signed online, as canonical JSON, and its SHA-256; the paper is made of it.
+  content text,
+  content_hash bytea,
+  signed_at timestamptz,
+  paper_file_id uuid,
+  revoked_at timestamptz,
+  revoke_reason text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, creation_token),
+  UNIQUE (company_id, reference),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id),
+  FOREIGN KEY (company_id, paper_file_id) REFERENCES files (company_id, id),
+  CONSTRAINT mandate_is_signed CHECK (state <> 'active' OR (signed_on IS NOT NULL AND iban <> '')),
+  CONSTRAINT request_has_link CHECK (state <> 'requested' OR (link_hash IS NOT NULL AND link_expires_at IS NOT NULL))
+);
+CREATE UNIQUE INDEX mandates_one_active ON mandates (company_id, customer_id)
+  WHERE state = 'active' AND sequence <> 'finished';
+CREATE UNIQUE INDEX mandates_one_request ON mandates (company_id, customer_id) WHERE state = 'requested';
+CREATE INDEX mandates_customer ON mandates (company_id, customer_id, created_at DESC, id DESC);
+ALTER TABLE documents ADD FOREIGN KEY (company_id, mandate_id) REFERENCES mandates (company_id, id);
+SELECT protect_tenant_table('mandates', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON mandates FOR SELECT TO app_owner USING (true);
+
+-- What was signed stays as it was signed.
+CREATE FUNCTION refuse_change_of_signed() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  IF OLD.content IS NOT NULL AND (NEW.content, NEW.content_hash, NEW.signed_at, NEW.customer_id)
+       IS DISTINCT FROM (OLD.content, OLD.content_hash, OLD.signed_at, OLD.customer_id)
+     OR (OLD.paper_file_id IS NOT NULL AND NEW.paper_file_id IS DISTINCT FROM OLD.paper_file_id) THEN
+    RAISE EXCEPTION 'a signed mandate cannot be changed' USING ERRCODE = 'P0001';
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER mandates_signed_stays BEFORE UPDATE ON mandates FOR EACH ROW EXECUTE FUNCTION refuse_change_of_signed();
+
+-- The mandate that a link asks to sign, whatever became of the request: the page says so kindly.
+CREATE FUNCTION find_mandate_link(hash bytea) RETURNS TABLE (company_id uuid, mandate_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$ SELECT m.company_id, m.id FROM mandates m WHERE m.link_hash = hash $$;
+
+CREATE TABLE sepa_batches (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  creation_token uuid NOT NULL,
+  sepa_id text NOT NULL,
+  scheme text NOT NULL CHECK (scheme IN ('CORE', 'B2B')),
+  state text NOT NULL CHECK (state IN ('open', 'filed', 'submitted', 'cancelled')),
+  creation_date date NOT NULL,
+  collection_date date NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  -- The file for the bank; it is kept when the batch is opened again, under the batch's next one.
+  message_id text,
+  file_version text,
+  file_id uuid,
+  filed_at timestamptz,
+  submitted_at timestamptz,
+  cancelled_at timestamptz,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, creation_token),
+  UNIQUE (company_id, sepa_id),
+  UNIQUE (company_id, message_id),
+  FOREIGN KEY (company_id, file_id) REFERENCES files (company_id, id),
+  CONSTRAINT filed_has_file CHECK (state NOT IN ('filed', 'submitted') OR (file_id IS NOT NULL AND message_id IS NOT NULL))
+);
+CREATE INDEX sepa_batches_newest ON sepa_batches (company_id, created_at DESC, id DESC);
+CREATE INDEX sepa_batches_collection ON sepa_batches (company_id, collection_date DESC, id DESC);
+ALTER TABLE documents ADD FOREIGN KEY (company_id, batch_id) REFERENCES sepa_batches (company_id, id);
+SELECT protect_tenant_table('sepa_batches', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON sepa_batches FOR SELECT TO app_owner USING (true);
+
+-- One invoice in one batch. What the bank is told stands here from the moment the file is made; until then it follows
+-- the invoice and the mandate.
+CREATE TABLE sepa_collections (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  batch_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  mandate_id uuid NOT NULL,
+  -- rejected: given back before it was settled; returned: after.
+  state text NOT NULL CHECK (state IN ('planned', 'filed', 'settled', 'rejected', 'returned', 'withdrawn')),
+  end_to_end_id text,
+  payment_group_id text,
+  sequence_type text CHECK (sequence_type IN ('FRST', 'RCUR', 'OOFF', 'FNAL')),
+  amount numeric(14, 2),
+  collect_on date,
+  mandate_reference text,
+  creditor_identifier text,
+  iban text,
+  settled_on date,
+  settled_by text,
+  returned_on date,
+  returned_by text,
+  return_reason text NOT NULL DEFAULT '',
+  added_at timestamptz NOT NULL,
+  filed_at timestamptz,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, end_to_end_id),
+  FOREIGN KEY (company_id, batch_id) REFERENCES sepa_batches (company_id, id),
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
+  FOREIGN KEY (company_id, mandate_id) REFERENCES mandates (company_id, id),
+  CONSTRAINT filed_is_complete CHECK (
+    state IN ('planned', 'withdrawn')
+    OR (end_to_end_id IS NOT NULL AND payment_group_id IS NOT NULL AND sequence_type IS NOT NULL AND amount IS NOT NULL
+        AND collect_on IS NOT NULL AND mandate_reference IS NOT NULL AND creditor_identifier IS NOT NULL AND iban IS NOT NULL)
+  )
+);
+-- An invoice is in one batch at a time, until the bank has said what became of it.
+CREATE UNIQUE INDEX sepa_collections_live ON sepa_collections (company_id, document_id) WHERE state IN ('planned', 'filed');
+-- A booking of the bank counts once.
+CREATE UNIQUE INDEX sepa_collections_settled ON sepa_collections (company_id, settled_by) WHERE settled_by IS NOT NULL;
+CREATE UNIQUE INDEX sepa_collections_returned ON sepa_collections (company_id, returned_by) WHERE returned_by IS NOT NULL;
+CREATE INDEX sepa_collections_batch ON sepa_collections (company_id, batch_id, id) INCLUDE (state, amount, document_id);
+CREATE INDEX sepa_collections_document ON sepa_collections (company_id, document_id, added_at);
+CREATE INDEX sepa_collections_mandate ON sepa_collections (company_id, mandate_id, filed_at);
+CREATE INDEX sepa_collections_group ON sepa_collections (company_id, payment_group_id) WHERE state = 'filed';
+SELECT protect_tenant_table('sepa_collections', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON sepa_collections FOR SELECT TO app_owner USING (true);
+
+-- Only what was never in a file can be taken out of a batch again; the rest is history.
+CREATE FUNCTION refuse_loss_of_collection() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$ BEGIN
+  IF OLD.state = 'planned' THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'a collection cannot be deleted' USING ERRCODE = 'P0001';
+END $$;
+CREATE TRIGGER sepa_collections_stay BEFORE DELETE ON sepa_collections
+  FOR EACH ROW WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_loss_of_collection();
+
+-- Bank statements ---------------------------------------------------------------------------------------------
+
+CREATE TABLE bank_accounts (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  -- An IBAN without spaces, or the bank's local number.
+  number text NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, number)
+);
+SELECT protect_tenant_table('bank_accounts', 'SELECT, INSERT, UPDATE');
+
+CREATE TABLE bank_imports (
+  company_id uuid NOT NULL REFERENCES companies,
+  id uuid NOT NULL,
+  filename text NOT NULL,
+  size integer NOT NULL,
+  format text CHECK (format IN ('camt052', 'camt053', 'camt054', 'mt940')),
+  -- queued: the file waits to be read; matching: its transactions are kept and being matched.
+  state text NOT NULL CHECK (state IN ('queued', 'matching', 'done', 'failed')),
+  -- Where the bytes are while they wait to be read.
+  file_key text,
+  -- Why a file that was read later could not be: an error of the catalogue, and where.
+  problem jsonb,
+  entries integer NOT NULL DEFAULT 0,
+  duplicates integer NOT NULL DEFAULT 0,
+  pending integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  created_by uuid,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id)
+);
+CREATE INDEX bank_imports_created ON bank_imports (company_id, created_at DESC, id DESC);
+CREATE INDEX bank_imports_unfinished ON bank_imports (updated_at) WHERE state IN ('queued', 'matching');
+SELECT protect_tenant_table('bank_imports', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON bank_imports FOR SELECT TO app_owner USING (true);
+
+CREATE TABLE bank_statements (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  format text NOT NULL,
+  number text NOT NULL,
+  currency text NOT NULL,
+  opens_on date,
+  closes_on date,
+  opening_balance numeric(14, 2),
+  closing_balance numeric(14, 2),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  -- The same statement in two files is one.
+  UNIQUE NULLS NOT DISTINCT (
+    company_id, account_id, format, number, currency, opens_on, closes_on, opening_balance, closing_balance
+  ),
+  FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts (company_id, id),
+  FOREIGN KEY (company_id, import_id) REFERENCES bank_imports (company_id, id)
+);
+CREATE INDEX bank_statements_order ON bank_statements (company_id, closes_on DESC, id DESC);
+CREATE INDEX bank_statements_account ON bank_statements
+  (company_id, account_id, currency, closes_on DESC, opens_on DESC, id DESC);
+SELECT protect_tenant_table('bank_statements', 'SELECT, INSERT');
+
+CREATE TABLE bank_transactions (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  -- Its place in the file.
+  position integer NOT NULL,
+  format text NOT NULL,
+  booked_on date NOT NULL,
+  value_on date,
+  amount numeric(14, 2) NOT NULL,
+  currency text NOT NULL,
+  counterparty_name text NOT NULL,
+  counterparty_iban text NOT NULL,
+  end_to_end_id text NOT NULL,
+  mandate_id text NOT NULL,
+  batch_id text NOT NULL,
+  message_id text NOT NULL,
+  creditor_reference text NOT NULL,
+  remittance text NOT NULL,
+  bank_reference text NOT NULL,
+  entry_reference text NOT NULL,
+  entry_amount numeric(14, 2) NOT NULL,
+  is_sum boolean NOT NULL,
+  is_reversal boolean NOT NULL,
+  return_reason text NOT NULL,
+  -- What tells it from every other one of its account; those that are equal in all of it are counted.
+  fingerprint bytea NOT NULL,
+  twin integer NOT NULL,
+  state text NOT NULL CHECK (state IN ('waiting', 'matched', 'proposed', 'unmatched', 'ignored')),
+  -- What a matched one did: a payment, a refund, a collection that was paid, or a return of either.
+  effect text CHECK (effect IN ('payment', 'refund', 'collection', 'return')),
+  reason text NOT NULL DEFAULT 'none',
+  decided_at timestamptz,
+  decided_by uuid,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, account_id, fingerprint, twin),
+  CONSTRAINT matched_has_effect CHECK ((state = 'matched') = (effect IS NOT NULL)),
+  FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts (company_id, id),
+  FOREIGN KEY (company_id, import_id) REFERENCES bank_imports (company_id, id)
+);
+CREATE INDEX bank_transactions_order ON bank_transactions (company_id, booked_on DESC, id DESC);
+CREATE INDEX bank_transactions_state ON bank_transactions (company_id, state, booked_on DESC, id DESC);
+CREATE INDEX bank_transactions_account ON bank_transactions (company_id, account_id, booked_on);
+CREATE INDEX bank_transactions_import ON bank_transactions (company_id, import_id, position);
+CREATE INDEX bank_transactions_waiting ON bank_transactions (company_id, import_id, position) WHERE state = 'waiting';
+CREATE INDEX bank_transactions_end_to_end ON bank_transactions (company_id, end_to_end_id) WHERE end_to_end_id <> '';
+SELECT protect_tenant_table('bank_transactions', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON bank_transactions FOR SELECT TO app_owner USING (true);
+
+-- Which documents a transaction is for: with a payment it is made, without one it is proposed only.
+CREATE TABLE bank_matches (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  transaction_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  -- Below zero when money was paid back.
+  amount numeric(14, 2) NOT NULL CHECK (amount <> 0),
+  payment_id uuid,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, transaction_id, document_id),
+  UNIQUE (company_id, payment_id),
+  FOREIGN KEY (company_id, transaction_id) REFERENCES bank_transactions (company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id),
+  FOREIGN KEY (company_id, payment_id) REFERENCES payments (company_id, id)
+);
+CREATE INDEX bank_matches_document ON bank_matches (company_id, document_id);
+SELECT protect_tenant_table('bank_matches', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- From which accounts a customer was seen to pay, beside the one in its master data.
+CREATE TABLE bank_payers (
+  company_id uuid NOT NULL,
+  iban text NOT NULL,
+  customer_id uuid NOT NULL,
+  PRIMARY KEY (company_id, iban, customer_id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bank_payers_customer ON bank_payers (company_id, customer_id);
+SELECT protect_tenant_table('bank_payers', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON bank_payers FOR SELECT TO app_owner USING (true);
+
+-- Imports that nobody works on any more (their job got lost); the sweeping job takes them up again.
+CREATE FUNCTION list_stale_bank_imports(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT i.company_id, i.id FROM bank_imports i
+  WHERE i.state IN ('queued', 'matching') AND i.updated_at < before ORDER BY i.updated_at LIMIT most
+$$;
+
+-- Documents that transactions of the caller's company may be for: by number, by amount, by account of the customer.
+-- Row-level security would keep the indexes from being used, so this function filters by company itself; the company
+-- is taken from the transaction, never from an argument.
+CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[], ibans text[], most integer)
+  RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
+  AS $$
+  SELECT found.id
+  FROM unnest(keys) AS wanted (key) CROSS JOIN LATERAL (
+    SELECT d.id FROM documents d
+    WHERE d.company_id = current_company() AND d.status IN (1, 3) AND number_key(d.number) = wanted.key LIMIT most
+  ) found
+  UNION
+  SELECT found.id
+  FROM unnest(amounts, currencies) AS wanted (amount, currency) CROSS JOIN LATERAL (
+    SELECT d.id FROM documents d
+    WHERE d.company_id = current_company() AND d.status = 1 AND d.open <> 0 AND d.open = wanted.amount
+      AND d.currency = wanted.currency
+    ORDER BY d.due_date LIMIT most
+  ) found
+  UNION
+  SELECT found.id
+  FROM (
+    SELECT c.id FROM unnest(ibans) AS wanted (iban) CROSS JOIN LATERAL (
+      SELECT c.id FROM customers c
+      WHERE c.company_id = current_company() AND c.iban <> '' AND account_key(c.iban) = wanted.iban LIMIT most
+    ) c
+    UNION
+    SELECT p.customer_id FROM unnest(ibans) AS wanted (iban) CROSS JOIN LATERAL (
+      SELECT p.customer_id FROM bank_payers p WHERE p.company_id = current_company() AND p.iban = wanted.iban LIMIT most
+    ) p
+  ) AS payer (id) CROSS JOIN LATERAL (
+    SELECT d.id FROM documents d
+    WHERE d.company_id = current_company() AND d.customer_id = payer.id AND d.status = 1 AND d.open <> 0
+    ORDER BY d.due_date LIMIT most
+  ) found
+$$;
+
+GRANT EXECUTE ON FUNCTION bank_candidates TO app_user;
+GRANT EXECUTE ON FUNCTION find_payment_attempt, list_open_payment_attempts, find_mandate_link, list_stale_bank_imports
+  TO app_platform;
