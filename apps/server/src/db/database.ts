@@ -60,12 +60,17 @@ const MAX_TRIES = 4;
 /** The database over a pool whose sessions run as the platform role. */
 export function createDatabase(pool: pg.Pool): Database {
   const perClient = new WeakMap<pg.PoolClient, Queries>();
-  const platform = queriesOver({ connect: () => pool.connect() });
+  const platform = queriesOver({
+    connect: async () => {
+      const client = await pool.connect();
+      return preparing(client, (error) => client.release(error));
+    },
+  });
 
   function queriesOf(client: pg.PoolClient): Queries {
     const known = perClient.get(client);
     if (known) return known;
-    const own = unreleased(client);
+    const own = preparing(client, () => undefined);
     const made = queriesOver({ connect: async () => own });
     perClient.set(client, made);
     return made;
@@ -197,11 +202,11 @@ function queriesOver(source: ClientSource): Queries {
   });
 }
 
-/** The same client for a query builder that would otherwise give it back to the pool, its statements prepared. */
-function unreleased(client: pg.PoolClient): pg.PoolClient {
+/** The same client for a query builder: its statements prepared, and given back as `release` says. */
+function preparing(client: pg.PoolClient, release: pg.PoolClient['release']): pg.PoolClient {
   return new Proxy(client, {
     get(target, key) {
-      if (key === 'release') return () => undefined;
+      if (key === 'release') return release;
       if (key === 'query')
         return (text: string, values: readonly unknown[]) => target.query(prepared(text, values));
       const value: unknown = Reflect.get(target, key, target);

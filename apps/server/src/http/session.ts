@@ -28,7 +28,7 @@ export async function authenticate(
   const token = authorization?.match(/^Bearer ([\w-]+(?:\.[\w-]+\.[\w-]+)?)$/)?.[1];
   if (!token) refuse('invalidCredentials');
   if (token.startsWith(API_TOKEN_PREFIX)) return authenticateApiToken(services, token, ip);
-  const claims = await readToken(token, services);
+  const claims = readToken(token, services);
   const at = services.clock.now();
   const { rows } = await sql<CallerRow & { lacksSecondFactor: boolean }>`
     SELECT s.*, lacks_second_factor(s.user_id, s.company_id) FROM find_session(${claims.sid}, ${at}) s

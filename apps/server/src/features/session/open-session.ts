@@ -43,7 +43,7 @@ export async function openSession(
 }
 
 /** A token of 15 minutes for a session. */
-export function tokenFor(services: Services, caller: CallerInCompany, sessionId: string): Promise<string> {
+export function tokenFor(services: Services, caller: CallerInCompany, sessionId: string): string {
   return signToken(
     {
       sub: caller.userId,

@@ -25,7 +25,7 @@ const refresh: HandlersOf<'session'>['refresh'] = async ({ session, services }) 
     .set({ lastSeenAt: at, expiresAt })
     .where('id', '=', session.id)
     .execute();
-  const token = await tokenFor(services, session, session.id);
+  const token = tokenFor(services, session, session.id);
   return { data: { token } };
 };
 

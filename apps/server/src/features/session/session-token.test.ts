@@ -96,6 +96,11 @@ describe('a token', () => {
       await forge(token, { key: new Uint8Array(32) }),
       await forge(token, { key: server.services.keys.link }),
       await forge(token, { iss: 'someone else' }),
+      await forge(token, { iss: 'someone else', exp: 1 }),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(server.services.keys.session),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(server.services.keys.session),
       'nonsense',
       '',
     ];
