@@ -19,9 +19,13 @@ const beside = [
   'package-lock.json',
 ];
 const dist = join(root, 'apps/web/dist');
+const describeApi = 'apps/server/src/features/installation/write-api-description-main.ts';
 const stamp = join(dist, '.sources');
 
-/** Builds the web app unless apps/web/dist was built from the very same sources; gives the builder's exit code. */
+/**
+ * Builds the web app and the API's description unless both were built from the very same sources; gives the builder's
+ * exit code.
+ */
 export async function buildWebIfNeeded(): Promise<number> {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
@@ -33,8 +37,10 @@ export async function buildWebIfNeeded(): Promise<number> {
   const options = { folder: join(root, 'apps/web'), collect: true };
   const { code, output } = await runProgram(programs.vite, ['build', '--logLevel', 'warn'], options);
   if (output) console.log(output);
-  if (code === 0) writeFileSync(stamp, wanted);
-  return code;
+  if (code !== 0) return code;
+  const description = await runProgram(describeApi, []);
+  if (description.code === 0) writeFileSync(stamp, wanted);
+  return description.code;
 }
 
 // Contents instead of times: a fresh checkout or a copied folder has all its times equal or mixed up.

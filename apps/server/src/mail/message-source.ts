@@ -1,4 +1,4 @@
-import MailComposer, { type MailComposerOptions } from 'nodemailer/lib/mail-composer';
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import type { OutgoingMessage } from './mailer.ts';
 
 /** The message as nodemailer takes it. Header values are single lines here already, whatever nodemailer does. */
@@ -29,7 +29,8 @@ export function messageOptions(message: OutgoingMessage): MailComposerOptions {
 }
 
 /** The bytes of the message (RFC 5322), as they would go over the wire. */
-export function messageSource(message: OutgoingMessage): Promise<Buffer> {
+export async function messageSource(message: OutgoingMessage): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer(messageOptions(message)).compile().build();
 }
 

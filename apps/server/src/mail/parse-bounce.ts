@@ -1,5 +1,5 @@
 import { sanitiseText } from '@penning/domain';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 
 /** What became of a message for one recipient (RFC 3464, section 2.3.3). */
 export const BOUNCE_ACTIONS = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as const;
@@ -29,6 +29,7 @@ const MAX_WORDS = 500;
 
 /** Reads a delivery status notification (RFC 3464); undefined for any other message. */
 export async function parseBounce(source: Uint8Array | string): Promise<BounceReport | undefined> {
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: 20 }).catch(
     () => undefined,
   );

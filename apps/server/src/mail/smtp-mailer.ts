@@ -1,4 +1,4 @@
-import { type NodemailerError, type SMTPSentMessageInfo, createTransport } from 'nodemailer';
+import type { NodemailerError, SMTPSentMessageInfo } from 'nodemailer';
 import { sanitiseText } from '@penning/domain';
 import {
   type FailureCause,
@@ -21,23 +21,13 @@ const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 30_000, total: MAX_SE
 
 /** Sends over SMTP: a few connections are kept, TLS is as the address says (smtps://, or STARTTLS when offered). */
 export function createSmtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {
-  const transport = createTransport({
-    pool: true,
-    url,
-    maxConnections: 5,
-    // Our own outbox decides when to try again, not the pool.
-    maxRequeues: 0,
-    connectionTimeout: timeouts.connect,
-    dnsTimeout: timeouts.connect,
-    greetingTimeout: timeouts.connect,
-    socketTimeout: timeouts.silence,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: ReturnType<typeof openTransport> | undefined;
   return {
     kind: 'smtp',
     send: async (message) => {
       try {
+        opened ??= openTransport(url, timeouts);
+        const transport = await opened;
         return outcomeOf(
           await transport.sendMail({
             ...messageOptions(message),
@@ -50,8 +40,26 @@ export function createSmtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS)
         return failureOf(error as NodemailerError);
       }
     },
-    close: async () => transport.close(),
+    close: async () => (await opened)?.close(),
   };
+}
+
+/** Nodemailer is loaded with the first message, not with the server. */
+async function openTransport(url: string, timeouts: SmtpTimeouts) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    pool: true,
+    url,
+    maxConnections: 5,
+    // Our own outbox decides when to try again, not the pool.
+    maxRequeues: 0,
+    connectionTimeout: timeouts.connect,
+    dnsTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 function outcomeOf(info: SMTPSentMessageInfo): SendOutcome {

@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime';
 import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -20,6 +19,7 @@ export const getMailboxMessage: Mailbox['getMailboxMessage'] = async ({ params, 
     findMessage(tx, params.id),
   );
   if (!row) return refuse('notFound');
+  const { default: PostalMime } = await import('postal-mime');
   const { html = '', text = '', attachments } = await PostalMime.parse(row.source);
   const files = attachments.map((part) => ({
     filename: part.filename ?? '',

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
@@ -20,6 +19,7 @@ export async function getLogo(
   );
   if (!file) return refuse('notFound');
   const bytes = await services.storage.get(file.key);
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
     .png({ palette: true, compressionLevel: 9 })

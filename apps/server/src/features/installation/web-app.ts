@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BASE_PATH, buildOpenApi, contract } from '@penning/contract';
+import { BASE_PATH } from '@penning/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../platform/services.ts';
 import { ROOT } from '../../platform/env.ts';
 import { refuse } from '../../http/refusal.ts';
 import { routeMatcher } from './route-matcher.ts';
-import { renderApiPage } from './api-page.ts';
-import { VERSION } from '../../platform/version.ts';
+import { type ApiDescription, describeApi } from './api-description.ts';
 
 const DIST = join(ROOT, 'apps/web/dist');
 const NOT_THE_APP = ['/api/', '/external/', '/assets/', '/test-bank/'];
@@ -22,12 +21,7 @@ export async function readBuildId(): Promise<string> {
 
 /** The built web app, its own routes all answered with its first page; and the API's description. */
 export async function registerWebApp(server: FastifyInstance, services: Services): Promise<void> {
-  const openApi = buildOpenApi(contract, { title: 'Penning', version: VERSION, basePath: BASE_PATH });
-  server.get(`${BASE_PATH}/openapi.json`, async (_request, reply) => askEachTime(reply).send(openApi));
-  const apiPage = renderApiPage(openApi);
-  server.get('/docs', async (_request, reply) =>
-    askEachTime(reply).type('text/html; charset=utf-8').send(apiPage),
-  );
+  registerApiDescription(server);
   if (!(await isBuilt())) {
     services.log('warn', 'web-app-not-built', { hint: 'npm run build' });
     return;
@@ -49,6 +43,22 @@ export async function registerWebApp(server: FastifyInstance, services: Services
     if (NOT_THE_APP.some((prefix) => request.url.startsWith(prefix))) return refuse('notFound');
     return sendFirstPage(reply, isRoute(request.url) ? 200 : 404);
   });
+}
+
+/** Loaded for the first who asks, not with the server. */
+function registerApiDescription(server: FastifyInstance): void {
+  let description: Promise<ApiDescription> | undefined;
+  const loaded = () => (description ??= describeApi());
+  server.get(`${BASE_PATH}/openapi.json`, async (_request, reply) =>
+    askEachTime(reply)
+      .type('application/json; charset=utf-8')
+      .send((await loaded()).openApi),
+  );
+  server.get('/docs', async (_request, reply) =>
+    askEachTime(reply)
+      .type('text/html; charset=utf-8')
+      .send((await loaded()).page),
+  );
 }
 
 /** A browser may keep it, but asks whether it still stands. */

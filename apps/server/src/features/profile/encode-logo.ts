@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { refuse } from '../../http/refusal.ts';
 import { isJpeg, isPng } from '../../platform/upload/magic-bytes.ts';
 import { drawSvg } from './draw-svg.ts';
@@ -8,6 +7,7 @@ import { readSafeSvg } from './safe-svg.ts';
 /** A PNG, JPEG or SVG as a PNG of at most 1600 pixels without any metadata; refuses everything else. */
 export async function encodeLogo(bytes: Uint8Array): Promise<Uint8Array> {
   if (isPng(bytes) || isJpeg(bytes)) {
+    const { default: sharp } = await import('sharp');
     return toLogoPng(sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })).catch(refuseLogo);
   }
   const svg = readSafeSvg(bytes) ?? refuseLogo();
@@ -17,6 +17,7 @@ export async function encodeLogo(bytes: Uint8Array): Promise<Uint8Array> {
 
 async function checkEmbedded(bytes: Uint8Array): Promise<void> {
   if (!isPng(bytes) && !isJpeg(bytes)) refuseLogo();
+  const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseLogo);
   if (width * height > MAX_PIXELS / 4) refuseLogo();
 }

@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -17,6 +13,7 @@ const CHALLENGE_BYTES = 32;
 
 /** What a browser needs to sign in with a passkey that it finds by itself: nobody says who they are first. */
 export const passkeySignInOptions: HandlersOf<'session'>['passkeyOptions'] = async ({ services }) => {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: passkeyHost(services),
     challenge: Uint8Array.from(services.random(CHALLENGE_BYTES)),
@@ -53,6 +50,7 @@ async function verify(
 ): Promise<number> {
   const { clientDataJSON } = response.response;
   const expectedChallenge = await takeChallenge(services, { clientDataJSON, userId: null });
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const outcome = await verifyAuthenticationResponse({
     response,
     expectedChallenge,

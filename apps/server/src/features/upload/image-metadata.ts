@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { refuse } from '../../http/refusal.ts';
 import { stripJpeg, stripPng } from './strip-metadata.ts';
 
@@ -11,6 +10,7 @@ export async function withoutMetadata(
   mediaType: 'image/jpeg' | 'image/png',
 ): Promise<Uint8Array> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { default: sharp } = await import('sharp');
   const image = sharp(whole, { limitInputPixels: false });
   const { width, height } = await image.metadata().catch(refuseUnreadable);
   if (mediaType === 'image/png') return stripPng(whole) ?? refuseUnreadable();

@@ -1,9 +1,5 @@
 import type { Passkey } from '@penning/contract';
-import {
-  type RegistrationResponseJSON,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Services } from '../../../platform/services.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
@@ -40,6 +36,7 @@ export const makePasskeyOptions: AccountHandlers['passkeyOptions'] = async ({ bo
   const person = await findPerson(platform, userId);
   const known = await listPasskeys(platform, userId);
   if (known.length >= MAX_PASSKEYS) return refuse('tooManyKept');
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: 'Penning',
     rpID: passkeyHost(services),
@@ -100,6 +97,7 @@ export const deleteOwnPasskey: AccountHandlers['deletePasskey'] = async ({ param
 async function verify(services: Services, userId: string, response: RegistrationResponseJSON) {
   const { clientDataJSON } = response.response;
   const expectedChallenge = await takeChallenge(services, { clientDataJSON, userId });
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const outcome = await verifyRegistrationResponse({
     response,
     expectedChallenge,

@@ -1,0 +1,3 @@
+import { writeApiDescription } from './api-description.ts';
+
+await writeApiDescription();
