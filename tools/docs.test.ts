@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Environment } from '../apps/server/src/platform/env.ts';
 import { root } from './run-program.ts';
@@ -42,6 +42,30 @@ test('comments cite only rules that exist, each by page and heading', () => {
   const isGood = (rule: string) =>
     exists('.', rule) && (rule.startsWith('docs/decisions/') || rule.includes('#'));
   expect(cited.filter(({ rule }) => !isGood(rule))).toEqual([]);
+});
+
+describe('the records of decisions', () => {
+  const records = pages
+    .filter(({ path }) => /^docs\/decisions\/\d/.test(path))
+    .map(({ path, text }) => ({ name: basename(path), number: Number(basename(path).slice(0, 4)), text }));
+
+  test('are numbered without a gap', () => {
+    expect(records.map(({ number }) => number)).toEqual(records.map((_, index) => index + 1));
+  });
+
+  test('are all in the index', () => {
+    const index = linksIn(read('docs/decisions/README.md'));
+    expect(index.filter((link) => /^\d/.test(link))).toEqual(records.map(({ name }) => name));
+  });
+
+  test.each(records)('$name has a numbered title, a date and a status', ({ number, text }) => {
+    const [title = '', blank, status] = text.split('\n');
+    expect(title.startsWith(`# ${number}. `)).toBe(true);
+    expect(blank).toBe('');
+    expect(status).toMatch(
+      /^\d{4}-\d{2}-\d{2} · (?:accepted|amended on \d{4}-\d{2}-\d{2}|superseded by \[\d{4}\]\(.+\))$/,
+    );
+  });
 });
 
 describe('the table of settings in docs/operations.md', () => {
