@@ -83,7 +83,7 @@ async function benchZip(penning: Penning, master: Master, papers: number): Promi
   });
   return [
     row(`zip of ${papers} PDFs of 8 lines, made while it is read`, first, 60),
-    row('… of papers that were made before', again, 15),
+    row('… of PDFs that were made before', again, 15),
   ];
 }
 

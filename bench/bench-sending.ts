@@ -69,7 +69,7 @@ export async function benchSending({
     ),
     row('memory idle, without PostgreSQL', `${Math.round(idle)} MiB`, '≤ 120 MiB', '', idle <= 120),
     row(
-      'memory after that load, paper children included',
+      'memory after that load, PDF processes included',
       `${Math.round(loaded)} MiB`,
       '≤ 700 MiB',
       '',
