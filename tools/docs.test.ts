@@ -15,10 +15,11 @@ test('the README fits two screens', () => {
 
 describe.each(pages)('$path', ({ path, text }) => {
   test('names only commands that exist', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const commands = text.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(start|test)\b)/g);
-    const named = [...commands].map(([, run, short]) => run ?? short ?? '');
-    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    const commands = text.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(start|test)\b)(?: -w @penning\/(\w+))?/g);
+    const unknown = [...commands].filter(
+      ([, run, short, workspace]) => !scriptsOf(workspace).includes(run ?? short ?? ''),
+    );
+    expect(unknown.map(([command]) => command)).toEqual([]);
   });
 
   test('names only paths that exist', () => {
@@ -101,6 +102,15 @@ function headingsIn(text: string): string[] {
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
+  );
+}
+
+/** The npm scripts of the repository, or of one of its apps and packages. */
+function scriptsOf(workspace?: string): string[] {
+  const folders = workspace === undefined ? ['.'] : [`apps/${workspace}`, `packages/${workspace}`];
+  const manifests = folders.map((folder) => join(folder, 'package.json')).filter((path) => exists('.', path));
+  return manifests.flatMap((path) =>
+    Object.keys((JSON.parse(read(path)) as { scripts?: Record<string, string> }).scripts ?? {}),
   );
 }
 

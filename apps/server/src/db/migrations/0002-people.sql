@@ -257,7 +257,7 @@ CREATE TABLE sign_in_failures (
 CREATE INDEX sign_in_failures_since ON sign_in_failures (since);
 GRANT SELECT, INSERT, UPDATE, DELETE ON sign_in_failures TO app_platform;
 
--- A ticket opens one socket of a session, within a minute (specification section 7, GET /token/lilium).
+-- A ticket opens one socket of a session, within a minute (docs/rules/limits-and-messages.md#notifications).
 CREATE UNLOGGED TABLE socket_tickets (
   hash bytea PRIMARY KEY,
   session_id uuid NOT NULL,
@@ -267,7 +267,7 @@ GRANT SELECT, INSERT, DELETE ON socket_tickets TO app_platform;
 
 -- The subscription of a company -------------------------------------------------------------------------------
 
--- One row per company (decisions section 6). What has run out by now is worked out from the dates when it is read.
+-- One row per company (docs/rules/subscription.md#states). What has run out by now is worked out from the dates when it is read.
 CREATE TABLE subscriptions (
   company_id uuid PRIMARY KEY REFERENCES companies,
   state text NOT NULL CHECK (state IN ('demo', 'pending', 'confirmed', 'grace', 'cancelled', 'suspended')),
