@@ -51,7 +51,7 @@ const APP_BASE = new RegExp(
     'apps/web/src/api/',
     'apps/web/src/(route-tree\\.gen|router)\\.tsx?$',
     'apps/web/src/routes/[^?]*$',
-    'apps/web/src/ui/(reader|toast|theme|toast-host|use-leave-guard)\\.tsx?$',
+    'apps/web/src/ui/(reader|toast|theme/theme|use-leave-guard)\\.tsx?$',
     'apps/web/src/ui/form/(form|use-zod-form|describe-issues|submit-button|text-field|password-field)\\.tsx?$',
     'apps/web/src/features/session/(guard|load-preferences|follow-session|theme-listener)\\.tsx?$',
     'packages/i18n/src/[a-z-]+\\.ts$(?<!(compile-message|countries|format-number)\\.ts)',

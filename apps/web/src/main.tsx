@@ -1,4 +1,4 @@
-import './ui/styles.ts';
+import './ui/theme/styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -11,9 +11,9 @@ import { followSession } from './features/session/follow-session.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { router } from './router.tsx';
 import { applyLanguage, firstLanguage } from './ui/reader.ts';
-import { ToastHost } from './ui/toast-host.tsx';
+import { ToastHost } from './ui/toast.tsx';
 import { ThemeListener } from './features/session/theme-listener.tsx';
-import { colorSchemeManager, cssVariablesResolver, theme } from './ui/theme.ts';
+import { colorSchemeManager, cssVariablesResolver, theme } from './ui/theme/theme.ts';
 
 // The content security policy forbids making code from text, which Zod would try.
 z.config({ jitless: true });

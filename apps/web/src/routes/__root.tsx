@@ -1,8 +1,8 @@
 import { holds } from '@penning/contract';
 import { Outlet, createRootRoute, redirect } from '@tanstack/react-router';
 import { session } from '../api/client.ts';
-import { OfflineBanner } from '../features/frame/offline-banner.tsx';
-import { UpdateWatch } from '../features/frame/update-watch.tsx';
+import { OfflineBanner } from '../features/frame/notice/offline-banner.tsx';
+import { UpdateWatch } from '../features/frame/notice/update-watch.tsx';
 import { type GuardedPerson, type RouteAccess, guard } from '../features/session/guard.ts';
 import { loadPreferences } from '../features/session/load-preferences.ts';
 import { applyLanguage } from '../ui/reader.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MustSetUpPage } from '../features/account/must-set-up-page.tsx';
+import { MustSetUpPage } from '../features/account/factor/must-set-up-page.tsx';
 import { loadPreferences } from '../features/session/load-preferences.ts';
 import { loadAllTexts } from '../ui/reader.ts';
 

@@ -1,8 +1,61 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { Button, Drawer, type DrawerProps, Group, Modal, type ModalProps, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTexts } from './reader.ts';
 
 /** A window over the page; Escape, the cross and a click beside it close it. */
 export function Dialog(props: ModalProps) {
   const t = useTexts();
   return <Modal closeButtonProps={{ 'aria-label': t('common.close') }} {...props} />;
+}
+
+/** A panel from the right, over the whole width on a phone. */
+export function SidePanel(props: DrawerProps) {
+  const t = useTexts();
+  return (
+    <Drawer
+      position="right"
+      size="min(640px, 100%)"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      {...props}
+    />
+  );
+}
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  busy?: boolean;
+  /** What it means, in a sentence. */
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be taken back; the safe answer has the focus. */
+export function ConfirmDialog({
+  opened,
+  title,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onClose,
+  busy = false,
+  children,
+}: ConfirmDialogProps) {
+  const t = useTexts();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size="sm">
+      {children !== undefined && <Text size="sm">{children}</Text>}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancelLabel ?? t('common.cancel')}
+        </Button>
+        <Button color="red" onClick={onConfirm} loading={busy}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Dialog>
+  );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, useNotifications } from '@mantine/notifications';
 import { ApiError } from '@penning/contract';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
 import { reader } from './reader.ts';
-import classes from './toast.module.css';
 
 const TIMEOUT_MS = 5000;
 
@@ -42,7 +42,8 @@ export function showToast({ level, title, message, action, timeout = TIMEOUT_MS,
           <Button
             size="compact-sm"
             variant="light"
-            className={classes['action'] ?? ''}
+            display="block"
+            mt={8}
             onClick={() => {
               notifications.hide(shown);
               action.onClick();
@@ -67,4 +68,15 @@ export function showError(error: unknown, title?: string): void {
 /** The words for a person: the server's message, or that something unknown went wrong. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.message !== '' ? error.message : reader().t('error.internal');
+}
+
+/** Loaded with the first toast. */
+const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
+
+/** Where toasts appear. */
+export function ToastHost() {
+  const { notifications, queue } = useNotifications();
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && notifications.length + queue.length > 0) setWanted(true);
+  return <Suspense>{wanted && <ToastList />}</Suspense>;
 }

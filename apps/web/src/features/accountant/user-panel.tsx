@@ -5,7 +5,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { type ZodForm, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { UserActions } from '../user/user-actions.tsx';

@@ -2,14 +2,14 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type Promocode, PromocodeInput, PromocodeText, givesSomething } from '@penning/contract';
 import { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
-import { FieldRow } from '../../ui/form/field-row.tsx';
-import { bindField } from '../../ui/form/field-binding.ts';
+import { FieldRow } from '../../ui/form/field-group.tsx';
+import { bindField } from '../../ui/form/field.ts';
 import { DecimalField, IntegerField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { type PlatformSettings, PlatformSettingsInput } from '@penning/contract'
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { FieldRow } from '../../ui/form/field-row.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
 import { DecimalField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';

@@ -3,7 +3,7 @@ import type { AdminUser } from '@penning/contract';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 

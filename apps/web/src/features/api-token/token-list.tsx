@@ -3,7 +3,7 @@ import type { ApiToken } from '@penning/contract';
 import { IconKey } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { reader, useReader, useTexts } from '../../ui/reader.ts';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';

@@ -1,29 +1,36 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import type { ArchiveType } from '@penning/contract';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './archive-page.module.css';
-import { ARCHIVE_TABS } from './archive-tabs.ts';
 import { useArchiveSearch } from './use-archive-search.ts';
 import { useDefaultFilter } from './use-default-filter.ts';
 
-/** Everything that was sent, and the drafts: filters, list, and the open invoice beside it. */
-export function ArchivePage() {
+/** A tab of the archive and what stands in it. */
+export interface ArchiveTab {
+  readonly type: ArchiveType;
+  readonly Panel: ComponentType;
+}
+
+/** Everything that was sent, and the drafts: filters, list, and the open document beside it. */
+export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
   const t = useTexts();
   const { search, goTo } = useArchiveSearch();
-  const tab = ARCHIVE_TABS.find(({ type }) => type === search.type) ?? ARCHIVE_TABS[0]!;
+  const chosen = search.type ?? 'invoice';
+  const tab = tabs.find(({ type }) => type === chosen);
   const mayWrite = useMay('document.write');
   useDefaultFilter();
-  const tabs = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   // A phone shows some of the tabs only: the chosen one is always among them.
   useEffect(() => {
-    const chosen = tabs.current?.querySelector('input:checked + label');
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [tab.type]);
+    const label = bar.current?.querySelector('input:checked + label');
+    label?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [chosen]);
   return (
     <Page
       title={t('archive.title')}
@@ -41,10 +48,10 @@ export function ArchivePage() {
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
               renderRoot={(props) => (
-                <Link to={tab.type === 'quotation' ? '/quotations' : '/invoices'} {...props} />
+                <Link to={chosen === 'quotation' ? '/quotations' : '/invoices'} {...props} />
               )}
             >
-              {t(tab.type === 'quotation' ? 'quotation.newTitle' : 'archive.newInvoice')}
+              {t(chosen === 'quotation' ? 'quotation.newTitle' : 'archive.newInvoice')}
             </Button>
           )}
         </>
@@ -52,18 +59,16 @@ export function ArchivePage() {
     >
       <section className={classes['card']} aria-label={t('archive.title')}>
         <div className={classes['top']}>
-          <div className={classes['tabs']} ref={tabs}>
+          <div className={classes['tabs']} ref={bar}>
             <SegmentedControl
               aria-label={t('archive.tabs')}
-              value={tab.type}
+              value={chosen}
               onChange={(type) => goTo(type)}
-              data={ARCHIVE_TABS.map(({ type }) => ({ value: type, label: t(`archive.tab_${type}`) }))}
+              data={tabs.map(({ type }) => ({ value: type, label: t(`archive.tab_${type}`) }))}
             />
           </div>
         </div>
-        <Suspense fallback={<LinesSkeleton />}>
-          <tab.Panel />
-        </Suspense>
+        <Suspense fallback={<LinesSkeleton />}>{tab && <tab.Panel />}</Suspense>
       </section>
     </Page>
   );

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
 import { ListCard } from '../../ui/table/list-card.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { useMay } from '../session/use-preferences.ts';

@@ -7,7 +7,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { messageOf, showToast } from '../../ui/toast.tsx';
 import classes from './match-dialog.module.css';

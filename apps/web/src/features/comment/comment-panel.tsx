@@ -7,7 +7,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useReader } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { newId } from '../invoice/draft/new-id.ts';
+import { newId } from '../../api/new-id.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './comment.module.css';
 

@@ -1,6 +1,5 @@
 import { CURRENCIES, type CustomerDraft } from '@penning/contract';
-import { FieldGroup } from '../../ui/form/field-group.tsx';
-import { FieldRow } from '../../ui/form/field-row.tsx';
+import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import {
   CheckboxField,
   OptionalSelectField,
@@ -11,7 +10,7 @@ import {
 import { IntegerField } from '../../ui/form/number-fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { useCountryOptions } from '../../ui/use-country-options.ts';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 interface Props {

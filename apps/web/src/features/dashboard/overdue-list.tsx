@@ -8,12 +8,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
-import { invoiceName } from '../archive/invoice-name.ts';
+import { invoiceName } from '../invoice/invoice-name.ts';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import classes from './dashboard.module.css';
 
 const RegisterPaymentDialog = lazy(async () => ({
-  default: (await import('../archive/register-payment-dialog.tsx')).RegisterPaymentDialog,
+  default: (await import('../invoice/register-payment-dialog.tsx')).RegisterPaymentDialog,
 }));
 
 interface Props {

@@ -3,9 +3,9 @@ import { Suspense, lazy, useEffect } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
-import { NoticePlace } from './notice-place.tsx';
+import { NoticePlace } from './notice/notice-place.tsx';
 import { Rail } from './rail.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
 import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 
 /** Loaded when someone asks for it. */

@@ -7,7 +7,7 @@ import { usePreferences } from '../session/use-preferences.ts';
 import { type NavigationEntry, useNavigation } from './navigation.ts';
 import classes from './rail.module.css';
 import { useOverdueCount } from './use-overdue-count.ts';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '../../ui/theme/wordmark.tsx';
 
 /** The main navigation at the left; collapses to icons, on a tablet always. */
 export function Rail() {

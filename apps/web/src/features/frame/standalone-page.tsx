@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import classes from './standalone-page.module.css';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '../../ui/theme/wordmark.tsx';
 
 /** A page that stands on its own, outside the frame: a title, a sentence and a way on. */
 export function StandalonePage({ title, text, action }: { title: string; text: string; action: ReactNode }) {

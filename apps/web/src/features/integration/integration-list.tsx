@@ -1,7 +1,7 @@
 import { ApiError, ERRORS, INTEGRATION_CLASSES, type Integration } from '@penning/contract';
 import { IconLock, IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useTexts } from '../../ui/reader.ts';

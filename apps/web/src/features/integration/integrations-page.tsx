@@ -1,6 +1,6 @@
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { ReadOnlyNotice } from '../settings/read-only-notice.tsx';
+import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { CheckButton } from './check-button.tsx';
 import { IntegrationList } from './integration-list.tsx';

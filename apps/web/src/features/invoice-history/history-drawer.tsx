@@ -6,7 +6,7 @@ import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { HistoryStatus } from './history-status.tsx';
 import classes from './history.module.css';

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldRow } from '../../ui/form/field-row.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { newId } from '../invoice/draft/new-id.ts';
+import { newId } from '../../api/new-id.ts';
 import { useMandateChoices } from './use-mandate-choices.ts';
 
 const Request = z.strictObject({

@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
-import { ReadOnlyNotice } from '../settings/read-only-notice.tsx';
+import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import classes from './notification-settings.module.css';
 
 /** Who is told of what; each tick is saved at once. */

@@ -1,9 +1,9 @@
 import type { OfficeInput } from '@penning/contract';
-import { FieldRow } from '../../ui/form/field-row.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
-import { useCountryOptions } from '../../ui/use-country-options.ts';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 
 /** Every field of an accounting office. */

@@ -2,7 +2,7 @@ import type { PageMeta } from '@penning/contract';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTexts } from '../../ui/reader.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { ListCard } from '../../ui/table/list-card.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';

@@ -1,8 +1,8 @@
 import { FONTS, HEADER_LINES, type ProfileInput } from '@penning/contract';
-import { FieldRow } from '../../ui/form/field-row.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
 import { CheckboxField, SelectField, SwitchField, TextField, TextareaField } from '../../ui/form/fields.tsx';
 import { ColourField } from '../../ui/form/colour-field.tsx';
-import { LinesField } from '../../ui/form/lines-field.tsx';
+import { LinesField } from '../../ui/form/textarea-fields.tsx';
 import { IntegerField } from '../../ui/form/number-fields.tsx';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';

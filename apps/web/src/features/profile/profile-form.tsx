@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useMay } from '../session/use-preferences.ts';
-import { ReadOnlyNotice } from '../settings/read-only-notice.tsx';
+import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import classes from './profile-form.module.css';
 import { DefaultFields, EmailFields, LayoutFields, SenderFields, TextFields } from './profile-fields.tsx';
 import { ProfileAttachments } from './profile-attachments.tsx';

@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useMay } from '../session/use-preferences.ts';
-import { ReadOnlyNotice } from '../settings/read-only-notice.tsx';
+import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 
 /** The sender profiles of the company. */
 export function ProfileList() {

@@ -5,12 +5,11 @@ import { IconCheck, IconDownload, IconFileText, IconPencil, IconTrash } from '@t
 import { useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
-import { openFile } from '../archive/drawer/open-file.ts';
+import { openFile } from '../document/open-file.ts';
 import { useMay, useMayDelete, usePreferences } from '../session/use-preferences.ts';
 import classes from './purchase.module.css';
 

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { messageOf, showToast } from '../../ui/toast.tsx';
-import { newId } from '../invoice/draft/new-id.ts';
+import { newId } from '../../api/new-id.ts';
 
 const MIB = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import type { QuotationAnswer } from '@penning/contract';
 import { useReader } from '../../ui/reader.ts';
-import classes from '../archive/drawer/invoice-details.module.css';
+import classes from '../document/document-details.module.css';
 
 /** How a quotation was answered: by whom, when, from where and by which words. */
 export function AnswerFacts({ answer }: { answer: QuotationAnswer }) {

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
-import { DeliveryList } from '../archive/drawer/delivery-list.tsx';
-import classes from '../archive/drawer/invoice-details.module.css';
-import { InvoiceLines } from '../archive/drawer/invoice-lines.tsx';
-import { InvoiceTimeline } from '../archive/drawer/invoice-timeline.tsx';
-import { InvoiceTotals } from '../archive/drawer/invoice-totals.tsx';
-import { PlanNote } from '../archive/drawer/plan-note.tsx';
+import { DeliveryList } from '../document/delivery-list.tsx';
+import classes from '../document/document-details.module.css';
+import { DocumentLines } from '../document/document-lines.tsx';
+import { DocumentTimeline } from '../document/document-timeline.tsx';
+import { DocumentTotals } from '../document/document-totals.tsx';
+import { PlanNote } from '../document/plan-note.tsx';
 import { AnswerFacts } from './answer-facts.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 import { QuotationStateBadge } from './quotation-state-badge.tsx';
@@ -37,8 +37,8 @@ export function QuotationDetails({ quotation, onGone }: Props) {
         </Part>
       )}
       <Part title={t('archive.lines')}>
-        <InvoiceLines invoice={quotation} />
-        <InvoiceTotals invoice={quotation} />
+        <DocumentLines invoice={quotation} />
+        <DocumentTotals invoice={quotation} />
       </Part>
       {quotation.sentAt !== null && (
         <Part title={t('archive.deliveries')}>
@@ -46,7 +46,7 @@ export function QuotationDetails({ quotation, onGone }: Props) {
         </Part>
       )}
       <Part title={t('archive.timeline')}>
-        <InvoiceTimeline invoice={quotation} />
+        <DocumentTimeline invoice={quotation} />
       </Part>
     </div>
   );

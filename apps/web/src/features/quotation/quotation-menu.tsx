@@ -14,8 +14,8 @@ import {
 import { useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import classes from '../archive/drawer/invoice-details.module.css';
-import { ResendDialog } from '../archive/resend/resend-dialog.tsx';
+import classes from '../document/document-details.module.css';
+import { ResendDialog } from '../document/resend-dialog.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
 import { QuotationQuestions } from './quotation-questions.tsx';
 import { useQuotationMoves } from './use-quotation-moves.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callRoute } from '../../api/route-name.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showError } from '../../ui/toast.tsx';
-import { openFile } from '../archive/drawer/open-file.ts';
+import { openFile } from '../document/open-file.ts';
 
 /** The files of a quotation: its paper and the sealed PDF of its acceptance. */
 export function useQuotationFiles({ id, number }: Pick<Quotation, 'id' | 'number'>) {

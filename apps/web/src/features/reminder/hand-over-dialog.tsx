@@ -1,6 +1,6 @@
 import type { Invoice } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 

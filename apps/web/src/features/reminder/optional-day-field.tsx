@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { bindField } from '../../ui/form/field-binding.ts';
-import type { FieldPath } from '../../ui/form/field-path.ts';
+import { bindField, type FieldPath } from '../../ui/form/field.ts';
 import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 
 interface Props<Values extends object> {

@@ -15,7 +15,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
-import { addressList, addressesOf } from '../archive/resend/address-list.ts';
+import { addressList, addressesOf } from '../document/address-list.ts';
 import { HtmlFrame } from '../mailbox/html-frame.tsx';
 import { ClaimList } from './claim-list.tsx';
 import classes from './reminder.module.css';

@@ -2,7 +2,7 @@ import type { Preferences } from '@penning/contract';
 import { queryClient } from '../../api/query-client.ts';
 import { readOptions } from '../../api/use-read.ts';
 import { applyTimeZone, firstLanguage, loadAppTexts } from '../../ui/reader.ts';
-import { colorSchemeManager } from '../../ui/theme.ts';
+import { colorSchemeManager } from '../../ui/theme/theme.ts';
 
 const THEME_EVENT = 'penning:theme';
 

@@ -3,7 +3,7 @@ import { type SepaSettings, SepaSettingsInput } from '@penning/contract';
 import { PAIN_008_VERSIONS, SEPA_SCHEMES } from '@penning/domain';
 import type { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
-import { FieldRow } from '../../ui/form/field-row.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
 import { IntegerField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';

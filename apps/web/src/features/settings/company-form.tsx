@@ -1,13 +1,13 @@
 import { type Company, CompanyInput } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
-import { FieldRow } from '../../ui/form/field-row.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useCountryOptions } from '../../ui/use-country-options.ts';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { useMay } from '../session/use-preferences.ts';
 
 export function CompanyForm({ company }: { company: Company }) {

@@ -10,7 +10,7 @@ import { CompanyForm } from './company-form.tsx';
 import { NetworkAddress } from './network-address.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { QuotationSettingsForm } from './quotation-settings-form.tsx';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 
 /** The company's own details and its next numbers. */
 export function GeneralSettings() {

@@ -1,6 +1,6 @@
 import { NumberSettings } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
-import { FieldRow } from '../../ui/form/field-row.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
@@ -15,7 +15,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useMay } from '../session/use-preferences.ts';
-import { ReadOnlyNotice } from '../settings/read-only-notice.tsx';
+import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 
 /** The terms and conditions, one PDF for each language. */
 export function TermsSettings() {

@@ -2,7 +2,7 @@ import { Button, Divider, Group } from '@mantine/core';
 import type { User } from '@penning/contract';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { reader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 

@@ -1,9 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArchivePage } from '../../features/archive/archive-page.tsx';
+import { type ComponentType, lazy } from 'react';
+import { ArchivePage, type ArchiveTab } from '../../features/archive/archive-page.tsx';
 import { ArchiveSearch } from '../../features/archive/archive-search.ts';
+import { InvoiceList } from '../../features/invoice/list/invoice-list.tsx';
 
 export const Route = createFileRoute('/_app/archive')({
   staticData: { whenViewOnly: true },
   validateSearch: ArchiveSearch,
-  component: ArchivePage,
+  component: Archive,
 });
+
+/** The tabs in their order (docs/rules/limits-and-messages.md#search-and-lists); all but the usual ones are loaded when they are opened. */
+const TABS: readonly ArchiveTab[] = [
+  { type: 'invoice', Panel: InvoiceList },
+  {
+    type: 'quotation',
+    Panel: later(async () => (await import('../../features/quotation/quotation-tab.tsx')).QuotationTab),
+  },
+  {
+    type: 'recurring',
+    Panel: later(async () => (await import('../../features/recurring/list/recurring-tab.tsx')).RecurringTab),
+  },
+  { type: 'draft', Panel: InvoiceList },
+  {
+    type: 'purchase',
+    Panel: later(async () => (await import('../../features/purchase/purchase-tab.tsx')).PurchaseTab),
+  },
+  {
+    type: 'history',
+    Panel: later(async () => (await import('../../features/invoice-history/history-tab.tsx')).HistoryTab),
+  },
+  {
+    type: 'sepa',
+    Panel: later(async () => (await import('../../features/sepa-batch/sepa-tab.tsx')).SepaTab),
+  },
+];
+
+function Archive() {
+  return <ArchivePage tabs={TABS} />;
+}
+
+function later(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }));
+}

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '../../features/session/login-page.tsx';
+import { LoginPage } from '../../features/sign-in/login-page.tsx';
 
 export const Route = createFileRoute('/_guest/login')({ component: LoginPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FactorPage } from '../../features/session/factor/factor-page.tsx';
+import { FactorPage } from '../../features/sign-in/factor/factor-page.tsx';
 
 export const Route = createFileRoute('/_guest/login_/2fa')({ component: FactorPage });

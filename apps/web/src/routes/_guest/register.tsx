@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterPage } from '../../features/session/register-page.tsx';
+import { RegisterPage } from '../../features/sign-in/register-page.tsx';
 
 export const Route = createFileRoute('/_guest/register')({ component: RegisterPage });

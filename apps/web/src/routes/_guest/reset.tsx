@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { ResetPage } from '../../features/session/reset-page.tsx';
+import { ResetPage } from '../../features/sign-in/reset-page.tsx';
 
 /** Also for who is signed in: the link comes by email. */
 export const Route = createFileRoute('/_guest/reset')({

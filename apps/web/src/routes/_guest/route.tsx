@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { GuestFrame } from '../../features/session/guest-frame.tsx';
+import { GuestFrame } from '../../features/sign-in/guest-frame.tsx';
 
 /** Signing in and registering. */
 export const Route = createFileRoute('/_guest')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { VerifyPage } from '../../features/session/verify-page.tsx';
+import { VerifyPage } from '../../features/sign-in/verify-page.tsx';
 
 /** Also for who is signed in: who registers is, when the email arrives. */
 export const Route = createFileRoute('/_guest/verify')({

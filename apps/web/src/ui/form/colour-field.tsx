@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from './colour-field.module.css';
-import { bindField } from './field-binding.ts';
-import type { FieldPath } from './field-path.ts';
+import { bindField, type FieldPath } from './field.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
 interface Props<Values extends object> extends Omit<

@@ -32,3 +32,8 @@ export function FieldGroup({ title, hint, collapsible = false, children }: Props
     </fieldset>
   );
 }
+
+/** Fields beside each other where there is room; `narrowFirst` for postal code and city. */
+export function FieldRow({ children, narrowFirst = false }: { children: ReactNode; narrowFirst?: boolean }) {
+  return <div className={`${classes['row']} ${narrowFirst ? classes['narrowFirst'] : ''}`}>{children}</div>;
+}

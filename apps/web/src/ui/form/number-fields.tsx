@@ -1,8 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { parseTypedDecimal, writeTypedDecimal } from '@penning/i18n';
 import { useState } from 'react';
-import { bindField } from './field-binding.ts';
-import type { FieldPath } from './field-path.ts';
+import { bindField, type FieldPath } from './field.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
 interface Props<Values extends object> extends Omit<

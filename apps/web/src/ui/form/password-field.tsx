@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTexts } from '../reader.ts';
-import type { FieldProps, OwnProps } from './field-props.ts';
+import type { FieldProps, OwnProps } from './field.ts';
 
 /** A password that can be shown. */
 export function PasswordField<Values extends object>({

@@ -1,6 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { bindField } from './field-binding.ts';
-import type { FieldProps, OwnProps } from './field-props.ts';
+import { bindField, type FieldProps, type OwnProps } from './field.ts';
 
 /** A choice from a list; the browser's own control, at home on phones and with screen readers. */
 export function SelectField<Values extends object>({

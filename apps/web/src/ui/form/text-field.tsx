@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { FieldProps, OwnProps } from './field-props.ts';
+import type { FieldProps, OwnProps } from './field.ts';
 
 /** A line of text. */
 export function TextField<Values extends object>({

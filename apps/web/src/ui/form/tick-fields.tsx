@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps, Switch, type SwitchProps } from '@mantine/core';
-import type { FieldProps, OwnProps } from './field-props.ts';
+import type { FieldProps, OwnProps } from './field.ts';
 
 /** A tick. */
 export function CheckboxField<Values extends object>({

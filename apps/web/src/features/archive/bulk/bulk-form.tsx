@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useReader, useTexts } from '../../../ui/reader.ts';
-import { newId } from '../../invoice/draft/new-id.ts';
+import { newId } from '../../../api/new-id.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import type { Asked } from './bulk-run.tsx';
 

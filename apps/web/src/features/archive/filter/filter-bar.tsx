@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import { tabOf } from '../archive-search.ts';
 import { RecentActions, RunningActions } from '../bulk/recent-actions.tsx';

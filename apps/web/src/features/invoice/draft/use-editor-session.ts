@@ -13,7 +13,7 @@ import { CREATOR_CALLS, type CreatorKind, type EditorDraft } from './creator-kin
 import { type DraftStore, createDraftStore } from './draft-store.ts';
 import type { Editor, MasterData } from './editor-context.ts';
 import { proposedOf } from './line-master.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../../../api/new-id.ts';
 import { resetLostReferences } from './reset-lost-references.ts';
 import { startContent } from './start-content.ts';
 

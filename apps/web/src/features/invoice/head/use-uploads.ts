@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../ui/reader.ts';
 import { messageOf, showToast } from '../../../ui/toast.tsx';
 import { useEditor } from '../draft/editor-context.ts';
-import { newId } from '../draft/new-id.ts';
+import { newId } from '../../../api/new-id.ts';
 import { uploadFile } from './upload-file.ts';
 
 const MAX_FILES = 20;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callRoute } from '../../../api/route-name.ts';
 import { useTexts } from '../../../ui/reader.ts';
-import { PlanNote } from '../../archive/drawer/plan-note.tsx';
+import { PlanNote } from '../../document/plan-note.tsx';
 import { useAutosave, useEditor } from '../draft/editor-context.ts';
 import { useAutosaveState } from '../draft/use-draft.ts';
 

@@ -12,10 +12,10 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import classes from '../../archive/drawer/invoice-details.module.css';
+import classes from '../../document/document-details.module.css';
 import { useMay, useMayDelete } from '../../session/use-preferences.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import type { Recurring } from '@penning/contract';
 import { type ReactNode, useId } from 'react';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
-import classes from '../../archive/drawer/invoice-details.module.css';
-import { InvoiceLines } from '../../archive/drawer/invoice-lines.tsx';
-import { InvoiceTimeline } from '../../archive/drawer/invoice-timeline.tsx';
-import { InvoiceTotals } from '../../archive/drawer/invoice-totals.tsx';
+import classes from '../../document/document-details.module.css';
+import { DocumentLines } from '../../document/document-lines.tsx';
+import { DocumentTimeline } from '../../document/document-timeline.tsx';
+import { DocumentTotals } from '../../document/document-totals.tsx';
 import { DateList } from '../date-list.tsx';
 import { frequencyText } from '../frequency-text.ts';
 import { RecurringState } from '../recurring-state.tsx';
@@ -40,11 +40,11 @@ export function RecurringDetails({ recurring, onGone, onOpen }: Props) {
         <RunList recurringId={recurring.id} />
       </Part>
       <Part title={t('archive.lines')}>
-        <InvoiceLines invoice={recurring.document} />
-        <InvoiceTotals invoice={recurring.document} />
+        <DocumentLines invoice={recurring.document} />
+        <DocumentTotals invoice={recurring.document} />
       </Part>
       <Part title={t('archive.timeline')}>
-        <InvoiceTimeline invoice={recurring.document} />
+        <DocumentTimeline invoice={recurring.document} />
       </Part>
     </div>
   );

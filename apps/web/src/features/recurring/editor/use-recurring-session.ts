@@ -13,7 +13,7 @@ import { contentOf, isSameDraft } from '../../invoice/draft/draft-content.ts';
 import { createDraftStore } from '../../invoice/draft/draft-store.ts';
 import type { MasterData, Writer } from '../../invoice/draft/editor-context.ts';
 import { proposedOf } from '../../invoice/draft/line-master.ts';
-import { newId } from '../../invoice/draft/new-id.ts';
+import { newId } from '../../../api/new-id.ts';
 import { startContent } from '../../invoice/draft/start-content.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { type ScheduleDraft, frequencyOf, newSchedule, scheduleOf, timesOf } from './schedule-draft.ts';

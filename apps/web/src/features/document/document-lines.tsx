@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { Invoice } from '@penning/contract';
+import { percentageOfFactor } from '@penning/domain';
+import { formatPercentage, formatPrice, formatQuantity } from '@penning/i18n';
+import { useState } from 'react';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import classes from './document-details.module.css';
+
+/** Lines shown at once; a long invoice opens on demand, so that the panel opens at once. */
+const FIRST = 20;
+
+/** The lines as they are frozen in the invoice, or as the draft stands. */
+export function DocumentLines({ invoice: { lines, currency, includesVat } }: { invoice: Invoice }) {
+  const t = useTexts();
+  const [all, setAll] = useState(false);
+  if (lines.length === 0) return <p className={classes['dimmed']}>{t('archive.noLines')}</p>;
+  const shown = all ? lines : lines.slice(0, FIRST);
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['lines']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('archive.line_description')}</th>
+            <th scope="col">{t('archive.line_quantity')}</th>
+            <th scope="col">{t('archive.line_price')}</th>
+            <th scope="col">{t('archive.line_vat')}</th>
+            <th scope="col">{t('archive.line_amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((line) =>
+            line.descriptionOnly ? (
+              <tr key={line.id}>
+                <td colSpan={5} className={classes['heading']}>
+                  {line.description}
+                </td>
+              </tr>
+            ) : (
+              <tr key={line.id}>
+                <td className={classes['description']}>
+                  {line.description}
+                  {line.discount !== '0' && line.discount !== '0.00' && (
+                    <span className={classes['dimmed']}>
+                      {t('archive.lineDiscount', { percentage: formatPercentage(line.discount) })}
+                    </span>
+                  )}
+                </td>
+                <td>
+                  {line.quantity === null ? '' : formatQuantity(line.quantity)} {line.unit}
+                </td>
+                <td>{line.price === null ? '' : formatPrice(line.price)}</td>
+                <td>{line.vat ? formatPercentage(percentageOfFactor(line.vat.factor)) : ''}</td>
+                <td>
+                  <MoneyText
+                    amount={includesVat ? line.subTotalInclVat : line.subTotalExclVat}
+                    currency={currency}
+                  />
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {shown.length < lines.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          {t('archive.allLines', { count: lines.length - shown.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

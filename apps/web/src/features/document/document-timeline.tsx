@@ -1,0 +1,144 @@
+import { Timeline } from '@mantine/core';
+import type { Invoice, TimelineEntry } from '@penning/contract';
+import { parsePlainDate } from '@penning/domain';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArchive,
+  IconArrowBackUp,
+  IconBell,
+  IconBook,
+  IconBuildingBank,
+  IconCash,
+  IconCircleCheck,
+  IconClock,
+  IconClockOff,
+  IconCopy,
+  IconCreditCard,
+  IconCreditCardOff,
+  IconEye,
+  IconFilePlus,
+  IconLinkOff,
+  IconMail,
+  IconMailCheck,
+  IconMailForward,
+  IconMessage,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipForward,
+  IconReceiptRefund,
+  IconThumbDown,
+  IconThumbUp,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useReader } from '../../ui/reader.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { useDeliveries } from './delivery-list.tsx';
+import classes from './document-details.module.css';
+
+const ICONS: Record<TimelineEntry['event'], Icon> = {
+  created: IconFilePlus,
+  sent: IconCircleCheck,
+  queued: IconMailForward,
+  accepted: IconMail,
+  delivered: IconMailCheck,
+  delayed: IconClock,
+  failed: IconAlertTriangle,
+  viewed: IconEye,
+  paid: IconCash,
+  unpaid: IconArrowBackUp,
+  paymentStarted: IconCreditCard,
+  paymentFailed: IconCreditCardOff,
+  linkRevoked: IconLinkOff,
+  copied: IconCopy,
+  scheduled: IconClock,
+  unscheduled: IconClockOff,
+  sendFailed: IconAlertTriangle,
+  quotationAccepted: IconThumbUp,
+  quotationRejected: IconThumbDown,
+  converted: IconFilePlus,
+  archived: IconArchive,
+  restored: IconArrowBackUp,
+  credited: IconReceiptRefund,
+  settled: IconReceiptRefund,
+  rounded: IconReceiptRefund,
+  reminded: IconBell,
+  reminderPaused: IconPlayerPause,
+  reminderResumed: IconPlayerPlay,
+  batched: IconBuildingBank,
+  unbatched: IconBuildingBank,
+  collectionReturned: IconAlertTriangle,
+  booked: IconBook,
+  bookingQueued: IconBook,
+  commented: IconMessage,
+  ran: IconFilePlus,
+  runFailed: IconAlertTriangle,
+  skipped: IconPlayerSkipForward,
+  paused: IconPlayerPause,
+  resumed: IconPlayerPlay,
+  edited: IconPencil,
+  transmitted: IconMailForward,
+  transmissionDelivered: IconMailCheck,
+  transmissionFailed: IconAlertTriangle,
+  handedToCollection: IconBuildingBank,
+  takenFromCollection: IconArrowBackUp,
+};
+
+/** What went wrong. */
+const PROBLEMS = new Set<TimelineEntry['event']>(['failed', 'sendFailed', 'runFailed']);
+
+/** Everything that happened to the invoice, the latest first. */
+export function DocumentTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'currency'> }) {
+  const { t, date, instant } = useReader();
+  const { deliveries, watch } = useDeliveries(invoice.id);
+  const timeline = useRead('invoice.timeline', { params: { id: invoice.id } }, watch);
+  useRefreshAfter(deliveries.data?.data.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join(' '));
+  if (!timeline.data) {
+    if (!timeline.error) return <LinesSkeleton lines={3} />;
+    return <Failure error={timeline.error} onRetry={() => void timeline.refetch()} />;
+  }
+  return (
+    <Timeline bulletSize={28} lineWidth={2} color="gray">
+      {timeline.data.data.toReversed().map((entry, index) => {
+        const EventIcon = ICONS[entry.event];
+        return (
+          <Timeline.Item
+            key={`${entry.at}-${entry.event}-${index}`}
+            bullet={<EventIcon size={16} stroke={1.8} aria-hidden />}
+            title={t(`archive.event_${entry.event}`)}
+            data-event={entry.event}
+            className={classes['event'] ?? ''}
+          >
+            {(entry.amount !== null || entry.detail !== '') && (
+              <p className={PROBLEMS.has(entry.event) ? classes['problem'] : classes['eventDetail']}>
+                {entry.amount !== null && <MoneyText amount={entry.amount} currency={invoice.currency} />}
+                {entry.amount !== null && entry.detail !== '' ? ' · ' : ''}
+                {parsePlainDate(entry.detail) ? date(entry.detail) : entry.detail}
+              </p>
+            )}
+            <p className={classes['dimmed']}>
+              {[instant(entry.at), entry.actor].filter(Boolean).join(' · ')}
+            </p>
+          </Timeline.Item>
+        );
+      })}
+    </Timeline>
+  );
+}
+
+/** What becomes of a message is an event as well: once it is known, the invoice is read anew. */
+function useRefreshAfter(messages: string | undefined) {
+  const queryClient = useQueryClient();
+  const before = useRef(messages);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== messages) {
+      void queryClient.invalidateQueries({ queryKey: ['invoice'] });
+    }
+    before.current = messages;
+  }, [messages, queryClient]);
+}

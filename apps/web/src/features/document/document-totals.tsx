@@ -1,0 +1,43 @@
+import type { Invoice } from '@penning/contract';
+import { isZero, negateAmount, percentageOfFactor } from '@penning/domain';
+import { formatPercentage } from '@penning/i18n';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import classes from './document-details.module.css';
+
+/** The figures under the lines. */
+export function DocumentTotals({ invoice }: { invoice: Invoice }) {
+  const t = useTexts();
+  const { calculated, currency, discount, paid, open, status } = invoice;
+  const { subTotal, discountAmount, vat, totalExcl, totalIncl } = calculated;
+  const rows: [string, typeof totalExcl, boolean?][] = [];
+  if (!isZero(discountAmount)) {
+    rows.push([t('archive.subTotal'), subTotal]);
+    rows.push([
+      t('archive.discount', { percentage: formatPercentage(discount) }),
+      negateAmount(discountAmount),
+    ]);
+  }
+  rows.push([t('archive.totalExcl'), totalExcl]);
+  for (const rate of vat) {
+    const percentage = formatPercentage(percentageOfFactor(rate.factor));
+    if (!isZero(rate.vat)) rows.push([t('archive.vatOf', { percentage }), rate.vat]);
+  }
+  rows.push([t('archive.totalIncl'), totalIncl, true]);
+  if (status !== 0 && !isZero(paid)) {
+    rows.push([t('archive.paidSoFar'), paid]);
+    if (!isZero(open)) rows.push([t('archive.stillOpen'), open, true]);
+  }
+  return (
+    <dl className={classes['totals']}>
+      {rows.map(([term, amount, strong = false]) => (
+        <div key={term} data-strong={strong || undefined}>
+          <dt>{term}</dt>
+          <dd>
+            <MoneyText amount={amount} currency={currency} strong={strong} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMatchRoute } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { usePreferences } from '../../session/use-preferences.ts';
+
+/** Loaded for those who have something to read. */
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
+
+/** The one place between the top bar and the page for what stands as long as it lasts. */
+export function NoticePlace() {
+  const { email_verified: isVerified, visit, invitations, subscription } = usePreferences();
+  // Not on the page that the notice about the subscription leads to.
+  const isThere = useMatchRoute()({ to: '/confirm-subscription' }) !== false;
+  const ofSubscription = subscription.state !== 'confirmed' && !isThere;
+  if (isVerified && !visit && invitations === 0 && !ofSubscription) return null;
+  return (
+    <Suspense>
+      <Notices ofSubscription={ofSubscription} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNetwork } from '@mantine/hooks';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useTexts } from '../../../ui/reader.ts';
+import classes from './offline-banner.module.css';
+
+/** Says that there is no connection for as long as there is none. */
+export function OfflineBanner() {
+  const t = useTexts();
+  const { online } = useNetwork();
+  return (
+    <div role="status">
+      {!online && (
+        <div className={classes['banner']}>
+          <IconWifiOff size={18} aria-hidden />
+          {t('frame.offlineBanner')}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { Preferences } from '@penning/contract';
+import { IconBriefcase, IconShield } from '@tabler/icons-react';
+import { useTexts } from '../../../ui/reader.ts';
+import { useEnterCompany } from '../../session/use-enter-company.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
+import { Notice } from './notice.tsx';
+
+/** Says, as long as it lasts, that one works in somebody else's company, and leads back to one's own. */
+export function VisitNotice({ visit }: { visit: NonNullable<Preferences['visit']> }) {
+  const t = useTexts();
+  const { company_name: company } = usePreferences();
+  const enter = useEnterCompany();
+  const { through, office, home } = visit;
+  const isAccountant = through === 'accountant';
+  const back = home && (
+    <Button
+      size="compact-sm"
+      variant="white"
+      color="dark"
+      loading={enter.isPending}
+      onClick={() =>
+        enter.go({ id: home.id, to: isAccountant ? '/accountant/companies' : '/admin/companies' })
+      }
+    >
+      {t('frame.visitBack', { name: home.name })}
+    </Button>
+  );
+  return (
+    <Notice icon={isAccountant ? IconBriefcase : IconShield} tone="elsewhere" action={back}>
+      {isAccountant ? t('frame.visitAccountant', { company, office }) : t('frame.visitAdmin', { company })}
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import {
+  IconBriefcase,
+  IconBuildings,
+  IconCheck,
+  IconLogout,
+  IconMailbox,
+  IconSettings,
+  IconShield,
+  IconUser,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useReader } from '../../../ui/reader.ts';
+import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
+import { useChangePreferences } from '../../session/use-change-preferences.ts';
+import { useLogOut } from '../../session/use-log-out.ts';
+import { useMay, usePreferences } from '../../session/use-preferences.ts';
+import classes from './user-menu.module.css';
+
+/** The person: account, language, logging out. */
+export function UserMenu() {
+  const { t, language } = useReader();
+  const { user_data, role, local_mailbox, is_accountant, is_admin } = usePreferences();
+  const maySeeSettings = useMay('settings.read');
+  const change = useChangePreferences();
+  const logOut = useLogOut();
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes['button']}
+          aria-label={t('frame.userMenu', { name: user_data.name })}
+        >
+          <Avatar size={34} radius="xl" color="green" variant="light">
+            {initials(user_data.name)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes['who']}>
+          <strong>{user_data.name}</strong>
+          <span>{user_data.email}</span>
+        </div>
+        <Menu.Divider />
+        {role !== 'viewonly' && (
+          <>
+            <Menu.Item
+              renderRoot={(props) => <Link to="/settings/account" {...props} />}
+              leftSection={<IconUser size={16} aria-hidden />}
+            >
+              {t('frame.account')}
+            </Menu.Item>
+            {maySeeSettings && (
+              <Menu.Item
+                renderRoot={(props) => <Link to="/settings/general" {...props} />}
+                leftSection={<IconSettings size={16} aria-hidden />}
+              >
+                {t('frame.settings')}
+              </Menu.Item>
+            )}
+            {local_mailbox && maySeeSettings && (
+              <Menu.Item
+                renderRoot={(props) => <Link to="/dev/mailbox" {...props} />}
+                leftSection={<IconMailbox size={16} aria-hidden />}
+              >
+                {t('frame.mailbox')}
+              </Menu.Item>
+            )}
+          </>
+        )}
+        <Menu.Item
+          renderRoot={(props) => <Link to="/switch-company" {...props} />}
+          leftSection={<IconBuildings size={16} aria-hidden />}
+        >
+          {t('frame.switchCompany')}
+        </Menu.Item>
+        {is_accountant && (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/accountant" {...props} />}
+            leftSection={<IconBriefcase size={16} aria-hidden />}
+          >
+            {t('frame.accountant')}
+          </Menu.Item>
+        )}
+        {is_admin && (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/admin" {...props} />}
+            leftSection={<IconShield size={16} aria-hidden />}
+          >
+            {t('frame.admin')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Label>{t('common.language')}</Menu.Label>
+        {LANGUAGE_OPTIONS.map(({ value, label }) => (
+          <Menu.Item
+            key={value}
+            lang={value}
+            aria-current={value === language}
+            rightSection={value === language ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => change.mutate({ body: { language: value } })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>
+          {t('session.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toUpperCase();
+}

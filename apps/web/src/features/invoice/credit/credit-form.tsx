@@ -1,0 +1,115 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import type { CreditProposal, Invoice, PenningContract } from '@penning/contract';
+import { useMemo, useState } from 'react';
+import type { z } from 'zod';
+import { TextField, TextareaField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { newId } from '../../../api/new-id.ts';
+import { addressesOf } from '../../document/address-list.ts';
+import { useArchiveSearch } from '../../archive/use-archive-search.ts';
+import classes from './credit.module.css';
+import { CreditLines } from './credit-lines.tsx';
+import { type CreditValues, choicesOf, creditSchema, creditTotal, linesLeft } from './credit-values.ts';
+
+interface Props {
+  invoice: Invoice;
+  proposal: CreditProposal;
+  onCredit: (body: z.input<PenningContract['invoice']['credit']['body']>) => Promise<{ data: Invoice }>;
+  onDone: () => void;
+}
+
+/** What to credit, and how the customer hears of it. */
+export function CreditForm({ invoice, proposal, onCredit, onDone }: Props) {
+  const t = useTexts();
+  const { open } = useArchiveSearch();
+  // One token for as long as the dialog is open: a second try after a lost answer is the same credit.
+  const [creationToken] = useState(newId);
+  const left = useMemo(() => linesLeft(invoice, proposal), [invoice, proposal]);
+  const schema = useMemo(() => creditSchema(left), [left]);
+  const form = useZodForm<CreditValues>(schema, initialValues(proposal));
+  const { values } = form;
+  const submit = async (given: CreditValues) => {
+    const { scope: _scope, lines: _lines, to, ...message } = given;
+    const body = { ...message, to: addressesOf(to), creationToken, lines: choicesOf(given, left) };
+    const { data } = await onCredit(body);
+    showToast({
+      level: 'success',
+      title: t('credit.credited', { number: data.number ?? '' }),
+      action: {
+        label: t('credit.open'),
+        onClick: () => open(data.id),
+      },
+    });
+    onDone();
+  };
+  const { discount, includesVat } = invoice;
+  const total = creditTotal(values, { lines: left, discount, includesVat, rest: proposal.rest });
+  return (
+    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} label={t('credit.submit')} />}>
+      <Text size="sm" c="dimmed">
+        {t('credit.lead')}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('credit.scope')}
+        value={values.scope}
+        onChange={(scope) => form.setFieldValue('scope', scope)}
+        data={[
+          { value: 'all', label: t(proposal.credited === '0.00' ? 'credit.all' : 'credit.rest') },
+          { value: 'lines', label: t('credit.chosen') },
+        ]}
+      />
+      {values.scope === 'lines' && <CreditLines form={form} left={left} currency={invoice.currency} />}
+      <p className={classes['total']} aria-live="polite">
+        {t('credit.total')}
+        {total !== undefined && <MoneyText amount={total} currency={invoice.currency} strong />}
+      </p>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('credit.channel')}
+        value={values.channel}
+        onChange={(channel) => form.setFieldValue('channel', channel)}
+        data={[
+          { value: 'email', label: t('credit.channel_email') },
+          { value: 'mark', label: t('credit.channel_mark') },
+        ]}
+      />
+      {values.channel === 'email' && (
+        <>
+          <TextField
+            form={form}
+            name="to"
+            label={t('archive.resendTo')}
+            inputMode="email"
+            autoComplete="off"
+            required
+          />
+          <TextField form={form} name="subject" label={t('archive.resendSubject')} />
+          <TextareaField
+            form={form}
+            name="body"
+            label={t('archive.resendBody')}
+            description={t('archive.resendTags')}
+            rows={6}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function initialValues({ lines, message }: CreditProposal): CreditValues {
+  return {
+    scope: 'all',
+    lines: lines.map(() => ({ quantity: '' })),
+    channel: message.to.length > 0 ? 'email' : 'mark',
+    to: message.to.join(', '),
+    subject: message.subject,
+    body: message.body,
+  };
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import type { Invoice, InvoiceDraft } from '@penning/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callRoute } from '../../../api/route-name.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import classes from '../../document/document-details.module.css';
+
+/** The paper of a draft as it stands. A sent invoice has its own, which is never made again: its PDF. */
+export function DraftPaper({ invoice }: { invoice: Invoice }) {
+  const t = useTexts();
+  const preview = useQuery({
+    queryKey: ['invoice', 'preview', invoice.id, invoice.version],
+    queryFn: ({ signal }) => callRoute('invoice.preview', { body: toDraft(invoice) }, { signal }),
+  });
+  const pages = preview.data?.data.pages;
+  // The lines below say the same; a draft that cannot be drawn yet is no reason for alarm.
+  if (preview.error) return null;
+  return (
+    <div className={classes['paper']} role="group" aria-label={t('archive.paper')}>
+      {pages ? (
+        pages.map((page, index) => (
+          <img
+            key={index}
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(page)}`}
+            alt={t('archive.paperPage', { page: index + 1, count: pages.length })}
+          />
+        ))
+      ) : (
+        <Skeleton className={classes['paperSkeleton'] ?? ''} />
+      )}
+    </div>
+  );
+}
+
+function toDraft(invoice: Invoice): InvoiceDraft {
+  const { customerId, profileId, sendDate, term, currency, language, includesVat, discount } = invoice;
+  return {
+    customerId,
+    profileId,
+    sendDate,
+    term,
+    currency,
+    language,
+    includesVat,
+    discount,
+    reference: invoice.reference,
+    trackingNumber: invoice.trackingNumber,
+    textTop: invoice.text.top,
+    textBottom: invoice.text.bottom,
+    lines: invoice.lines.map(
+      ({ id, number, description, quantity, price, unit, descriptionOnly, ...line }) => ({
+        id,
+        number,
+        description,
+        quantity,
+        price,
+        discount: line.discount,
+        unit,
+        descriptionOnly,
+        vatId: line.vat?.id ?? null,
+        ledgerId: line.ledger?.id ?? null,
+      }),
+    ),
+    attachmentIds: invoice.attachments.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { Invoice } from '@penning/contract';
+import { isNegative } from '@penning/domain';
+import { IconBell, IconCash, IconEye, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import { useTexts } from '../../../ui/reader.ts';
+import { useMay } from '../../session/use-preferences.ts';
+import { InvoiceMenu } from './invoice-menu.tsx';
+import { CreditDialog } from '../credit/credit-dialog.tsx';
+import classes from '../../document/document-details.module.css';
+import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
+import { ResendDialog } from '../../document/resend-dialog.tsx';
+import { useInvoiceFiles } from './use-invoice-files.ts';
+
+const HandOverDialog = lazy(async () => ({
+  default: (await import('../../reminder/hand-over-dialog.tsx')).HandOverDialog,
+}));
+const RemindDialog = lazy(async () => ({
+  default: (await import('../../reminder/remind-dialog.tsx')).RemindDialog,
+}));
+
+/** What can be done with the invoice now; the rest is behind "more". */
+export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: () => void }) {
+  const t = useTexts();
+  const files = useInvoiceFiles(invoice);
+  const mayWrite = useMay('document.write');
+  const mayPay = useMay('payment.write');
+  const [dialog, setDialog] = useState<'payment' | 'resend' | 'credit' | 'remind' | 'handOver'>();
+  const isDraft = invoice.status === 0;
+  const close = () => setDialog(undefined);
+  return (
+    <div className={classes['actions']}>
+      {isDraft && mayWrite && (
+        <Button
+          leftSection={<IconPencil size={17} aria-hidden />}
+          renderRoot={(props) => <Link to="/invoices/$id" params={{ id: invoice.id }} {...props} />}
+        >
+          {t('archive.editDraft')}
+        </Button>
+      )}
+      <Button
+        variant={isDraft && mayWrite ? 'default' : 'filled'}
+        leftSection={isDraft ? <IconEye size={17} aria-hidden /> : <IconFileTypePdf size={17} aria-hidden />}
+        loading={files.open.isPending}
+        onClick={() => files.open.mutate()}
+      >
+        {t(isDraft ? 'archive.openPreview' : 'archive.openPdf')}
+      </Button>
+      {isPayable(invoice) && mayPay && (
+        <Button
+          variant="default"
+          leftSection={<IconCash size={17} aria-hidden />}
+          onClick={() => setDialog('payment')}
+        >
+          {t(isNegative(invoice.open) ? 'credit.registerRefund' : 'archive.registerPayment')}
+        </Button>
+      )}
+      {isRemindable(invoice) && mayWrite && (
+        <Button
+          variant="default"
+          leftSection={<IconBell size={17} aria-hidden />}
+          onClick={() => setDialog('remind')}
+        >
+          {t('reminder.remind')}
+        </Button>
+      )}
+      {invoice.status === 1 && mayWrite && (
+        <Button
+          variant="default"
+          leftSection={<IconSend size={17} aria-hidden />}
+          onClick={() => setDialog('resend')}
+        >
+          {t('archive.resend')}
+        </Button>
+      )}
+      <InvoiceMenu
+        invoice={invoice}
+        files={files}
+        onGone={onGone}
+        onCredit={() => setDialog('credit')}
+        onHandOver={() => setDialog('handOver')}
+      />
+      <RegisterPaymentDialog invoice={dialog === 'payment' ? invoice : undefined} onClose={close} />
+      <ResendDialog kind="invoice" document={dialog === 'resend' ? invoice : undefined} onClose={close} />
+      <CreditDialog invoice={dialog === 'credit' ? invoice : undefined} onClose={close} />
+      {dialog === 'handOver' && (
+        <Suspense>
+          <HandOverDialog invoice={invoice} onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'remind' && (
+        <Suspense>
+          <RemindDialog invoice={invoice} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Whether the customer can be asked to pay. */
+function isRemindable({ statuses, type, status, totalIncl }: Invoice): boolean {
+  const isAsked = statuses.includes('open') && !statuses.includes('handedover');
+  return status === 1 && type !== 'C' && isAsked && !isNegative(totalIncl);
+}
+
+/** Whether money is still to come in, or to go back for a credit invoice. */
+function isPayable({ statuses, type, status, open }: Invoice): boolean {
+  return statuses.includes('open') || (type === 'C' && status === 1 && open !== '0.00');
+}

@@ -1,0 +1,182 @@
+import { Anchor } from '@mantine/core';
+import type { Invoice } from '@penning/contract';
+import { negateAmount } from '@penning/domain';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense, lazy, useId } from 'react';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useReader } from '../../../ui/reader.ts';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { DeliveryList } from '../../document/delivery-list.tsx';
+import { DraftPaper } from './draft-paper.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import classes from '../../document/document-details.module.css';
+import { DocumentLines } from '../../document/document-lines.tsx';
+import { InvoiceStatus } from '../invoice-status.tsx';
+import { DocumentTimeline } from '../../document/document-timeline.tsx';
+import { DocumentTotals } from '../../document/document-totals.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { RelatedDocuments } from './related-documents.tsx';
+import { PlanNote } from '../../document/plan-note.tsx';
+import { TransmissionList } from './transmission-list.tsx';
+import { VerificationPart } from './verification-part.tsx';
+import { useMay } from '../../session/use-preferences.ts';
+
+const ReminderPanel = lazy(async () => ({
+  default: (await import('../../reminder/reminder-panel.tsx')).ReminderPanel,
+}));
+const PackingSlipPanel = lazy(async () => ({
+  default: (await import('../../packing-slip/packing-slip-panel.tsx')).PackingSlipPanel,
+}));
+const CommentPanel = lazy(async () => ({
+  default: (await import('../../comment/comment-panel.tsx')).CommentPanel,
+}));
+
+interface Props {
+  invoice: Invoice;
+  /** The invoice was deleted. */
+  onGone: () => void;
+}
+
+/** One invoice: how it stands, what can be done, what it says and what happened to it. */
+export function InvoiceDetails({ invoice, onGone }: Props) {
+  const { t } = useReader();
+  const mayWrite = useMay('document.write');
+  const isDraft = invoice.status === 0;
+  return (
+    <div className={classes['details']}>
+      <div className={classes['summary']}>
+        <div>
+          <MoneyText amount={invoice.totalIncl} currency={invoice.currency} strong />
+          {invoice.type === 'C' && invoice.open !== '0.00' && (
+            <span className={classes['open']}>
+              <IconAlertCircle size={15} aria-hidden /> {t('credit.refundLeft')}{' '}
+              <MoneyText amount={negateAmount(invoice.open)} currency={invoice.currency} />
+            </span>
+          )}
+          {invoice.statuses.includes('open') && invoice.open !== invoice.totalIncl && (
+            <span className={classes['open']}>
+              <IconAlertCircle size={15} aria-hidden /> {t('archive.stillOpen')}{' '}
+              <MoneyText amount={invoice.open} currency={invoice.currency} />
+            </span>
+          )}
+        </div>
+        <InvoiceStatus invoice={invoice} />
+      </div>
+      <PlanNote invoice={invoice} />
+      <InvoiceActions invoice={invoice} onGone={onGone} />
+      <Facts invoice={invoice} />
+      <RelatedDocuments invoice={invoice} />
+      {isDraft && mayWrite && <DraftPaper invoice={invoice} />}
+      <Part title={t('archive.lines')}>
+        <DocumentLines invoice={invoice} />
+        <DocumentTotals invoice={invoice} />
+      </Part>
+      {!isDraft && (
+        <>
+          <Part title={t('archive.payments')}>
+            <PaymentList invoice={invoice} />
+          </Part>
+          <Part title={t('archive.deliveries')}>
+            <DeliveryList invoiceId={invoice.id} />
+          </Part>
+          <Part title={t('eInvoice.transmissions')}>
+            <TransmissionList invoice={invoice} />
+          </Part>
+        </>
+      )}
+      {isReminded(invoice) && (
+        <Part title={t('reminder.title')}>
+          <Suspense fallback={<LinesSkeleton lines={2} />}>
+            <ReminderPanel invoice={invoice} />
+          </Suspense>
+        </Part>
+      )}
+      {invoice.type !== 'C' && invoice.kind !== 'quotation' && (
+        <Part title={t('comment.packingTitle')}>
+          <Suspense fallback={<LinesSkeleton lines={2} />}>
+            <PackingSlipPanel invoice={invoice} />
+          </Suspense>
+        </Part>
+      )}
+      <Part title={t('comment.title')}>
+        <Suspense fallback={<LinesSkeleton lines={1} />}>
+          <CommentPanel documentId={invoice.id} />
+        </Suspense>
+      </Part>
+      <Part title={t('archive.timeline')}>
+        <DocumentTimeline invoice={invoice} />
+      </Part>
+      {!isDraft && (
+        <Part title={t('verification.title')}>
+          <VerificationPart invoiceId={invoice.id} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** A sent invoice that asks for money, or has been reminded of when it did. */
+function isReminded({ status, type, statuses, remindCount }: Invoice): boolean {
+  return remindCount > 0 || (status === 1 && type !== 'C' && statuses.includes('open'));
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={classes['part']} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const { t, date } = useReader();
+  const { receiver, sendDate, dueDate, reference, createdByName } = invoice;
+  const facts: [string, string][] = [
+    [t('archive.customer'), receiver?.name || invoice.customerName || t('archive.noCustomer')],
+    [t('archive.sendDate'), sendDate ? date(sendDate) : t('archive.sendsToday')],
+    [t('archive.dueDate'), dueDate ? date(dueDate) : ''],
+    [t('archive.reference'), reference],
+    [t('archive.createdBy'), createdByName],
+  ];
+  const address = [receiver?.address, [receiver?.postalCode, receiver?.city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <dl className={classes['facts']} aria-label={t('archive.facts')}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([term, value], index) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {value}
+              {index === 0 && address !== '' && <span className={classes['dimmed']}>{address}</span>}
+            </dd>
+          </div>
+        ))}
+      {invoice.recurringId !== null && (
+        <div>
+          <dt>{t('recurring.madeBy')}</dt>
+          <dd>
+            <RecurringLink id={invoice.recurringId} occurrence={invoice.occurrence ?? 1} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The recurring invoice that made this one. */
+function RecurringLink({ id, occurrence }: { id: string; occurrence: number }) {
+  const { t } = useReader();
+  return (
+    <Anchor
+      renderRoot={(props) => <Link to="/archive" search={{ type: 'recurring', invoice_id: id }} {...props} />}
+    >
+      {t('recurring.madeByNth', { count: occurrence })}
+    </Anchor>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import { SidePanel } from '../../../ui/dialog.tsx';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { InvoiceDetails } from './invoice-details.tsx';
+import { invoiceName } from '../invoice-name.ts';
+import { useArchiveSearch } from '../../archive/use-archive-search.ts';
+import { useRightTab } from '../../archive/use-right-tab.ts';
+
+/** The invoice that the URL names, beside the list. */
+export function InvoiceDrawer() {
+  const t = useTexts();
+  const { search, open } = useArchiveSearch();
+  const id = search.invoice_id;
+  // The content stays while the panel slides away.
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+  const invoice = useRead('invoice.get', { params: { id: shown ?? '' } }, { enabled: shown !== undefined });
+  const data = invoice.data?.data;
+  useRightTab('invoice', shown, true);
+  return (
+    <SidePanel
+      opened={id !== undefined}
+      onClose={() => open(undefined)}
+      onExitTransitionEnd={() => focusRow(shown)}
+      size="min(760px, 100%)"
+      title={data ? invoiceName(data, t) : t('archive.loadingInvoice')}
+      styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
+    >
+      {data ? (
+        <InvoiceDetails key={data.id} invoice={data} onGone={() => open(undefined)} />
+      ) : invoice.error ? (
+        <Failure error={invoice.error} onRetry={() => void invoice.refetch()} />
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+    </SidePanel>
+  );
+}
+
+/** Gives the focus back to the row of the invoice; a panel opened by its address has no element to return it to. */
+function focusRow(id: string | undefined) {
+  const focused = document.activeElement;
+  const isFree = !focused || focused === document.body || focused.closest('[role="dialog"]') !== null;
+  if (id === undefined || !isFree) return;
+  document.querySelector<HTMLElement>(`tr:has([data-invoice="${CSS.escape(id)}"])`)?.focus();
+}

@@ -1,0 +1,154 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { Invoice } from '@penning/contract';
+import {
+  IconCopy,
+  IconDotsVertical,
+  IconFileDownload,
+  IconGavel,
+  IconLink,
+  IconReceiptRefund,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWrite } from '../../../api/use-write.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { useMay, useMayDelete } from '../../session/use-preferences.ts';
+import { DeleteDraftDialog } from '../delete-draft-dialog.tsx';
+import { UblItems } from './ubl-items.tsx';
+import type { useInvoiceFiles } from './use-invoice-files.ts';
+
+interface Props {
+  invoice: Invoice;
+  files: ReturnType<typeof useInvoiceFiles>;
+  onGone: () => void;
+  onCredit: () => void;
+  onHandOver: () => void;
+}
+
+/** The actions one needs now and then. */
+export function InvoiceMenu({ invoice, files, onGone, onCredit, onHandOver }: Props) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const mayWrite = useMay('document.write');
+  const mayHandOver = useMay('debtCollection.write') && canBeHandedOver(invoice);
+  const [opened, setOpened] = useState(false);
+  const [asking, setAsking] = useState<'revoke' | 'delete'>();
+  const params = { id: invoice.id };
+  const isDraft = invoice.status === 0;
+  const mayDelete = useMayDelete(invoice.createdById);
+  const copy = useWrite('invoice.copy', {
+    refreshes: ['overview'],
+    onSuccess: ({ data }) => {
+      showToast({ level: 'success', title: t('archive.copied') });
+      void navigate({ to: '/invoices/$id', params: { id: data.id } });
+    },
+  });
+  const revoke = useWrite('invoice.revokeLink', {
+    onSuccess: () => {
+      setAsking(undefined);
+      showToast({ level: 'success', title: t('archive.linkRevoked') });
+    },
+  });
+  return (
+    <>
+      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={300}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('archive.moreActions')}>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconFileDownload size={17} aria-hidden />}
+            onClick={() => files.download.mutate()}
+          >
+            {t('archive.downloadPdf')}
+          </Menu.Item>
+          {!isDraft && (
+            <UblItems invoice={invoice} onClick={(profile) => files.downloadUbl.mutate(profile)} />
+          )}
+          {invoice.viewLink !== null && (
+            <Menu.Item
+              leftSection={<IconLink size={17} aria-hidden />}
+              onClick={() => void copyLink(invoice.viewLink ?? '', t)}
+            >
+              {t('archive.copyLink')}
+            </Menu.Item>
+          )}
+          {mayWrite && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconCopy size={17} aria-hidden />}
+                onClick={() => copy.mutate({ params })}
+              >
+                {t('archive.copyInvoice')}
+              </Menu.Item>
+              {invoice.status === 1 && invoice.type !== 'C' && (
+                <Menu.Item leftSection={<IconReceiptRefund size={17} aria-hidden />} onClick={onCredit}>
+                  {t('credit.action')}
+                </Menu.Item>
+              )}
+              {mayHandOver && (
+                <Menu.Item leftSection={<IconGavel size={17} aria-hidden />} onClick={onHandOver}>
+                  {t('reminder.handOver')}
+                </Menu.Item>
+              )}
+              {!isDraft && (
+                <Menu.Item
+                  leftSection={<IconRefresh size={17} aria-hidden />}
+                  onClick={() => setAsking('revoke')}
+                >
+                  {t('archive.revokeLink')}
+                </Menu.Item>
+              )}
+              {isDraft && mayDelete && (
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash size={17} aria-hidden />}
+                  onClick={() => setAsking('delete')}
+                >
+                  {t('common.delete')}
+                </Menu.Item>
+              )}
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking === 'revoke'}
+        title={t('archive.revokeLinkTitle')}
+        confirmLabel={t('archive.revokeLink')}
+        busy={revoke.isPending}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => revoke.mutate({ params })}
+      >
+        {t('archive.revokeLinkText')}
+      </ConfirmDialog>
+      <DeleteDraftDialog
+        draft={asking === 'delete' ? invoice : undefined}
+        onClose={() => setAsking(undefined)}
+        onDeleted={onGone}
+      />
+    </>
+  );
+}
+
+/** Overdue and not with a debt collector yet. */
+function canBeHandedOver({ statuses }: Invoice): boolean {
+  return statuses.includes('pastdue') && !statuses.includes('handedover');
+}
+
+/** Copies the customer's link; where the browser allows no copying, shows it. */
+async function copyLink(link: string, t: ReturnType<typeof useTexts>) {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ level: 'success', title: t('archive.linkCopied') });
+  } catch {
+    showToast({ level: 'info', title: t('archive.linkNotCopied'), message: link, timeout: false });
+  }
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { Invoice, Payment } from '@penning/contract';
+import { type Translate, formatMoney } from '@penning/i18n';
+import { useState } from 'react';
+import { useWrite } from '../../../api/use-write.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useReader } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { useMay } from '../../session/use-preferences.ts';
+import classes from '../../document/document-details.module.css';
+
+/** What was paid; a payment registered by hand can be taken back. */
+export function PaymentList({ invoice }: { invoice: Invoice }) {
+  const { t, date } = useReader();
+  const mayPay = useMay('payment.write');
+  const [asking, setAsking] = useState<Payment>();
+  const takeBack = useWrite('invoice.unregisterPayment', {
+    refreshes: ['overview'],
+    onSuccess: () => showToast({ level: 'success', title: t('archive.takenBack') }),
+  });
+  const written = (payment: Payment | undefined) => formatMoney(payment?.amount ?? '0.00', invoice.currency);
+  if (invoice.payments.length === 0) return <p className={classes['dimmed']}>{t('archive.noPayments')}</p>;
+  return (
+    <>
+      <ul className={classes['rows']}>
+        {invoice.payments.map((payment) => (
+          <li key={payment.id}>
+            <div>
+              <strong>{date(payment.paidOn)}</strong>
+              <span className={classes['dimmed']}>
+                {[wayOf(payment, t), payment.note].filter((part) => part !== '').join(' · ')}
+              </span>
+            </div>
+            {mayPay && payment.provider === null && payment.kind === 'payment' && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="gray"
+                aria-label={t('archive.takeBackNamed', { amount: written(payment) })}
+                onClick={() => setAsking(payment)}
+              >
+                {t('archive.takeBack')}
+              </Button>
+            )}
+            <MoneyText amount={payment.amount} currency={invoice.currency} strong />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asking !== undefined}
+        title={t('archive.takeBackTitle', { amount: written(asking) })}
+        confirmLabel={t('archive.takeBack')}
+        busy={takeBack.isPending}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() =>
+          asking &&
+          takeBack.mutate(
+            { params: { id: invoice.id, paymentId: asking.id } },
+            { onSettled: () => setAsking(undefined) },
+          )
+        }
+      >
+        {t('archive.takeBackText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How the money came, that a collection was given back, or why none moved. */
+function wayOf({ kind, counterpart, provider, amount, methodName }: Payment, t: Translate): string {
+  if (counterpart) return t('credit.settlementWith', { number: counterpart.number });
+  if (kind === 'rounding') return t('credit.rounding');
+  if (provider === null) return methodName;
+  if (provider !== 'sepa') return t('archive.paidOnline');
+  return t(amount.startsWith('-') ? 'sepa.item_returned' : 'sepa.payBy_collection');
+}

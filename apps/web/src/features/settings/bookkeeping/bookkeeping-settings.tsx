@@ -1,0 +1,19 @@
+import { Page } from '../../../ui/page.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import { LedgerList } from './ledger-list.tsx';
+import { PaymentMethodList } from './payment-method-list.tsx';
+import { ReadOnlyNotice } from '../../session/read-only-notice.tsx';
+import { VatCodeList } from './vat-code-list.tsx';
+
+/** Sales categories, VAT codes and payment methods. */
+export function BookkeepingSettings() {
+  const t = useTexts();
+  return (
+    <Page title={t('settings.bookkeeping')} lead={t('settings.bookkeepingLead')}>
+      <ReadOnlyNotice />
+      <LedgerList />
+      <VatCodeList />
+      <PaymentMethodList />
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Ledger, LedgerInput } from '@penning/contract';
+import { useMemo } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { FieldRow } from '../../../ui/form/field-group.tsx';
+import { CheckboxField, TextField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { ShortList } from './short-list.tsx';
+
+export function LedgerList() {
+  const t = useTexts();
+  const list = useRead('ledger.list');
+  const remove = useWrite('ledger.delete', {
+    onSuccess: () => showToast({ level: 'success', title: t('common.deleted') }),
+  });
+  const columns = useMemo<Column<Ledger>[]>(
+    () => [
+      { id: 'name', header: t('common.name'), cell: ({ name }) => name },
+      { id: 'number', header: t('settings.ledgerNumber'), cell: ({ ledgerNumber }) => ledgerNumber },
+      {
+        id: 'credit',
+        header: t('settings.creditLedgerNumber'),
+        hide: 'tablet',
+        cell: ({ creditLedgerNumber }) => creditLedgerNumber,
+      },
+      { id: 'cost', header: t('settings.costCenter'), hide: 'phone', cell: ({ costCenter }) => costCenter },
+    ],
+    [t],
+  );
+  return (
+    <ShortList
+      title={t('settings.ledgers')}
+      hint={t('settings.ledgersHint')}
+      noun={t('settings.ledger')}
+      addLabel={t('settings.addLedger')}
+      emptyLabel={t('settings.ledgersEmpty')}
+      columns={columns}
+      list={list}
+      remove={remove}
+      form={(ledger, close) => <LedgerForm ledger={ledger} onDone={close} />}
+    />
+  );
+}
+
+const EMPTY: LedgerInput = {
+  name: '',
+  ledgerNumber: '',
+  creditLedgerNumber: '',
+  costCenter: '',
+  bookTaxless: false,
+};
+
+function LedgerForm({ ledger, onDone }: { ledger: Ledger | undefined; onDone: () => void }) {
+  const t = useTexts();
+  const { id, ...initial } = ledger ?? { id: undefined, ...EMPTY };
+  const form = useZodForm(LedgerInput, initial);
+  const create = useWrite('ledger.create', { errorTitle: false });
+  const update = useWrite('ledger.update', { errorTitle: false });
+  const submit = async (body: LedgerInput) => {
+    await (id === undefined ? create.mutateAsync({ body }) : update.mutateAsync({ params: { id }, body }));
+    showToast({ level: 'success', title: t('common.saved') });
+    onDone();
+  };
+  return (
+    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
+      <TextField form={form} name="name" label={t('common.name')} required data-autofocus />
+      <FieldRow>
+        <TextField form={form} name="ledgerNumber" label={t('settings.ledgerNumber')} required />
+        <TextField form={form} name="creditLedgerNumber" label={t('settings.creditLedgerNumber')} />
+      </FieldRow>
+      <TextField form={form} name="costCenter" label={t('settings.costCenter')} />
+      <CheckboxField form={form} name="bookTaxless" label={t('settings.bookTaxless')} />
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useTexts } from '../../../ui/reader.ts';
+import { Section } from '../../../ui/section.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { useMay } from '../../session/use-preferences.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface Props<Row extends Named> {
+  title: string;
+  hint: string;
+  /** What one row is called; the title of its dialog. */
+  noun: string;
+  addLabel: string;
+  emptyLabel: string;
+  columns: readonly Column<Row>[];
+  list: { data?: { data: Row[] } | undefined; error: Error | null; refetch: () => unknown };
+  remove: {
+    mutate: (args: { params: { id: string } }, options: { onSettled: () => void }) => void;
+    isPending: boolean;
+  };
+  /** The form in the dialog; `row` is absent for a new one. */
+  form: (row: Row | undefined, close: () => void) => ReactNode;
+}
+
+/** A short list of settings: a table with adding, changing and deleting in a dialog. */
+export function ShortList<Row extends Named>(props: Props<Row>) {
+  const { title, hint, noun, addLabel, emptyLabel, columns, list, remove, form } = props;
+  const t = useTexts();
+  const mayWrite = useMay('settings.write');
+  const [editing, setEditing] = useState<Row | 'new'>();
+  const [deleting, setDeleting] = useState<Row>();
+  const all = useMemo<Column<Row>[]>(() => {
+    const buttons: Column<Row> = {
+      id: 'actions',
+      header: t('common.actions'),
+      silentHeader: true,
+      align: 'right',
+      width: '90px',
+      cell: (row) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${t('common.edit')}: ${row.name}`}
+            onClick={() => setEditing(row)}
+          >
+            <IconPencil size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${t('common.delete')}: ${row.name}`}
+            onClick={() => setDeleting(row)}
+          >
+            <IconTrash size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ),
+    };
+    return mayWrite ? [...columns, buttons] : [...columns];
+  }, [columns, mayWrite, t]);
+  const close = () => setEditing(undefined);
+  const add = (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setEditing('new')}
+    >
+      {addLabel}
+    </Button>
+  );
+  return (
+    <Section title={title} hint={hint} action={mayWrite && add}>
+      <DataTable
+        label={title}
+        columns={all}
+        rows={list.data?.data}
+        rowKey={({ id }) => id}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={<EmptyState title={emptyLabel} />}
+      />
+      <Dialog opened={editing !== undefined} onClose={close} title={editing === 'new' ? addLabel : noun}>
+        {editing !== undefined && form(editing === 'new' ? undefined : editing, close)}
+      </Dialog>
+      <ConfirmDialog
+        opened={deleting !== undefined}
+        title={t('common.confirmDelete', { name: deleting?.name ?? '' })}
+        confirmLabel={t('common.delete')}
+        busy={remove.isPending}
+        onClose={() => setDeleting(undefined)}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate({ params: { id: deleting.id } }, { onSettled: () => setDeleting(undefined) })
+        }
+      >
+        {t('common.cannotBeUndone')}
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { type VatCode, VatCodeInput } from '@penning/contract';
+import { VAT_TYPES, allowedFactor, parseFactor, percentageOfFactor } from '@penning/domain';
+import { z } from 'zod';
+import { useWrite } from '../../../api/use-write.ts';
+import { FieldRow } from '../../../ui/form/field-group.tsx';
+import { SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { DecimalField } from '../../../ui/form/number-fields.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { factorOfRate } from './vat-rate.ts';
+
+/** People type a rate in percent; the contract holds a factor. */
+const VatCodeForRate = z
+  .object({
+    name: VatCodeInput.shape.name,
+    code: VatCodeInput.shape.code,
+    type: VatCodeInput.shape.type,
+    rate: z.string().refine((rate) => factorOfRate(rate) !== undefined, { error: 'decimal' }),
+  })
+  .refine(({ type, rate }) => fits(type, rate), { path: ['rate'], error: 'factor' });
+type Values = z.input<typeof VatCodeForRate>;
+
+export function VatCodeForm({ vatCode, onDone }: { vatCode: VatCode | undefined; onDone: () => void }) {
+  const t = useTexts();
+  const form = useZodForm<Values>(VatCodeForRate, {
+    name: vatCode?.name ?? '',
+    code: vatCode?.code ?? '',
+    type: vatCode?.type ?? 'high',
+    rate: vatCode ? percentageOfFactor(vatCode.factor) : '21',
+  });
+  const create = useWrite('vatCode.create', { errorTitle: false });
+  const update = useWrite('vatCode.update', { errorTitle: false });
+  const submit = async ({ rate, ...values }: Values) => {
+    const body = { ...values, factor: factorOfRate(rate) ?? '1' };
+    await (vatCode ? update.mutateAsync({ params: { id: vatCode.id }, body }) : create.mutateAsync({ body }));
+    showToast({ level: 'success', title: t('common.saved') });
+    onDone();
+  };
+  const types = VAT_TYPES.map((value) => ({ value, label: t(`settings.vatType_${value}`) }));
+  return (
+    <Form form={form} onSubmit={submit} actions={<SubmitButton form={form} />}>
+      <TextField form={form} name="name" label={t('common.name')} required data-autofocus />
+      <SelectField form={form} name="type" label={t('settings.vatType')} data={types} />
+      <FieldRow>
+        <DecimalField
+          form={form}
+          name="rate"
+          label={t('settings.vatRatePercent')}
+          required
+          rightSection="%"
+        />
+        <TextField form={form} name="code" label={t('settings.vatCodeCode')} />
+      </FieldRow>
+    </Form>
+  );
+}
+
+function fits(type: (typeof VAT_TYPES)[number], rate: string): boolean {
+  const factor = factorOfRate(rate);
+  const parsed = factor === undefined ? undefined : parseFactor(factor);
+  return parsed === undefined || allowedFactor(type, parsed);
+}

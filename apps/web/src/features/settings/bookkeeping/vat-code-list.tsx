@@ -1,0 +1,52 @@
+import type { VatCode } from '@penning/contract';
+import { percentageOfFactor } from '@penning/domain';
+import { formatPercentage } from '@penning/i18n';
+import { useMemo } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { useTexts } from '../../../ui/reader.ts';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { ShortList } from './short-list.tsx';
+import { VatCodeForm } from './vat-code-form.tsx';
+
+export function VatCodeList() {
+  const t = useTexts();
+  const list = useRead('vatCode.list');
+  const remove = useWrite('vatCode.delete', {
+    onSuccess: () => showToast({ level: 'success', title: t('common.deleted') }),
+  });
+  const columns = useMemo<Column<VatCode>[]>(
+    () => [
+      { id: 'name', header: t('common.name'), cell: ({ name }) => name },
+      {
+        id: 'rate',
+        header: t('settings.vatRate'),
+        align: 'right',
+        width: '90px',
+        cell: ({ factor }) => formatPercentage(percentageOfFactor(factor)),
+      },
+      {
+        id: 'type',
+        header: t('settings.vatType'),
+        hide: 'phone',
+        cell: ({ type }) => t(`settings.vatType_${type}`),
+      },
+      { id: 'code', header: t('settings.vatCodeCode'), hide: 'tablet', cell: ({ code }) => code },
+    ],
+    [t],
+  );
+  return (
+    <ShortList
+      title={t('settings.vatCodes')}
+      hint={t('settings.vatCodesHint')}
+      noun={t('settings.vatCode')}
+      addLabel={t('settings.addVatCode')}
+      emptyLabel={t('settings.vatCodesEmpty')}
+      columns={columns}
+      list={list}
+      remove={remove}
+      form={(vatCode, close) => <VatCodeForm vatCode={vatCode} onDone={close} />}
+    />
+  );
+}

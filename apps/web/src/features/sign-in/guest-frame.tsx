@@ -1,0 +1,44 @@
+import { Outlet } from '@tanstack/react-router';
+import { IconFileInvoice, IconListNumbers, IconSend } from '@tabler/icons-react';
+import { useTexts } from '../../ui/reader.ts';
+import { Wordmark } from '../../ui/theme/wordmark.tsx';
+import classes from './guest-frame.module.css';
+import { LanguageChoice } from './language-choice.tsx';
+import { PaperSketch } from '../document/paper-sketch.tsx';
+
+/** Around the pages for signing in: the form at the left, what Penning promises at the right. */
+export function GuestFrame() {
+  const t = useTexts();
+  return (
+    <div className={classes['split']}>
+      <div className={classes['side']}>
+        <header className={classes['header']}>
+          <Wordmark />
+          <LanguageChoice />
+        </header>
+        <main className={classes['main']}>
+          <div className={classes['column']}>
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      <aside className={classes['promise']}>
+        <PaperSketch />
+        <ul className={classes['list']}>
+          <li>
+            <IconSend size={20} aria-hidden />
+            {t('session.promiseFast')}
+          </li>
+          <li>
+            <IconFileInvoice size={20} aria-hidden />
+            {t('session.promisePaper')}
+          </li>
+          <li>
+            <IconListNumbers size={20} aria-hidden />
+            {t('session.promiseSafe')}
+          </li>
+        </ul>
+      </aside>
+    </div>
+  );
+}

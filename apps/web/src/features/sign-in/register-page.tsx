@@ -1,0 +1,131 @@
+import { Anchor } from '@mantine/core';
+import { Registration } from '@penning/contract';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { nowMs } from '../../api/client.ts';
+import { callRoute } from '../../api/route-name.ts';
+import { FieldRow } from '../../ui/form/field-group.tsx';
+import { CheckboxField, PasswordField, SelectField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useReader } from '../../ui/reader.ts';
+import { useCountryOptions } from '../../ui/form/use-country-options.ts';
+import { CaptchaStatus } from './captcha/captcha-status.tsx';
+import { useCaptcha } from './captcha/use-captcha.ts';
+import { GuestHeading } from './guest-heading.tsx';
+import classes from './guest-page.module.css';
+import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The captcha is no field that one fills in. */
+const Person = Registration.omit({ captcha: true });
+/** The tick is open at first; only `true` gets through. */
+type Values = Omit<z.input<typeof Person>, 'terms' | 'promocode'> & {
+  terms: boolean;
+  promocode: string;
+  again: string;
+};
+const Typed = Person.extend({ again: z.string() }).refine(({ password, again }) => password === again, {
+  path: ['again'],
+  error: 'passwordsDiffer',
+  // Said together with what else is wrong.
+  when: () => true,
+});
+const Shape = Typed as unknown as z.ZodType<z.output<typeof Typed>, Values>;
+
+export function RegisterPage() {
+  const { t, language } = useReader();
+  const signIn = useSignIn();
+  const countries = useCountryOptions();
+  const form = useZodForm<Values>(Shape, {
+    email: '',
+    name: '',
+    company_name: '',
+    password: '',
+    again: '',
+    country: 'NL',
+    language,
+    terms: false,
+    promocode: '',
+  });
+  const captcha = useCaptcha(nowMs);
+  const [hasPromocode, setPromocode] = useState(false);
+  const submit = async ({ again: _, ...values }: Values) => {
+    const body = { ...Person.parse(values), captcha: await captcha.take() };
+    const { data } = await callRoute('session.register', { body }).catch((error: unknown) => {
+      captcha.renew();
+      throw error;
+    });
+    await signIn(data.token);
+  };
+  return (
+    <div className={classes['stack']}>
+      <GuestHeading title={t('session.registerTitle')} lead={t('session.registerLead')} />
+      <Form
+        form={form}
+        onSubmit={submit}
+        actions={<SubmitButton form={form} label={t('session.register')} fullWidth size="md" />}
+      >
+        <TextField
+          form={form}
+          name="company_name"
+          label={t('session.companyName')}
+          autoComplete="organization"
+        />
+        <TextField form={form} name="name" label={t('session.yourName')} autoComplete="name" />
+        <TextField form={form} name="email" label={t('session.email')} type="email" autoComplete="email" />
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('session.password')}
+          description={t('session.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          form={form}
+          name="again"
+          label={t('session.passwordAgain')}
+          autoComplete="new-password"
+        />
+        <FieldRow>
+          <SelectField
+            form={form}
+            name="country"
+            label={t('common.country')}
+            data={countries}
+            autoComplete="country"
+          />
+          <SelectField form={form} name="language" label={t('common.language')} data={LANGUAGE_OPTIONS} />
+        </FieldRow>
+        {hasPromocode ? (
+          <TextField
+            form={form}
+            name="promocode"
+            label={t('session.promocode')}
+            autoComplete="off"
+            ref={focusOnSight}
+          />
+        ) : (
+          <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setPromocode(true)}>
+            {t('session.havePromocode')}
+          </Anchor>
+        )}
+        <CheckboxField form={form} name="terms" label={t('session.terms')} />
+        <CaptchaStatus captcha={captcha} />
+      </Form>
+      <p className={classes['other']}>
+        {t('session.haveAccount')}{' '}
+        <Anchor renderRoot={(props) => <Link to="/login" search={(search) => search} {...props} />}>
+          {t('session.login')}
+        </Anchor>
+      </p>
+    </div>
+  );
+}
+
+/** It was asked for with a click. */
+function focusOnSight(field: HTMLInputElement | null) {
+  field?.focus();
+}

@@ -1,0 +1,15 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { session } from '../../api/client.ts';
+import { safeRedirect } from '../session/guard.ts';
+
+const guest = getRouteApi('/_guest');
+
+/** Begins a session with a token and goes to the page that was wanted, else the dashboard. */
+export function useSignIn(): (token: string) => Promise<void> {
+  const { redirect } = guest.useSearch();
+  const router = useRouter();
+  return async (token) => {
+    session.start(token);
+    await router.navigate({ href: safeRedirect(redirect) });
+  };
+}
