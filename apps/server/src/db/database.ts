@@ -50,8 +50,26 @@ export interface Database {
     first: (db: Queries) => Promise<A>,
     then: (tx: TenantTx, made: A) => Promise<T>,
   ): Promise<T>;
+  /** The same database for one caller, who gets at nothing of it unless the gate lets them through. */
+  behind(gate: Statement): GatedDatabase;
   close(): Promise<void>;
 }
+
+/** A database whose every way in asks first, with the statements that follow in the same round trip. */
+export interface GatedDatabase {
+  readonly database: Database;
+  /** Whether the gate lets through; asks it now when nothing did. Until then no answer may leave. */
+  holds(): Promise<boolean>;
+}
+
+/** One statement of our own with its values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The code that a gate raises when it does not let through; it ends the transaction, and with it all that follows. */
+const GATE_CLOSED = 'PX401';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const RETRIED = new Set(['40001', '40P01']);
@@ -60,12 +78,12 @@ const MAX_TRIES = 4;
 /** The database over a pool whose sessions run as the platform role. */
 export function createDatabase(pool: pg.Pool): Database {
   const perClient = new WeakMap<pg.PoolClient, Queries>();
-  const platform = queriesOver({
-    connect: async () => {
-      const client = await pool.connect();
-      return preparing(client, (error) => client.release(error));
-    },
-  });
+  const platform = queriesOver({ connect: connectPlatform });
+
+  async function connectPlatform(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    return preparing(client, (error) => client.release(error));
+  }
 
   function queriesOf(client: pg.PoolClient): Queries {
     const known = perClient.get(client);
@@ -96,9 +114,10 @@ export function createDatabase(pool: pg.Pool): Database {
     companyId: string,
     actor: Actor,
     work: (tx: TenantTx) => Promise<T>,
+    gates: readonly Statement[] = [],
   ): Promise<T> {
     let effects: (() => void)[] = [];
-    const result = await inTransaction(pool, enterCompany(companyId), (client) => {
+    const result = await inTransaction(pool, [...gates, enterCompany(companyId)], (client) => {
       effects = [];
       return work(tenantTx(client, companyId, actor, effects));
     });
@@ -113,7 +132,7 @@ export function createDatabase(pool: pg.Pool): Database {
     then: (tx: TenantTx, made: A) => Promise<T>,
   ): Promise<T> {
     let effects: (() => void)[] = [];
-    const result = await inTransaction(pool, undefined, async (client) => {
+    const result = await inTransaction(pool, [], async (client) => {
       effects = [];
       const made = await first(queriesOf(client));
       const { text, values } = enterCompany(companyId);
@@ -124,20 +143,64 @@ export function createDatabase(pool: pg.Pool): Database {
     return result;
   }
 
-  return {
-    withTenant,
+  function behind(gate: Statement): GatedDatabase {
+    let isOpen: boolean | undefined;
+    const ask = async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        const result = await work();
+        isOpen = true;
+        return result;
+      } catch (error) {
+        if (isGateClosed(error)) isOpen = false;
+        throw error;
+      }
+    };
+    const pass = async () => {
+      if (isOpen !== true) await ask(() => pool.query(prepared(gate.text, gate.values)));
+    };
+    let platformOfGate: Queries | undefined;
+    const gated: Database = {
+      ...ungated,
+      // The transaction that asks is the one that works: nothing that follows a closed gate in it is done.
+      withTenant: (companyId, actor, work) =>
+        isOpen === true
+          ? withTenant(companyId, actor, work)
+          : ask(() => withTenant(companyId, actor, work, [gate])),
+      get platform() {
+        return (platformOfGate ??= queriesOver({ connect: () => pass().then(connectPlatform) }));
+      },
+      withPlatform: (work) => pass().then(() => ungated.withPlatform(work)),
+      foundCompany: (...how) => pass().then(() => ungated.foundCompany(...how)),
+      throughPlatform: (...how) => pass().then(() => throughPlatform(...how)),
+    };
+    return {
+      database: gated,
+      holds: async () => {
+        if (isOpen === undefined) await pass().catch(refuseOnlyClosed);
+        return isOpen === true;
+      },
+    };
+  }
+
+  const ungated: Database = {
+    withTenant: (companyId, actor, work) => withTenant(companyId, actor, work),
     platform,
     foundCompany: (companyId, actor, found, fill) =>
       throughPlatform(companyId, actor, found, (tx) => fill(tx)),
     throughPlatform,
-    withPlatform: (work) => inTransaction(pool, undefined, (client) => work(queriesOf(client))),
+    withPlatform: (work) => inTransaction(pool, [], (client) => work(queriesOf(client))),
+    behind,
     close: () => pool.end(),
   };
+  return ungated;
 }
 
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
+function isGateClosed(error: unknown): boolean {
+  return (error as { code?: string }).code === GATE_CLOSED;
+}
+
+function refuseOnlyClosed(error: unknown): void {
+  if (!isGateClosed(error)) throw error;
 }
 
 /** Becomes the tenant role inside one company, until the transaction ends. */
@@ -151,24 +214,32 @@ function enterCompany(companyId: string): Statement {
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  enter: Statement | undefined,
+  enter: readonly Statement[],
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let broken: Error | undefined;
+    let closed: unknown;
     try {
       // BEGIN, the entering of the company and the first statements of the work share one round trip. Should entering
       // fail, those statements fail too: outside it the connection has no right to anything a company owns.
       const entered = Promise.all([
         client.query('BEGIN'),
-        ...(enter ? [client.query(prepared(enter.text, enter.values))] : []),
+        ...enter.map(({ text, values }) =>
+          client.query(prepared(text, values)).catch((error: unknown) => {
+            if (isGateClosed(error)) closed = error;
+            throw error;
+          }),
+        ),
       ]);
       const [result] = await Promise.all([work(client), entered]);
       await client.query('COMMIT');
       return result;
     } catch (error) {
+      // Answers come in order: after that of ROLLBACK it is known whether the gate was why the work failed.
       broken = await rollback(client);
+      if (closed !== undefined) throw closed;
       if (attempt >= MAX_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
     } finally {
       client.release(broken);

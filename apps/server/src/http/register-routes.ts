@@ -24,7 +24,13 @@ import { requestLanguage } from './language.ts';
 import { limitRate } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 import { noteCaller } from './security-log.ts';
-import { type Session, authenticate } from './session.ts';
+import {
+  type PresumedSession,
+  type RememberedSessions,
+  type Session,
+  authenticate,
+  presumeSession,
+} from './session.ts';
 
 /** What remains open to who must set up a second factor first: just that, and leaving. */
 const WITHOUT_SECOND_FACTOR = /^(account\.|session\.|preferences\.get$)/;
@@ -36,6 +42,7 @@ export function registerRoutes<C extends Contract>(
   handlers: Handlers<C>,
   services: Services,
 ): void {
+  const remembered: RememberedSessions = new Map();
   for (const { noun, verb, name, route } of listRoutes(contract)) {
     const handler: Handler<Route> | undefined = handlers[noun]?.[verb];
     if (!handler) throw new Error(`No handler for ${name}`);
@@ -45,7 +52,8 @@ export function registerRoutes<C extends Contract>(
       config: { routeName: name, noun },
       // A HEAD would run the handler, and so do what only a GET may, such as noting that an invoice was viewed.
       exposeHeadRoute: false,
-      handler: (request, reply) => answer({ route, name, noun, verb, handler, services, request, reply }),
+      handler: (request, reply) =>
+        answer({ route, name, noun, verb, handler, services, remembered, request, reply }),
     });
   }
 }
@@ -65,20 +73,51 @@ interface Exchange {
   verb: string;
   handler: Handler<Route>;
   services: Services;
+  remembered: RememberedSessions;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 async function answer(exchange: Exchange): Promise<unknown> {
-  const { route, name, noun, verb, handler, services, request, reply } = exchange;
+  const { route, name, services, remembered, request, reply } = exchange;
   if (route.limitPerMinute !== undefined) {
     await limitRate(services, `${name}:${request.ip}`, route.limitPerMinute);
   }
-  const session =
-    route.access === 'public'
-      ? undefined
-      : await authenticate(services, request.headers.authorization, request.ip);
-  if (session) noteCaller(request, session);
+  if (route.access === 'public') return send(route, reply, await perform(exchange, undefined), services);
+  const who = { authorization: request.headers.authorization, ip: request.ip };
+  // Only what reads is begun before the session is known to hold; what it would do besides happens behind the gate.
+  const presumed = route.method === 'GET' ? presumeSession(services, remembered, who) : undefined;
+  const outcome = presumed && (await performPresuming(exchange, presumed));
+  if (outcome) return send(route, reply, outcome(), services);
+  const session = await authenticate(services, remembered, who);
+  noteCaller(request, session);
+  return send(route, reply, await perform(exchange, session), services);
+}
+
+/**
+ * Performs a reading call for a remembered session, which the database compares in the same round trip. What it
+ * answers or throws is given only when the session is as remembered, else nothing: then it has to be looked up.
+ */
+async function performPresuming(
+  exchange: Exchange,
+  { session, gate }: PresumedSession,
+): Promise<(() => unknown) | undefined> {
+  const { services, request } = exchange;
+  const { database, holds } = services.database.behind(gate);
+  const outcome = await perform({ ...exchange, services: { ...services, database } }, session).then(
+    (result) => () => result,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+  if (!(await holds())) return undefined;
+  noteCaller(request, session);
+  return outcome;
+}
+
+/** Checks a call's rights and parts, and has its handler do it. */
+async function perform(exchange: Exchange, session: Session | undefined): Promise<unknown> {
+  const { route, name, noun, verb, handler, services, request } = exchange;
   if (!mayCall(route.access, session)) refuse('forbidden');
   if (session && !WITHOUT_SECOND_FACTOR.test(name) && (await mustSetUpFirst(services, session)))
     refuse('secondFactorRequired');
@@ -95,7 +134,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
   const result: unknown = await handler(call);
   const { params } = call as { params: unknown };
   await recordCall(services, { name, noun, verb, route, session, params, result });
-  return send(route, reply, result, services);
+  return result;
 }
 
 function parse(

@@ -996,6 +996,19 @@ AS $function$ BEGIN
   RAISE EXCEPTION 'a collection cannot be deleted' USING ERRCODE = 'P0001';
 END $function$;
 
+CREATE OR REPLACE FUNCTION require_session(session uuid, at timestamp with time zone, seal text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  IF session_seal(session, at) IS DISTINCT FROM seal THEN
+    RAISE EXCEPTION 'the session has ended or changed' USING ERRCODE = 'PX401';
+  END IF;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION require_session(session uuid, at timestamp with time zone, seal text) TO app_platform;
+
 CREATE OR REPLACE FUNCTION search_company(term text, most integer)
  RETURNS TABLE(kind text, ref uuid, title text, matched text, status smallint, extra text)
  LANGUAGE plpgsql
@@ -1126,6 +1139,15 @@ AS $function$
   WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION search_purchases(term text, most integer) TO app_user;
+
+CREATE OR REPLACE FUNCTION session_seal(session uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT md5(s::text || lacks_second_factor(s.user_id, s.company_id)::text) FROM find_session(session, at) s
+$function$;
+GRANT EXECUTE ON FUNCTION session_seal(session uuid, at timestamp with time zone) TO app_platform;
 
 CREATE TABLE account_deletions (
   company_id uuid NOT NULL,

@@ -423,5 +423,20 @@ CREATE FUNCTION lacks_second_factor(person uuid, company uuid) RETURNS boolean
   FROM companies c WHERE c.id = company
 $$;
 
-GRANT EXECUTE ON FUNCTION find_caller, find_session, find_api_token, find_last_company, lacks_second_factor TO
-  app_platform;
+-- What a session's look-up answers at a moment, as one short text that changes with any of it; nothing once it has ended.
+CREATE FUNCTION session_seal(session uuid, at timestamptz) RETURNS text LANGUAGE sql STABLE
+  AS $$
+  SELECT md5(s::text || lacks_second_factor(s.user_id, s.company_id)::text) FROM find_session(session, at) s
+$$;
+
+-- Fails unless a session still is what it was when it was last looked up, and ends the transaction with that.
+CREATE FUNCTION require_session(session uuid, at timestamptz, seal text) RETURNS void LANGUAGE plpgsql STABLE
+  AS $$
+BEGIN
+  IF session_seal(session, at) IS DISTINCT FROM seal THEN
+    RAISE EXCEPTION 'the session has ended or changed' USING ERRCODE = 'PX401';
+  END IF;
+END
+$$;
+GRANT EXECUTE ON FUNCTION find_caller, find_session, find_api_token, find_last_company, lacks_second_factor,
+  session_seal, require_session TO app_platform;

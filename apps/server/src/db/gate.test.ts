@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany } from '../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+import type { Actor, GatedDatabase, TenantTx } from './database.ts';
+
+const ACTOR: Actor = { kind: 'user', id: null, name: 'Somebody', origin: '' };
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+});
+afterAll(() => server.stop());
+
+/** The database of the company's own session, with the seal that it has or another one. */
+async function gated(seal?: string): Promise<GatedDatabase> {
+  const session = decodeJwt(company.token)['sid'];
+  const at = server.clock.now();
+  const { rows } = await sealOf(session, at);
+  const values = [session, at, seal ?? rows[0]!.seal];
+  return server.services.database.behind({ text: 'SELECT require_session($1, $2, $3)', values });
+}
+
+async function sealOf(session: unknown, at: Date) {
+  const superuser = await server.superuser();
+  try {
+    return await superuser.query<{ seal: string }>('SELECT session_seal($1, $2) AS seal', [session, at]);
+  } finally {
+    await superuser.end();
+  }
+}
+
+const countLedgers = async () => (await company.client.ledger.list()).data.length;
+const insertLedger = (tx: TenantTx) =>
+  tx.query('INSERT INTO ledgers (company_id, id, name, ledger_number) VALUES ($1, $2, $3, $4)', [
+    tx.companyId,
+    randomUUID(),
+    'Behind the gate',
+    '8999',
+  ]);
+
+describe('a closed gate', () => {
+  it('lets no statement of the work be done, though they were sent with the question', async () => {
+    const before = await countLedgers();
+    const { database, holds } = await gated('another');
+    let effects = 0;
+    const answers: unknown[] = [];
+    const work = database.withTenant(company.companyId, ACTOR, async (tx) => {
+      tx.afterCommit(() => (effects += 1));
+      const both = await Promise.allSettled([insertLedger(tx), tx.query('SELECT name FROM ledgers')]);
+      answers.push(...both.map(({ status }) => status));
+      // Work that swallows its failures gets no further either.
+      return 'done';
+    });
+    await expect(work).rejects.toMatchObject({ code: 'PX401' });
+    expect(answers).toEqual(['rejected', 'rejected']);
+    expect(effects).toBe(0);
+    expect(await holds()).toBe(false);
+    expect(await countLedgers()).toBe(before);
+  });
+
+  it('is why work failed, whatever else the work says', async () => {
+    const { database } = await gated('another');
+    const work = database.withTenant(company.companyId, ACTOR, async () => {
+      throw new Error('of its own');
+    });
+    await expect(work).rejects.toMatchObject({ code: 'PX401' });
+  });
+
+  it('keeps from everything that belongs to no company', async () => {
+    const { database } = await gated('another');
+    let begun = 0;
+    const begin = async () => (begun += 1);
+    const ways = [
+      () => database.platform.selectFrom('users').select('id').execute(),
+      () => database.withPlatform(begin),
+      () => database.throughPlatform(company.companyId, ACTOR, begin, begin),
+      () => database.foundCompany(randomUUID(), ACTOR, async () => void begin(), begin),
+    ];
+    for (const way of ways) await expect(way()).rejects.toMatchObject({ code: 'PX401' });
+    expect(begun).toBe(0);
+  });
+
+  it('is found out by asking, when nothing was done', async () => {
+    expect(await (await gated('another')).holds()).toBe(false);
+    expect(await (await gated()).holds()).toBe(true);
+  });
+});
+
+describe('an open gate', () => {
+  it('lets work be done, and is not asked again', async () => {
+    const before = await countLedgers();
+    const { database, holds } = await gated();
+    let effects = 0;
+    await database.withTenant(company.companyId, ACTOR, async (tx) => {
+      tx.afterCommit(() => (effects += 1));
+      await insertLedger(tx);
+    });
+    expect([effects, await holds(), await countLedgers()]).toEqual([1, true, before + 1]);
+    const users = await database.platform.selectFrom('users').select('id').execute();
+    expect(users.length).toBeGreaterThan(0);
+  });
+
+  it('leaves the failures of the work as they are', async () => {
+    const { database, holds } = await gated();
+    const work = database.withTenant(company.companyId, ACTOR, async (tx) => {
+      await insertLedger(tx);
+      throw new Error('of its own');
+    });
+    await expect(work).rejects.toThrow('of its own');
+    expect(await holds()).toBe(true);
+  });
+});
