@@ -15,6 +15,7 @@ const beside = [
   'apps/web/index.html',
   'apps/web/package.json',
   'apps/web/leave-out-json-schema.ts',
+  'apps/web/split-texts.ts',
   'apps/web/vite.config.ts',
   'package-lock.json',
 ];

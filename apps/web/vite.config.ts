@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
+import { splitTexts } from './split-texts.ts';
 
 const server = process.env['PENNING_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -81,6 +82,7 @@ export default defineConfig({
     }),
     react(),
     leaveOutJsonSchema(),
+    splitTexts(),
     nameTheBuild(),
     nameTheRoutes(),
   ],

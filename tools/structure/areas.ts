@@ -27,6 +27,7 @@ export function isGenerated(path: string): boolean {
 /** Whether a file is a list of texts or facts, read by key and never top to bottom. */
 export function isCatalogue(path: string): boolean {
   return (
-    /^packages\/i18n\/src\/(nl|en|de|fr|es|paper)\//.test(path) || path === 'packages/i18n/src/countries.ts'
+    /^packages\/i18n\/src\/(nl|en|de|fr|es|document-words)\//.test(path) ||
+    path === 'packages/i18n/src/countries.ts'
   );
 }

@@ -94,7 +94,7 @@ test.each([`${server}/http/date-utils.ts`, `${server}/helpers/cut.ts`, `${server
 );
 
 test('a word inside another word and the texts that every screen uses are fine', () => {
-  expectOnly({ [`${server}/serviceable-area.ts`]: '', 'packages/i18n/src/nl/common.ts': '' });
+  expectOnly({ [`${server}/serviceable-area.ts`]: '', 'packages/i18n/src/nl/app/common.ts': '' });
 });
 
 test('names are kebab-case, except those of file routes and generated files', () => {
@@ -109,7 +109,7 @@ test('a file has at most 400 lines, and 250 are noticed', () => {
   expectOnly({ [`${server}/a.ts`]: '\n'.repeat(251) }, `warning ${server}/a.ts 251 lines`);
   expectOnly({ [`${server}/a.ts`]: '\n'.repeat(250) });
   expectOnly({ [`${server}/db/generated/tables.ts`]: '\n'.repeat(900) });
-  expectOnly({ 'packages/i18n/src/nl/invoice.ts': '\n'.repeat(900) });
+  expectOnly({ 'packages/i18n/src/nl/document/invoice.ts': '\n'.repeat(900) });
 });
 
 test('a folder of more than 15 files is noticed, tests aside', () => {

@@ -1,5 +1,4 @@
-import type { en } from './en/index.ts';
-import type { late } from './en/late/index.ts';
+import type * as en from './en/index.ts';
 
 /** The languages of the interface and of documents. */
 export const LANGUAGES = ['nl', 'en', 'de', 'fr', 'es'] as const;
@@ -11,19 +10,13 @@ export type Texts = Record<string, string>;
 /** The same area in another language: a missing or a superfluous text is a compile error. */
 export type Translation<Source extends Texts> = Record<keyof Source, string>;
 
-type Source = typeof en & typeof late;
-type Translated<Areas extends Record<string, Texts>> = {
-  readonly [Area in keyof Areas]: Translation<Areas[Area]>;
-};
+type Source = typeof en;
 
-/** The texts of one language that the first screens of the app need. */
-export type EarlyCatalogue = Translated<typeof en>;
-
-/** The texts of one language that the browser loads after those. */
-export type LateCatalogue = Translated<typeof late>;
+/** The name of an area: `invoice`. */
+export type Area = keyof Source;
 
 /** All texts of one language. */
-export type Catalogue = EarlyCatalogue & LateCatalogue;
+export type Catalogue = { readonly [Name in Area]: Translation<Source[Name]> };
 
 /** What of a language has been loaded so far. */
 export type PartialCatalogue = { readonly [Area in keyof Catalogue]?: Partial<Catalogue[Area]> };

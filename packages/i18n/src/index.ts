@@ -22,6 +22,8 @@ export {
   parseTypedDecimal,
   writeTypedDecimal,
 } from './format-number.ts';
-export { loadCatalogue, loadEntryTexts, loadLateTexts, loadMessageCompiler } from './load-catalogue.ts';
+export { loadMessageCompiler } from './load-message-compiler.ts';
+export { loadTexts } from './load-texts.ts';
+export { PARTS, type Part } from './loading.ts';
 export { type Translate, makeTranslator } from './make-translator.ts';
 export { createTranslator } from './translator.ts';

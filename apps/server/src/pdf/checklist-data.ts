@@ -1,8 +1,8 @@
-import type { PaperLanguage } from '@penning/i18n/paper/index';
+import type { DocumentLanguage } from '@penning/i18n/document-words/index';
 
 /** A list of open invoices to tick off on paper, already formatted. */
 export type ChecklistData = {
-  language: PaperLanguage;
+  language: DocumentLanguage;
   title: string;
   /** Whose invoices these are. */
   company: string;

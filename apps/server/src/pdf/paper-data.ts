@@ -1,9 +1,9 @@
 import type { Signature } from '@penning/domain';
-import type { PaperLanguage } from '@penning/i18n/paper/index';
+import type { DocumentLanguage } from '@penning/i18n/document-words/index';
 
 /** Everything the paper shows, already formatted: the PDF engine adds up nothing and formats nothing. */
 export type PaperData = {
-  language: PaperLanguage;
+  language: DocumentLanguage;
   kind: 'invoice' | 'credit' | 'quotation' | 'draft' | 'packingSlip';
   /** A word across a draft ("Draft"), or beside the title of the other kinds ("Paid", "Copy"). */
   label?: string;

@@ -1,5 +1,5 @@
 import { SIGNATURE_AREA } from '@penning/domain';
-import { paperWords } from '@penning/i18n/paper/index';
+import { documentWords } from '@penning/i18n/document-words/index';
 
 import type { PaperData, PaperFont, PaperLine, PaperPayment, PaperProof, PdfOptions } from './paper-data.ts';
 import { breakLongRuns, guardText, type TextFilter } from './printable-text.ts';
@@ -106,7 +106,7 @@ const presentLine = (line: PaperLine, flowing: TextFilter) => ({
 });
 
 const columnsOf = ({ language, columns }: PaperData) => {
-  const words = paperWords(language).column;
+  const words = documentWords(language).column;
   const shown = {
     description: true,
     quantity: columns.quantity,
@@ -124,7 +124,7 @@ const presentPayment = (
   payment: PaperPayment,
   { plain, flowing }: { plain: TextFilter; flowing: TextFilter },
 ) => {
-  const words = paperWords(language).payment;
+  const words = documentWords(language).payment;
   // Breaks would end up in what a reader copies, so only a run that cannot fit gets them.
   const rows = (['amount', 'iban', 'bic', 'name', 'reference'] as const).flatMap((key) => {
     const value = filled(payment[key], plain);
@@ -171,7 +171,7 @@ const clamp = (value: number, low: number, high: number): number =>
   Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
 
 const templateWords = ({ language, payment }: PaperData) => {
-  const words = paperWords(language);
+  const words = documentWords(language);
   const online = payment?.acceptance ? words.quotation.view : words.payment.payOnline;
   return {
     carriedForward: words.table.carriedForward,

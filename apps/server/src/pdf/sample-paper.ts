@@ -1,11 +1,11 @@
-import type { PaperLanguage } from '@penning/i18n/paper/index';
-import { paperWords } from '@penning/i18n/paper/index';
+import type { DocumentLanguage } from '@penning/i18n/document-words/index';
+import { documentWords } from '@penning/i18n/document-words/index';
 
 import type { PaperData } from './paper-data.ts';
 
 /** A realistic paper of `count` lines for tests and the bench. */
-export const samplePaper = (language: PaperLanguage = 'nl', count = 8): PaperData => {
-  const words = paperWords(language);
+export const samplePaper = (language: DocumentLanguage = 'nl', count = 8): PaperData => {
+  const words = documentWords(language);
   const lines = Array.from({ length: count }, (_, index) => sampleLine(index));
   const net = BigInt(count) * 12_250n;
   const vat = (net * 21n) / 100n;

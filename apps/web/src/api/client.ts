@@ -2,7 +2,7 @@ import { type CallOptions, type LooseArguments, callRoute } from '@penning/contr
 import { findRoute } from './find-route.ts';
 import { reader } from '../ui/reader.ts';
 import { createSessionStore } from './session-store.ts';
-import { createTransport } from './transport.ts';
+import { type LocalProblem, createTransport } from './transport.ts';
 
 /** The clock of this browser, in milliseconds; whoever needs the time takes it as an argument. */
 export const nowMs = () => Date.now();
@@ -15,8 +15,7 @@ const transport = createTransport({
   session,
   nowMs,
   language: () => reader().language,
-  describe: (problem, seconds) =>
-    problem === 'timeout' ? reader().t('error.timeout', { seconds }) : reader().t(`error.${problem}`),
+  describe,
   restricted: goToSecondFactor,
   exclusively: runInOneTab,
 });
@@ -33,6 +32,12 @@ export function keepSessionFresh(): void {
   };
   setInterval(refresh, 60_000);
   document.addEventListener('visibilitychange', refresh);
+}
+
+function describe(problem: LocalProblem, seconds: number): string {
+  const { t } = reader();
+  if (problem === 'timeout') return t('connection.timeout', { seconds });
+  return problem === 'loginTokenExpired' ? t('session.expired') : t(`connection.${problem}`);
 }
 
 /** Starts afresh there: what this page shows was read with rights that have ended. */

@@ -1,5 +1,7 @@
 import {
+  PARTS,
   type PartialCatalogue,
+  type Part,
   type Language,
   type Translate,
   chooseLanguage,
@@ -7,10 +9,8 @@ import {
   formatDate,
   formatInstant,
   isLanguage,
-  loadCatalogue,
-  loadEntryTexts,
-  loadLateTexts,
   loadMessageCompiler,
+  loadTexts,
 } from '@penning/i18n';
 import { useSyncExternalStore } from 'react';
 
@@ -29,8 +29,8 @@ const KEY = 'penning.language';
 const listeners = new Set<() => void>();
 let current: Reader | undefined;
 let wanted: Language | undefined;
-/** Which texts are wanted: of signing in, of the first screens, or of all. */
-let reach: 'entry' | 'early' | 'all' = 'entry';
+/** The last part of the texts that is wanted, with those before it. */
+let reach: Part = 'entry';
 let compileMessage: Awaited<ReturnType<typeof loadMessageCompiler>> | undefined;
 
 /** The present reader, outside components. */
@@ -59,36 +59,33 @@ export function firstLanguage(): Language {
 export async function applyLanguage(language: Language): Promise<void> {
   wanted = language;
   if (current?.language === language) return;
-  const catalogue = await load(language);
+  const catalogue = await load(language, reach);
   if (wanted === language) speak(language, catalogue);
 }
 
-async function load(language: Language): Promise<PartialCatalogue> {
-  if (reach === 'entry') return loadEntryTexts(language);
-  if (reach === 'early') return loadCatalogue(language);
-  const [early, late] = await Promise.all([loadCatalogue(language), loadLateTexts(language)]);
-  return { ...early, ...late };
+async function load(language: Language, last: Part): Promise<PartialCatalogue> {
+  const wantedParts = PARTS.slice(0, PARTS.indexOf(last) + 1);
+  const parts = await Promise.all(wantedParts.map((part) => loadTexts(language, part)));
+  return Object.assign({}, ...parts);
 }
 
 /** Loads the texts of the first screens, and what those with plurals need; until then those of signing in are enough. */
 export async function loadAppTexts(language: Language): Promise<void> {
   if (reach !== 'entry') return applyLanguage(language);
   wanted = language;
-  const [catalogue, compile] = await Promise.all([loadCatalogue(language), loadMessageCompiler()]);
+  const [catalogue, compile] = await Promise.all([load(language, 'first'), loadMessageCompiler()]);
   compileMessage = compile;
-  if (reach === 'entry') reach = 'early';
+  if (reach === 'entry') reach = 'first';
   if (wanted === language) speak(language, catalogue);
 }
 
 /** Loads the texts that the first screens do without; a screen that shows them waits for them, in `beforeLoad` of its route. */
 export async function loadAllTexts(): Promise<void> {
-  if (reach === 'all') return;
+  if (reach === 'later') return;
   const language = wanted ?? firstLanguage();
   if (!compileMessage) await loadAppTexts(language);
-  const late = loadLateTexts(language);
-  const early = loadCatalogue(language);
-  const catalogue = { ...(await early), ...(await late) };
-  reach = 'all';
+  const catalogue = await load(language, 'later');
+  reach = 'later';
   if (wanted === language) speak(language, catalogue);
   else if (wanted) await applyLanguage(wanted);
 }

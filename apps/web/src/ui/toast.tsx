@@ -67,7 +67,7 @@ export function showError(error: unknown, title?: string): void {
 
 /** The words for a person: the server's message, or that something unknown went wrong. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : reader().t('error.internal');
+  return error instanceof ApiError && error.message !== '' ? error.message : reader().t('connection.unknown');
 }
 
 /** Loaded with the first toast. */

@@ -1,26 +1,39 @@
-import { archive } from './archive.ts';
-import { common } from './common.ts';
-import { customer } from './customer.ts';
-import { dashboard } from './dashboard.ts';
-import { error } from './error.ts';
-import { frame } from './frame.ts';
-import { invoice } from './invoice.ts';
-import { product } from './product.ts';
-import { session } from './session.ts';
-import { settings } from './settings.ts';
-import { validation } from './validation.ts';
-
-/** The texts in English, the source of all texts, by area. */
-export const en = {
-  archive,
-  common,
-  customer,
-  dashboard,
-  error,
-  frame,
-  invoice,
-  product,
-  session,
-  settings,
-  validation,
-} as const;
+// The areas are grouped by what they are about, the same in every language: 38 files would not fit one folder.
+export { common } from './app/common.ts';
+export { connection } from './app/connection.ts';
+export { dashboard } from './app/dashboard.ts';
+export { error } from './app/error.ts';
+export { frame } from './app/frame.ts';
+export { validation } from './app/validation.ts';
+export { customer } from './company/customer.ts';
+export { integration } from './company/integration.ts';
+export { product } from './company/product.ts';
+export { settings } from './company/settings.ts';
+export { subscription } from './company/subscription.ts';
+export { terms } from './company/terms.ts';
+export { archive } from './document/archive.ts';
+export { bulk } from './document/bulk.ts';
+export { comment } from './document/comment.ts';
+export { credit } from './document/credit.ts';
+export { download } from './document/download.ts';
+export { eInvoice } from './document/e-invoice.ts';
+export { external } from './document/external.ts';
+export { importedInvoices } from './document/imported-invoices.ts';
+export { invoice } from './document/invoice.ts';
+export { numberRegister } from './document/number-register.ts';
+export { packingSlip } from './document/packing-slip.ts';
+export { purchase } from './document/purchase.ts';
+export { quotation } from './document/quotation.ts';
+export { recurring } from './document/recurring.ts';
+export { verification } from './document/verification.ts';
+export { mail } from './message/mail.ts';
+export { mailbox } from './message/mailbox.ts';
+export { notification } from './message/notification.ts';
+export { bank } from './payment/bank.ts';
+export { reminder } from './payment/reminder.ts';
+export { sepa } from './payment/sepa.ts';
+export { account } from './person/account.ts';
+export { accountant } from './person/accountant.ts';
+export { admin } from './person/admin.ts';
+export { session } from './person/session.ts';
+export { user } from './person/user.ts';

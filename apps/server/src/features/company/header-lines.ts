@@ -1,7 +1,7 @@
 import { HEADER_LINES, type Language } from '@penning/contract';
 import { formatIban } from '@penning/domain';
 import { countryName } from '@penning/i18n';
-import { paperWords } from '@penning/i18n/paper/index';
+import { documentWords } from '@penning/i18n/document-words/index';
 import type { TenantTx } from '../../db/database.ts';
 
 /** What of a company the header of its paper shows. */
@@ -21,7 +21,7 @@ export interface HeaderSource {
 
 /** The twelve header lines as a company's own data gives them; what is not known stays empty and is left out. */
 export function headerLinesOf(company: HeaderSource, language: Language): string[] {
-  const words = paperWords(language).sender;
+  const words = documentWords(language).sender;
   const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
   const lines: Record<(typeof HEADER_LINES)[number], string> = {
     companyname: company.name,

@@ -13,7 +13,7 @@ import {
   subtractAmounts,
   transition,
 } from '@penning/domain';
-import { paperWords } from '@penning/i18n/paper/index';
+import { documentWords } from '@penning/i18n/document-words/index';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -101,7 +101,7 @@ function chooseLines(
     ...like,
     id: services.newId(),
     number: '',
-    description: paperWords(content.language).total.rounding,
+    description: documentWords(content.language).total.rounding,
   }));
   return fitted ?? refuse('creditTooHigh', { field: 'lines' });
 }

@@ -1,5 +1,5 @@
 import { formatQuantity } from '@penning/i18n';
-import { paperWords } from '@penning/i18n/paper/index';
+import { documentWords } from '@penning/i18n/document-words/index';
 import type { PaperData, PaperLine } from '../../pdf/paper-data.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { type PaperOptions, paperDataOf } from '../document/paper/paper-data-of.ts';
@@ -10,7 +10,7 @@ export function packingSlipPaper(
   slip: { address: readonly string[]; trackingNumber: string; note: string },
   options: PaperOptions,
 ): PaperData {
-  const words = paperWords(content.language);
+  const words = documentWords(content.language);
   const goods = { ...content, trackingNumber: slip.trackingNumber };
   const {
     textAbove: _above,

@@ -1,5 +1,5 @@
 import type { PackingSlip } from '@penning/contract';
-import { paperWords } from '@penning/i18n/paper/index';
+import { documentWords } from '@penning/i18n/document-words/index';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -60,7 +60,7 @@ export const downloadPackingSlip: Routes['download'] = async ({ params, session,
     title: data.title,
     author: content.sender?.name ?? '',
   });
-  const name = paperWords(content.language).title.packingSlip;
+  const name = documentWords(content.language).title.packingSlip;
   return { bytes, filename: `${[name, row.number].filter(Boolean).join(' ')}.pdf` };
 };
 

@@ -8,7 +8,7 @@ import {
   parsePrice,
   parseQuantity,
 } from '@penning/domain';
-import { paperWords } from '@penning/i18n/paper/index';
+import { documentWords } from '@penning/i18n/document-words/index';
 import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -36,7 +36,7 @@ function exampleContent(
   company: Company,
   options: { today: DocumentContent['sendDate']; logoFileId: string | null },
 ): DocumentContent {
-  const { sample } = paperWords(profile.language);
+  const { sample } = documentWords(profile.language);
   const lines = [exampleLine(sample.work, '12', '95.00'), exampleLine(sample.travel, '84', '0.23')];
   const discount = parsePercentage('0')!;
   return {
@@ -77,7 +77,7 @@ function exampleLine(description: string, quantity: string, price: string): Invo
 }
 
 function exampleReceiver(language: Language, country: string): NonNullable<DocumentContent['receiver']> {
-  const { sample } = paperWords(language);
+  const { sample } = documentWords(language);
   return {
     id: null,
     name: sample.customer,

@@ -42,21 +42,21 @@ function stateOf({ status, type }: NumberedRow): RegisterState {
 
 function reasonOf({ t, language }: EntryContext, row: NumberedRow, state: RegisterState): string {
   const date = formatDate(row.sendDate, language);
-  const sent = t('register.reason_sent', { date });
+  const sent = t('numberRegister.reason_sent', { date });
   switch (state) {
     case 'credit':
-      return row.credits === null ? sent : t('register.reason_credit', { date, number: row.credits });
+      return row.credits === null ? sent : t('numberRegister.reason_credit', { date, number: row.credits });
     case 'credited':
-      return t('register.reason_credited', { date, number: row.creditedBy ?? '' });
+      return t('numberRegister.reason_credited', { date, number: row.creditedBy ?? '' });
     case 'archived':
-      return t('register.reason_archived', { date });
+      return t('numberRegister.reason_archived', { date });
     case 'quotation':
-      if (row.outcome === 'accepted') return t('register.reason_accepted', { date });
-      return row.outcome === 'rejected' ? t('register.reason_rejected', { date }) : sent;
+      if (row.outcome === 'accepted') return t('numberRegister.reason_accepted', { date });
+      return row.outcome === 'rejected' ? t('numberRegister.reason_rejected', { date }) : sent;
     default:
       return row.creditedBy === null
         ? sent
-        : t('register.reason_creditedInPart', { date, number: row.creditedBy });
+        : t('numberRegister.reason_creditedInPart', { date, number: row.creditedBy });
   }
 }
 
@@ -86,12 +86,12 @@ function gapReason(
   { t, language, timezone, key }: EntryContext,
   part: ExplainedGap<NumberChange, DeletedRow>,
 ): string {
-  if (part.state === 'missing') return t('register.reason_missing');
+  if (part.state === 'missing') return t('numberRegister.reason_missing');
   const date = formatDate(dayIn(timezone, part.cause.at), language);
   const name = part.cause.by;
-  if (part.state === 'deleted') return t('register.reason_deleted', { date, name });
+  if (part.state === 'deleted') return t('numberRegister.reason_deleted', { date, name });
   const { next } = part.cause;
-  return t('register.reason_skipped', {
+  return t('numberRegister.reason_skipped', {
     date,
     name,
     number: writeNumber(key.prefix, next.next, next.width),

@@ -52,7 +52,7 @@ const list: Routes['list'] = async ({ query, session, services, language }) =>
 const downloadCsv: Routes['downloadCsv'] = async ({ query, session, services, language: asked }) => {
   const { series, prefix, year, language = asked } = query;
   const t = services.texts.translate(language);
-  const filename = `${t('register.file')}-${prefix}${year ?? ''}.csv`.replace(/-+\.csv$/, '.csv');
+  const filename = `${t('numberRegister.file')}-${prefix}${year ?? ''}.csv`.replace(/-+\.csv$/, '.csv');
   const stream = writeEntries(
     services,
     session,
@@ -73,7 +73,7 @@ async function* writeEntries(
   const dialect = csvDialectOf(language);
   const headings = (
     ['number', 'until', 'count', 'state', 'reason', 'customer', 'sendDate', 'currency', 'amount'] as const
-  ).map((name) => t(`register.column_${name}`));
+  ).map((name) => t(`numberRegister.column_${name}`));
   yield Buffer.from(BYTE_ORDER_MARK + writeCsvRow(headings, dialect), 'utf8');
   let cursor: string | undefined;
   do {
@@ -86,7 +86,7 @@ async function* writeEntries(
           entry.number,
           entry.until,
           { figure: String(entry.count) },
-          t(`register.state_${entry.state}`),
+          t(`numberRegister.state_${entry.state}`),
           entry.reason,
           entry.customerName,
           entry.sendDate === null ? null : formatDate(entry.sendDate, language),

@@ -42,7 +42,7 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
             leftSection={<IconListNumbers size={16} aria-hidden />}
             renderRoot={(props) => <Link to="/archive/register" {...props} />}
           >
-            {t('register.open')}
+            {t('numberRegister.open')}
           </Button>
           {mayWrite && (
             <Button

@@ -23,7 +23,7 @@ export function HistoryDrawer({ id, onClose }: { id: string | undefined; onClose
     <SidePanel
       opened={id !== undefined}
       onClose={onClose}
-      title={invoice ? t('archive.invoiceOf', { number: invoice.number }) : t('history.loading')}
+      title={invoice ? t('archive.invoiceOf', { number: invoice.number }) : t('importedInvoices.loading')}
       styles={{ title: { fontWeight: 650, fontSize: '1.125rem', overflowWrap: 'anywhere' } }}
     >
       {invoice ? (
@@ -41,14 +41,14 @@ function HistoryDetails({ invoice }: { invoice: HistoryInvoice }) {
   const { t, date } = useReader();
   const { totalExcl, totalVat, currency, dueDate, paidOn } = invoice;
   const facts: [string, string][] = [
-    [t('history.field_customerName'), invoice.customerName],
-    [t('history.field_customerNumber'), invoice.customerNumber],
-    [t('history.field_contact'), invoice.contact],
-    [t('history.field_invoiceDate'), date(invoice.invoiceDate)],
-    [t('history.field_dueDate'), dueDate ? date(dueDate) : ''],
-    [t('history.field_paidOn'), paidOn ? date(paidOn) : ''],
-    [t('history.field_reference'), invoice.reference],
-    [t('history.field_description'), invoice.description],
+    [t('importedInvoices.field_customerName'), invoice.customerName],
+    [t('importedInvoices.field_customerNumber'), invoice.customerNumber],
+    [t('importedInvoices.field_contact'), invoice.contact],
+    [t('importedInvoices.field_invoiceDate'), date(invoice.invoiceDate)],
+    [t('importedInvoices.field_dueDate'), dueDate ? date(dueDate) : ''],
+    [t('importedInvoices.field_paidOn'), paidOn ? date(paidOn) : ''],
+    [t('importedInvoices.field_reference'), invoice.reference],
+    [t('importedInvoices.field_description'), invoice.description],
   ];
   return (
     <div className={classes['details']}>
@@ -57,7 +57,8 @@ function HistoryDetails({ invoice }: { invoice: HistoryInvoice }) {
         <HistoryStatus invoice={invoice} />
       </div>
       <Alert color="gray" icon={<IconLock size={18} aria-hidden />}>
-        {t('history.readOnly')} {t('history.fromFile', { name: invoice.filename, line: invoice.line })}.
+        {t('importedInvoices.readOnly')}{' '}
+        {t('importedInvoices.fromFile', { name: invoice.filename, line: invoice.line })}.
       </Alert>
       <dl className={classes['facts']} aria-label={t('archive.facts')}>
         {facts
@@ -70,7 +71,7 @@ function HistoryDetails({ invoice }: { invoice: HistoryInvoice }) {
           ))}
         {totalExcl !== null && (
           <div>
-            <dt>{t('history.field_totalExcl')}</dt>
+            <dt>{t('importedInvoices.field_totalExcl')}</dt>
             <dd>
               <MoneyText amount={totalExcl} currency={currency} />
             </dd>
@@ -78,20 +79,22 @@ function HistoryDetails({ invoice }: { invoice: HistoryInvoice }) {
         )}
         {totalVat !== null && (
           <div>
-            <dt>{t('history.field_totalVat')}</dt>
+            <dt>{t('importedInvoices.field_totalVat')}</dt>
             <dd>
               <MoneyText amount={totalVat} currency={currency} />
             </dd>
           </div>
         )}
       </dl>
-      <section className={classes['part']} aria-label={t('history.source')}>
-        <h3>{t('history.source')}</h3>
+      <section className={classes['part']} aria-label={t('importedInvoices.source')}>
+        <h3>{t('importedInvoices.source')}</h3>
         <table className={classes['source']}>
           <tbody>
             {invoice.source.map(({ heading, value }, index) => (
               <tr key={index}>
-                <th scope="row">{heading === '' ? t('history.column', { number: index + 1 }) : heading}</th>
+                <th scope="row">
+                  {heading === '' ? t('importedInvoices.column', { number: index + 1 }) : heading}
+                </th>
                 <td>{value}</td>
               </tr>
             ))}

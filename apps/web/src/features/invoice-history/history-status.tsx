@@ -19,8 +19,8 @@ export function HistoryStatus({
   const t = useTexts();
   return (
     <span className={classes['badges']}>
-      <StatusBadge tone={TONES[status]} label={t(`history.status_${status}`)} />
-      {type === 'credit' && <StatusBadge tone="reversed" label={t('history.status_credit')} />}
+      <StatusBadge tone={TONES[status]} label={t(`importedInvoices.status_${status}`)} />
+      {type === 'credit' && <StatusBadge tone="reversed" label={t('importedInvoices.status_credit')} />}
     </span>
   );
 }

@@ -40,7 +40,7 @@ export function HistoryTab() {
   const choose = (file: File | null | undefined) => file && upload.mutate({ body: file });
   const importButton = mayImport && <ImportButton busy={upload.isPending} onFile={choose} />;
   return (
-    <DropArea label={t('history.dropHere')} disabled={!mayImport} onFiles={([file]) => choose(file)}>
+    <DropArea label={t('importedInvoices.dropHere')} disabled={!mayImport} onFiles={([file]) => choose(file)}>
       <FilterBar columns={columns} action={importButton} />
       <div className={classes['tools']}>
         {importId !== undefined && (
@@ -50,11 +50,11 @@ export function HistoryTab() {
             rightSection={<IconX size={15} aria-hidden />}
             onClick={() => change({ history_import: undefined })}
           >
-            {t('history.oneImport')}
+            {t('importedInvoices.oneImport')}
           </Button>
         )}
         <Button variant="subtle" size="compact-sm" onClick={() => show({ import_id: 'all' })}>
-          {t('history.imports')}
+          {t('importedInvoices.imports')}
         </Button>
         <Button
           variant="subtle"
@@ -63,7 +63,7 @@ export function HistoryTab() {
           leftSection={<IconDownload size={15} aria-hidden />}
           onClick={() => exported.mutate()}
         >
-          {t('history.export')}
+          {t('importedInvoices.export')}
         </Button>
       </div>
       <ArchiveTable
@@ -77,8 +77,8 @@ export function HistoryTab() {
             nothingYet={
               <EmptyState
                 icon={<IconHistory size={28} />}
-                title={t('history.empty')}
-                text={t('history.emptyText')}
+                title={t('importedInvoices.empty')}
+                text={t('importedInvoices.emptyText')}
                 action={importButton}
               />
             }
@@ -106,7 +106,7 @@ function ImportButton({ busy, onFile }: { busy: boolean; onFile: (file: File | n
           loading={busy}
           leftSection={<IconTableImport size={16} aria-hidden />}
         >
-          {t('history.import')}
+          {t('importedInvoices.import')}
         </Button>
       )}
     </FileButton>

@@ -13,7 +13,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const list = useRead('history.listImports', { query: { perPage: SHOWN } });
   if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LinesSkeleton />;
-  if (list.data.data.length === 0) return <EmptyState title={t('history.noImports')} />;
+  if (list.data.data.length === 0) return <EmptyState title={t('importedInvoices.noImports')} />;
   return (
     <ul className={classes['imports']}>
       {list.data.data.map(({ id, filename, state, importedCount, createdAt }) => (
@@ -22,7 +22,9 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
             <strong>{filename}</strong>
             <span>
               {instant(createdAt)} ·{' '}
-              {state === 'done' ? t('history.done', { count: importedCount }) : t(`history.state_${state}`)}
+              {state === 'done'
+                ? t('importedInvoices.done', { count: importedCount })
+                : t(`importedInvoices.state_${state}`)}
             </span>
           </button>
         </li>

@@ -30,10 +30,10 @@ export function ImportMapping({ imported }: { imported: HistoryImport }) {
   const preview = read.data?.data;
   const isReady = preview !== undefined && preview.missing.length === 0 && preview.acceptedCount > 0;
   const change = (changes: Partial<HistorySettingsInput>) => setSettings({ ...settings, ...changes });
-  if (!mayImport) return <p>{t('history.state_uploaded')}</p>;
+  if (!mayImport) return <p>{t('importedInvoices.state_uploaded')}</p>;
   return (
     <div className={classes['details']}>
-      <p className={classes['dimmed']}>{t('history.mapLead')}</p>
+      <p className={classes['dimmed']}>{t('importedInvoices.mapLead')}</p>
       <ImportSettings settings={settings} onChange={change} />
       {preview ? (
         <>
@@ -45,16 +45,16 @@ export function ImportMapping({ imported }: { imported: HistoryImport }) {
           />
           {preview.missing.length > 0 && (
             <Alert color="yellow">
-              {t('history.missing', {
-                fields: preview.missing.map((field) => t(`history.field_${field}`)).join(', '),
+              {t('importedInvoices.missing', {
+                fields: preview.missing.map((field) => t(`importedInvoices.field_${field}`)).join(', '),
               })}
             </Alert>
           )}
           {preview.missing.length === 0 && (
             <p className={classes['result']} role="status">
-              {t('history.accepted', { count: preview.acceptedCount })}
+              {t('importedInvoices.accepted', { count: preview.acceptedCount })}
               {preview.refusedCount > 0 && (
-                <span> · {t('history.refused', { count: preview.refusedCount })}</span>
+                <span> · {t('importedInvoices.refused', { count: preview.refusedCount })}</span>
               )}
             </p>
           )}
@@ -64,9 +64,11 @@ export function ImportMapping({ imported }: { imported: HistoryImport }) {
               loading={start.isPending}
               onClick={() => start.mutate({ params, body: usable })}
             >
-              {t('history.start')}
+              {t('importedInvoices.start')}
             </Button>
-            <span className={classes['dimmed']}>{t('history.encoding', { encoding: preview.encoding })}</span>
+            <span className={classes['dimmed']}>
+              {t('importedInvoices.encoding', { encoding: preview.encoding })}
+            </span>
           </div>
           {preview.missing.length === 0 && <RefusedRows rows={preview.refused} />}
         </>

@@ -40,7 +40,9 @@ export function ImportPanel({ id, onOpen, onShow }: Props) {
       opened={id !== undefined}
       onClose={() => onOpen(undefined)}
       size={isMapping ? 'min(1160px, 100%)' : 'min(640px, 100%)'}
-      title={current ? t('history.mapTitle', { name: current.filename }) : t('history.imports')}
+      title={
+        current ? t('importedInvoices.mapTitle', { name: current.filename }) : t('importedInvoices.imports')
+      }
       styles={{ title: { fontWeight: 650, fontSize: '1.125rem', overflowWrap: 'anywhere' } }}
     >
       {shown === 'all' ? (

@@ -30,32 +30,32 @@ export function ImportProgress({ imported, onShow }: Props) {
     if (isDone) void queryClient.invalidateQueries({ queryKey: ['history', 'list'] });
   }, [isDone, queryClient]);
   const undo = useWrite('history.undo', {
-    onSuccess: () => showToast({ level: 'success', title: t('history.undone') }),
+    onSuccess: () => showToast({ level: 'success', title: t('importedInvoices.undone') }),
   });
   return (
     <div className={classes['details']}>
       {isDone ? (
         <p className={classes['result']} role="status">
-          {t('history.done', { count: importedCount })}
+          {t('importedInvoices.done', { count: importedCount })}
         </p>
       ) : (
         <div role="status">
           <p className={classes['result']}>
-            {t('history.running', { read: formatNumber(readCount), count: formatNumber(total) })}
+            {t('importedInvoices.running', { read: formatNumber(readCount), count: formatNumber(total) })}
           </p>
           <progress
             className={classes['bar']}
             max={total}
             value={readCount}
-            aria-label={t('history.state_running')}
+            aria-label={t('importedInvoices.state_running')}
           />
         </div>
       )}
       {(duplicateCount > 0 || refusedCount > 0) && (
         <p className={classes['counts']}>
           {[
-            duplicateCount > 0 ? t('history.duplicates', { count: duplicateCount }) : '',
-            refusedCount > 0 ? t('history.refused', { count: refusedCount }) : '',
+            duplicateCount > 0 ? t('importedInvoices.duplicates', { count: duplicateCount }) : '',
+            refusedCount > 0 ? t('importedInvoices.refused', { count: refusedCount }) : '',
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -63,24 +63,24 @@ export function ImportProgress({ imported, onShow }: Props) {
       )}
       <Group gap="sm">
         {isDone && importedCount > 0 && (
-          <Button onClick={() => onShow(id)}>{t('history.showImported')}</Button>
+          <Button onClick={() => onShow(id)}>{t('importedInvoices.showImported')}</Button>
         )}
         {mayImport && (
           <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-            {t('history.undo')}
+            {t('importedInvoices.undo')}
           </Button>
         )}
       </Group>
       <RefusedRows rows={imported.refused} />
       <ConfirmDialog
         opened={asking}
-        title={t('history.undoTitle')}
-        confirmLabel={t('history.undo')}
+        title={t('importedInvoices.undoTitle')}
+        confirmLabel={t('importedInvoices.undo')}
         busy={undo.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => undo.mutate({ params: { id } }, { onSettled: () => setAsking(false) })}
       >
-        {t('history.undoText')}
+        {t('importedInvoices.undoText')}
       </ConfirmDialog>
     </div>
   );

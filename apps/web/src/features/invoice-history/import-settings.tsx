@@ -32,16 +32,16 @@ export function ImportSettings({ settings, onChange }: Props) {
   return (
     <div className={classes['settings']}>
       <NativeSelect
-        label={t('history.separator')}
+        label={t('importedInvoices.separator')}
         value={settings.separator}
         onChange={(event) => {
           const chosen = SEPARATORS.find(([value]) => value === event.currentTarget.value);
           if (chosen) onChange({ separator: chosen[0] });
         }}
-        data={SEPARATORS.map(([value, key]) => ({ value, label: t(`history.${key}`) }))}
+        data={SEPARATORS.map(([value, key]) => ({ value, label: t(`importedInvoices.${key}`) }))}
       />
       <NativeSelect
-        label={t('history.decimalMark')}
+        label={t('importedInvoices.decimalMark')}
         value={settings.decimalMark}
         onChange={(event) => onChange({ decimalMark: event.currentTarget.value === ',' ? ',' : '.' })}
         data={[
@@ -50,7 +50,7 @@ export function ImportSettings({ settings, onChange }: Props) {
         ]}
       />
       <NativeSelect
-        label={t('history.dateFormat')}
+        label={t('importedInvoices.dateFormat')}
         value={settings.dateFormat}
         onChange={(event) => {
           const chosen = CSV_DATE_FORMATS.find((format) => format === event.currentTarget.value);
@@ -59,7 +59,7 @@ export function ImportSettings({ settings, onChange }: Props) {
         data={CSV_DATE_FORMATS.map((value) => ({ value, label: EXAMPLES[value] }))}
       />
       <TextInput
-        label={t('history.currencyOfRows')}
+        label={t('importedInvoices.currencyOfRows')}
         value={settings.currency}
         maxLength={3}
         error={!/^[A-Z]{3}$/.test(settings.currency) && t('validation.invalid')}
@@ -67,7 +67,7 @@ export function ImportSettings({ settings, onChange }: Props) {
       />
       <Checkbox
         className={classes['headings'] ?? ''}
-        label={t('history.hasHeadings')}
+        label={t('importedInvoices.hasHeadings')}
         checked={settings.hasHeadings}
         onChange={(event) => onChange({ hasHeadings: event.currentTarget.checked })}
       />

@@ -21,7 +21,8 @@ export function PreviewTable({ preview, columns, stale, onColumns }: Props) {
   const t = useTexts();
   const width = Math.max(preview.headings.length, ...preview.rows.map(({ cells }) => cells.length));
   const places = Array.from({ length: width }, (_, index) => index);
-  const nameOf = (index: number) => preview.headings[index] || t('history.column', { number: index + 1 });
+  const nameOf = (index: number) =>
+    preview.headings[index] || t('importedInvoices.column', { number: index + 1 });
   const choose = (index: number, value: string) => {
     const field = HISTORY_FIELDS.find((name) => name === value) ?? null;
     // A field is in one column only: choosing it here frees it elsewhere.
@@ -35,23 +36,26 @@ export function PreviewTable({ preview, columns, stale, onColumns }: Props) {
       data-stale={stale || undefined}
       tabIndex={0}
       role="region"
-      aria-label={t('history.rows')}
+      aria-label={t('importedInvoices.rows')}
     >
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('history.row')}</th>
+            <th scope="col">{t('importedInvoices.row')}</th>
             {places.map((index) => (
               <th key={index} scope="col" data-chosen={columns[index] ? true : undefined}>
                 <span>{nameOf(index)}</span>
                 <NativeSelect
                   size="xs"
-                  aria-label={t('history.columnHolds', { column: nameOf(index) })}
+                  aria-label={t('importedInvoices.columnHolds', { column: nameOf(index) })}
                   value={columns[index] ?? ''}
                   onChange={(event) => choose(index, event.currentTarget.value)}
                   data={[
-                    { value: '', label: t('history.notImported') },
-                    ...HISTORY_FIELDS.map((field) => ({ value: field, label: t(`history.field_${field}`) })),
+                    { value: '', label: t('importedInvoices.notImported') },
+                    ...HISTORY_FIELDS.map((field) => ({
+                      value: field,
+                      label: t(`importedInvoices.field_${field}`),
+                    })),
                   ]}
                 />
               </th>

@@ -11,8 +11,8 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
     <ul className={classes['refused']}>
       {rows.map(({ line, reason, problems }) => (
         <li key={line}>
-          <strong>{t('history.line', { line })}</strong>{' '}
-          {reason === 'duplicate' ? t('history.duplicateRow') : describeProblems(problems, t)}
+          <strong>{t('importedInvoices.line', { line })}</strong>{' '}
+          {reason === 'duplicate' ? t('importedInvoices.duplicateRow') : describeProblems(problems, t)}
         </li>
       ))}
     </ul>
@@ -22,6 +22,8 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
 /** What is wrong with a row, in the reader's words. */
 export function describeProblems(problems: RefusedRow['problems'], t: Translate): string {
   return problems
-    .map(({ field, problem }) => t(`history.problem_${problem}`, { field: t(`history.field_${field}`) }))
+    .map(({ field, problem }) =>
+      t(`importedInvoices.problem_${problem}`, { field: t(`importedInvoices.field_${field}`) }),
+    )
     .join(' · ');
 }

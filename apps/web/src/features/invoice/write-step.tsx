@@ -50,7 +50,7 @@ export function WriteStep({ notice, onContinue }: Props) {
     setBusy(false);
     if (isSaved) onContinue();
     else if (autosave.state().halt === null) {
-      showToast({ level: 'error', title: t('invoice.saveState_halted'), message: t('error.offline') });
+      showToast({ level: 'error', title: t('invoice.saveState_halted'), message: t('connection.offline') });
     }
   }
 

@@ -38,7 +38,7 @@ function Slip({ invoice, slip }: { invoice: Invoice; slip: PackingSlip }) {
     setLoading(true);
     try {
       const file = await callRoute('packingSlip.download', { params: { id: invoice.id } });
-      saveFile(file, `${[t('comment.packingTitle'), invoice.number].filter(Boolean).join(' ')}.pdf`);
+      saveFile(file, `${[t('packingSlip.title'), invoice.number].filter(Boolean).join(' ')}.pdf`);
     } catch (error) {
       showError(error);
     } finally {
@@ -53,7 +53,7 @@ function Slip({ invoice, slip }: { invoice: Invoice; slip: PackingSlip }) {
           <IconTruck size={15} aria-hidden style={{ verticalAlign: '-2px' }} /> {trackingNumber}{' '}
           {trackingLink !== null && (
             <Anchor href={trackingLink} target="_blank" rel="noreferrer" size="sm">
-              {t('comment.track')}
+              {t('packingSlip.track')}
             </Anchor>
           )}
         </Text>
@@ -66,7 +66,7 @@ function Slip({ invoice, slip }: { invoice: Invoice; slip: PackingSlip }) {
           loading={isLoading}
           onClick={() => void download()}
         >
-          {t('comment.packingDownload')}
+          {t('packingSlip.download')}
         </Button>
         {mayWrite && (
           <Button
@@ -75,11 +75,11 @@ function Slip({ invoice, slip }: { invoice: Invoice; slip: PackingSlip }) {
             leftSection={<IconPencil size={16} aria-hidden />}
             onClick={() => setEditing(true)}
           >
-            {t('comment.packingEdit')}
+            {t('packingSlip.edit')}
           </Button>
         )}
       </Group>
-      <Dialog opened={editing} onClose={() => setEditing(false)} title={t('comment.packingEdit')}>
+      <Dialog opened={editing} onClose={() => setEditing(false)} title={t('packingSlip.edit')}>
         {editing && <SlipForm invoiceId={invoice.id} slip={slip} onDone={() => setEditing(false)} />}
       </Dialog>
     </div>
@@ -99,7 +99,7 @@ function SlipForm({ invoiceId, slip, onDone }: FormProps) {
   const save = useWrite('packingSlip.update', { refreshes: ['invoice'], errorTitle: false });
   const submit = async (body: PackingSlipInput) => {
     await save.mutateAsync({ params: { id: invoiceId }, body });
-    showToast({ level: 'success', title: t('comment.packingSaved') });
+    showToast({ level: 'success', title: t('packingSlip.saved') });
     onDone();
   };
   return (
@@ -107,18 +107,18 @@ function SlipForm({ invoiceId, slip, onDone }: FormProps) {
       <TextareaField
         form={form}
         name="deliveryAddress"
-        label={t('comment.deliveryAddress')}
-        description={t('comment.deliveryAddressHint')}
+        label={t('packingSlip.deliveryAddress')}
+        description={t('packingSlip.deliveryAddressHint')}
         placeholder={slip.shown.address.join('\n')}
         rows={4}
       />
       <TextField
         form={form}
         name="trackingNumber"
-        label={t('comment.trackingNumber')}
-        description={t('comment.trackingHint')}
+        label={t('packingSlip.trackingNumber')}
+        description={t('packingSlip.trackingHint')}
       />
-      <TextareaField form={form} name="note" label={t('comment.note')} rows={2} />
+      <TextareaField form={form} name="note" label={t('packingSlip.note')} rows={2} />
     </Form>
   );
 }

@@ -51,7 +51,7 @@ export function RegisterList({ range }: { range: NumberRange }) {
   return (
     <div className={classes['list']}>
       <DataTable
-        label={t('register.title')}
+        label={t('numberRegister.title')}
         columns={columns}
         rows={list.data?.data}
         rowKey={({ number }) => number}
@@ -79,32 +79,32 @@ function useColumns(): Column<RegisterEntry>[] {
     () => [
       {
         id: 'number',
-        header: t('register.column_number'),
+        header: t('numberRegister.column_number'),
         cell: ({ number, until }) => (
           <strong className={classes['number']}>{until === null ? number : `${number} – ${until}`}</strong>
         ),
       },
       {
         id: 'state',
-        header: t('register.column_state'),
-        cell: ({ state }) => <StatusBadge tone={TONES[state]} label={t(`register.state_${state}`)} />,
+        header: t('numberRegister.column_state'),
+        cell: ({ state }) => <StatusBadge tone={TONES[state]} label={t(`numberRegister.state_${state}`)} />,
       },
-      { id: 'reason', header: t('register.column_reason'), cell: ({ reason }) => reason },
+      { id: 'reason', header: t('numberRegister.column_reason'), cell: ({ reason }) => reason },
       {
         id: 'customer',
-        header: t('register.column_customer'),
+        header: t('numberRegister.column_customer'),
         hide: 'tablet',
         cell: ({ customerName }) => customerName,
       },
       {
         id: 'sendDate',
-        header: t('register.column_sendDate'),
+        header: t('numberRegister.column_sendDate'),
         hide: 'tablet',
         cell: ({ sendDate }) => (sendDate === null ? '' : date(sendDate)),
       },
       {
         id: 'amount',
-        header: t('register.column_amount'),
+        header: t('numberRegister.column_amount'),
         align: 'right',
         hide: 'phone',
         cell: ({ totalIncl, currency }) =>

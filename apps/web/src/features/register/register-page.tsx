@@ -24,8 +24,8 @@ export function RegisterPage() {
   const ranges = useRead('register.listRanges');
   return (
     <Page
-      title={t('register.title')}
-      lead={t('register.lead')}
+      title={t('numberRegister.title')}
+      lead={t('numberRegister.lead')}
       actions={
         <Button
           variant="default"
@@ -36,14 +36,14 @@ export function RegisterPage() {
         </Button>
       }
     >
-      <section className={classes['card']} aria-label={t('register.title')}>
+      <section className={classes['card']} aria-label={t('numberRegister.title')}>
         {ranges.error && <Failure error={ranges.error} onRetry={() => void ranges.refetch()} />}
         {ranges.isPending && <LinesSkeleton />}
         {ranges.data?.data.length === 0 && (
           <EmptyState
             icon={<IconListNumbers size={28} />}
-            title={t('register.empty')}
-            text={t('register.emptyText')}
+            title={t('numberRegister.empty')}
+            text={t('numberRegister.emptyText')}
           />
         )}
         {ranges.data !== undefined && ranges.data.data.length > 0 && <Register ranges={ranges.data.data} />}
@@ -77,7 +77,7 @@ function Choices({ ranges, range }: { ranges: NumberRange[]; range: NumberRange 
     setLoading(true);
     try {
       const file = await callRoute('register.downloadCsv', { query });
-      saveFile(file, `${t('register.file')}-${range.prefix}${search.year ?? ''}.csv`);
+      saveFile(file, `${t('numberRegister.file')}-${range.prefix}${search.year ?? ''}.csv`);
     } catch (error) {
       showError(error, t('download.failed'));
     } finally {
@@ -87,7 +87,7 @@ function Choices({ ranges, range }: { ranges: NumberRange[]; range: NumberRange 
   return (
     <div className={classes['choices']}>
       <NativeSelect
-        label={t('register.range')}
+        label={t('numberRegister.range')}
         value={String(ranges.indexOf(range))}
         onChange={(event) => {
           const { series, prefix } = ranges[Number(event.currentTarget.value)]!;
@@ -95,14 +95,14 @@ function Choices({ ranges, range }: { ranges: NumberRange[]; range: NumberRange 
         }}
         data={ranges.map(({ series, first, last }, index) => ({
           value: String(index),
-          label: t(series === 'invoice' ? 'register.rangeInvoice' : 'register.rangeQuotation', {
+          label: t(series === 'invoice' ? 'numberRegister.rangeInvoice' : 'numberRegister.rangeQuotation', {
             first,
             last,
           }),
         }))}
       />
       <NativeSelect
-        label={t('register.year')}
+        label={t('numberRegister.year')}
         value={search.year ?? ''}
         onChange={(event) => {
           const { value } = event.currentTarget;
@@ -110,7 +110,7 @@ function Choices({ ranges, range }: { ranges: NumberRange[]; range: NumberRange 
           void navigate({ search: (before) => ({ ...before, year, cursor: undefined }) });
         }}
         data={[
-          { value: '', label: t('register.allYears') },
+          { value: '', label: t('numberRegister.allYears') },
           ...range.years.map((year) => ({ value: String(year), label: String(year) })),
         ]}
       />
@@ -120,7 +120,7 @@ function Choices({ ranges, range }: { ranges: NumberRange[]; range: NumberRange 
         leftSection={<IconDownload size={16} aria-hidden />}
         onClick={() => void download()}
       >
-        {t('register.csv')}
+        {t('numberRegister.csv')}
       </Button>
     </div>
   );
@@ -132,9 +132,9 @@ function Verdict({ range }: { range: NumberRange }) {
   return (
     <p className={classes['verdict']} data-complete={range.without === 0 || undefined}>
       {range.without === 0
-        ? t('register.complete', { count: formatNumber(range.documents) })
-        : t('register.without', { count: range.without })}
-      {range.next !== null && <span>{t('register.next', { number: range.next })}</span>}
+        ? t('numberRegister.complete', { count: formatNumber(range.documents) })
+        : t('numberRegister.without', { count: range.without })}
+      {range.next !== null && <span>{t('numberRegister.next', { number: range.next })}</span>}
     </p>
   );
 }

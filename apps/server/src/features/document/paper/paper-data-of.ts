@@ -20,7 +20,7 @@ import {
   formatPrice,
   formatQuantity,
 } from '@penning/i18n';
-import { type PaperWords, paperWords } from '@penning/i18n/paper/index';
+import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
 import type { PaperData, PaperLine, PaperPayment, PaperRow, PaperTotal } from '../../../pdf/paper-data.ts';
 import type { ContentCollection, ContentReceiver, ContentSender, DocumentContent } from '../content.ts';
 
@@ -36,7 +36,7 @@ export interface PaperOptions {
 
 /** The paper of a document: its content written out in the customer's language. A draft has no number. */
 export function paperDataOf(content: DocumentContent, options: PaperOptions): PaperData {
-  const words = paperWords(content.language);
+  const words = documentWords(content.language);
   const { number } = options;
   const columns = columnsOf(content.lines);
   return {
@@ -74,7 +74,7 @@ function paperKind({ kind, type }: DocumentContent): PaperKind {
   return kind ?? (type === 'C' ? 'credit' : 'invoice');
 }
 
-function titleOf(content: DocumentContent, words: PaperWords, number: string | null): string {
+function titleOf(content: DocumentContent, words: DocumentWords, number: string | null): string {
   const kind = paperKind(content);
   if (number !== null) return `${words.title[kind]} ${number}`;
   return kind === 'invoice' ? words.title.draft : words.title[kind];
@@ -109,7 +109,7 @@ export function receiverLines({ receiver, sender, language }: DocumentContent): 
   ].filter((line) => line !== '');
 }
 
-function metaOf(content: DocumentContent, words: PaperWords, number: string | null): PaperRow[] {
+function metaOf(content: DocumentContent, words: DocumentWords, number: string | null): PaperRow[] {
   const { receiver, language } = content;
   const kind = paperKind(content);
   const rows: [string, string][] = [
@@ -128,7 +128,7 @@ function metaOf(content: DocumentContent, words: PaperWords, number: string | nu
 }
 
 /** When to pay, or until when a quotation stands; a credit invoice asks for nothing. */
-function lastDay(content: DocumentContent, words: PaperWords): [string, string][] {
+function lastDay(content: DocumentContent, words: DocumentWords): [string, string][] {
   const kind = paperKind(content);
   if (kind === 'credit') return [];
   const label = kind === 'quotation' ? words.meta.validUntil : words.meta.dueDate;
@@ -169,7 +169,7 @@ function linesOf({ lines, totals, currency, includesVat }: DocumentContent): Pap
   });
 }
 
-function totalsOf(content: DocumentContent, words: PaperWords): PaperTotal[] {
+function totalsOf(content: DocumentContent, words: DocumentWords): PaperTotal[] {
   const { totals, currency, discount, includesVat } = content;
   const money = (value: Parameters<typeof formatMoney>[0]) => formatMoney(value, currency);
   const rows: PaperTotal[] = [];
@@ -199,14 +199,14 @@ function vatRowsOf(totals: InvoiceTotals, currency: string): PaperData['vatRows'
 }
 
 /** The VAT in euro beside another currency (Directive 2006/112/EC, article 230). */
-function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words: PaperWords): string[] {
+function vatInEuroOf({ totals, currency, exchangeRate }: DocumentContent, words: DocumentWords): string[] {
   if (!exchangeRate || isZero(totals.totalVat)) return [];
   const vat = formatMoney(inEuro(totals.totalVat, exchangeRate.rate), 'EUR');
   return [words.vatInEuro(vat, `${exchangeRate.rate.replace('.', ',')} ${currency}`)];
 }
 
 /** Why no VAT is charged, as the invoice must say (Directive 2006/112/EC, article 226). */
-function notesOf({ totals, receiver }: DocumentContent, words: PaperWords): string[] {
+function notesOf({ totals, receiver }: DocumentContent, words: DocumentWords): string[] {
   const reasons: Partial<Record<VatType, string>> = {
     exempt: words.vatReason.exempt,
     none: words.vatReason.none,
@@ -222,7 +222,7 @@ function notesOf({ totals, receiver }: DocumentContent, words: PaperWords): stri
 
 function paymentOf(
   content: DocumentContent,
-  words: PaperWords,
+  words: DocumentWords,
   { number, viewLink }: { number: string | null; viewLink?: string | undefined },
 ): { payment: PaperPayment } | Record<never, never> {
   const { sender, totals, currency, language } = content;
@@ -246,7 +246,7 @@ function paymentOf(
 /** When and by which mandate the amount is collected: what the customer is told before it happens. */
 function collectionOf(
   { totals, currency, dueDate, language }: DocumentContent,
-  words: PaperWords,
+  words: DocumentWords,
   { mandateReference, creditorId, debtorIban }: ContentCollection,
 ): { payment: PaperPayment } {
   const amount = formatMoney(totals.totalIncl, currency);
@@ -258,7 +258,7 @@ function collectionOf(
 /** Where and until when a quotation can be accepted. */
 function acceptanceOf(
   { dueDate, language }: DocumentContent,
-  words: PaperWords,
+  words: DocumentWords,
   viewLink: string | undefined,
 ): { payment: PaperPayment } {
   return {

@@ -66,7 +66,7 @@ const CHOICES = {
     label: status,
     any: anyStatus,
     values: [...HISTORY_STATUSES, 'credit'] as const,
-    text: (value, t) => t(`history.status_${value}`),
+    text: (value, t) => t(`importedInvoices.status_${value}`),
   }),
   batch_state: choice({
     label: (t) => t('sepa.state'),

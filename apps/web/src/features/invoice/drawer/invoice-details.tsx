@@ -93,7 +93,7 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
         </Part>
       )}
       {invoice.type !== 'C' && invoice.kind !== 'quotation' && (
-        <Part title={t('comment.packingTitle')}>
+        <Part title={t('packingSlip.title')}>
           <Suspense fallback={<LinesSkeleton lines={2} />}>
             <PackingSlipPanel invoice={invoice} />
           </Suspense>

@@ -14,7 +14,7 @@ export function uploadFile({ file, onProgress, signal }: Options): Promise<Attac
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const offline = () =>
-      reject(new ApiError({ code: 1014, status: 0, message: reader().t('error.offline') }));
+      reject(new ApiError({ code: 1014, status: 0, message: reader().t('connection.offline') }));
     request.open(contract.upload.create.method, `${BASE_PATH}${contract.upload.create.path}`);
     request.setRequestHeader('accept-language', reader().language);
     const token = session.get()?.token;

@@ -1,0 +1,11 @@
+import type { Translation } from '../../catalogue.ts';
+import type { comment as source } from '../../en/document/comment.ts';
+
+export const comment = {
+  title: 'Kommentare',
+  hint: 'Nur Ihre Kolleginnen und Kollegen sehen diese.',
+  placeholder: 'Kommentar schreiben',
+  add: 'Hinzufügen',
+  remove: 'Kommentar löschen',
+  none: 'Noch keine Kommentare',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,15 @@
+import type { Translation } from '../../catalogue.ts';
+import type { packingSlip as source } from '../../en/document/packing-slip.ts';
+
+export const packingSlip = {
+  title: 'Lieferschein',
+  download: 'Lieferschein (PDF)',
+  edit: 'Lieferung und Paket',
+  deliveryAddress: 'Lieferadresse',
+  deliveryAddressHint: 'Leer lassen, um die Adresse des Kunden zu verwenden.',
+  trackingNumber: 'Sendungsnummer',
+  trackingHint: 'Der Kunde sieht sie in E-Mails und auf der Seite der Rechnung.',
+  note: 'Notiz auf dem Lieferschein',
+  saved: 'Lieferung gespeichert',
+  track: 'Paket verfolgen',
+} as const satisfies Translation<typeof source>;

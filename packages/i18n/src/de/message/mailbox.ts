@@ -1,0 +1,31 @@
+import type { Translation } from '../../catalogue.ts';
+import type { mailbox as source } from '../../en/message/mailbox.ts';
+
+export const mailbox = {
+  title: 'Postfach',
+  lead: 'Ohne Mailserver bleiben Nachrichten hier. Nichts verlässt diese Installation.',
+  messages: 'Nachrichten',
+  message: 'Nachricht',
+  clear: 'Postfach leeren',
+  clearTitle: 'Das Postfach leeren?',
+  clearText: 'Alle Nachrichten hier werden gelöscht. Rechnungen und ihr Verlauf bleiben.',
+  cleared: 'Das Postfach ist leer',
+  empty: 'Noch keine Nachrichten',
+  emptyText: 'Senden Sie eine Rechnung per E-Mail, und die Nachricht erscheint hier.',
+  choose: 'Wählen Sie eine Nachricht aus, um sie zu lesen.',
+  unavailable: 'Es gibt kein lokales Postfach',
+  unavailableText: 'Ein Mailserver ist eingerichtet, Nachrichten gehen also wirklich hinaus.',
+  notFound: 'Diese Nachricht ist nicht mehr da',
+  back: 'Alle Nachrichten',
+  from: 'Von',
+  to: 'An',
+  received: 'Empfangen',
+  noSubject: '(kein Betreff)',
+  html: 'Vorschau',
+  text: 'Text',
+  source: 'Quelltext',
+  noHtml: 'Diese Nachricht hat keinen HTML-Teil.',
+  noText: 'Diese Nachricht hat keinen Textteil.',
+  attachments: '{count, plural, one {# Anhang} other {# Anhänge}}',
+  size: '{kilobytes} kB',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,79 @@
+/** The fixed words of documents in one language; figures and dates in arguments arrive formatted. */
+export type DocumentWords = {
+  title: { invoice: string; credit: string; quotation: string; draft: string; packingSlip: string };
+  label: { draft: string; paid: string; copy: string; example: string };
+  meta: {
+    invoiceNumber: string;
+    creditNumber: string;
+    quotationNumber: string;
+    date: string;
+    dueDate: string;
+    validUntil: string;
+    reference: string;
+    customerNumber: string;
+    customerVatNumber: string;
+    customerCoc: string;
+    creditedInvoice: string;
+    trackingNumber: string;
+    contact: string;
+  };
+  sender: { vatNumber: string; coc: string; iban: string; phone: string; email: string };
+  column: {
+    description: string;
+    quantity: string;
+    price: string;
+    discount: string;
+    vat: string;
+    amount: string;
+  };
+  table: { carriedForward: string; broughtForward: string };
+  total: {
+    subtotal: string;
+    discount: (percentage: string) => string;
+    exclVat: string;
+    vatOver: (rate: string, base: string) => string;
+    inclVat: string;
+    paid: string;
+    toPay: string;
+    toReceive: string;
+    /** The line that takes off what rounding added on a credit invoice. */
+    rounding: string;
+  };
+  vatSpecification: { heading: string; rate: string; base: string; vat: string };
+  vatReason: {
+    exempt: string;
+    none: string;
+    reverseCharge: string;
+    intraCommunityServices: string;
+    intraCommunityGoods: string;
+    export: string;
+  };
+  /** The VAT of an invoice in another currency, and what one euro buys of it. */
+  vatInEuro: (vat: string, rate: string) => string;
+  payment: {
+    heading: string;
+    pleasePay: (amount: string, dueDate: string) => string;
+    directDebit: (amount: string, date: string) => string;
+    collectedBy: (reference: string, creditor: string, iban: string) => string;
+    nothingDue: string;
+    iban: string;
+    bic: string;
+    name: string;
+    reference: string;
+    amount: string;
+    scanToTransfer: string;
+    scanToPay: string;
+    payOnline: string;
+  };
+  quotation: { heading: string; accept: (validUntil: string) => string; view: string };
+  /** What the sample invoice of the profile editor shows. */
+  sample: {
+    customer: string;
+    address: string;
+    postalCode: string;
+    city: string;
+    work: string;
+    travel: string;
+  };
+  page: (page: string, pages: string) => string;
+};

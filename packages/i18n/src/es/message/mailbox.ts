@@ -1,0 +1,31 @@
+import type { Translation } from '../../catalogue.ts';
+import type { mailbox as source } from '../../en/message/mailbox.ts';
+
+export const mailbox = {
+  title: 'Buzón',
+  lead: 'Sin servidor de correo, los mensajes se quedan aquí. Nada sale de esta instalación.',
+  messages: 'Mensajes',
+  message: 'Mensaje',
+  clear: 'Vaciar el buzón',
+  clearTitle: '¿Vaciar el buzón?',
+  clearText: 'Se eliminan todos los mensajes guardados aquí. Las facturas y su historial se conservan.',
+  cleared: 'El buzón está vacío',
+  empty: 'Aún no hay mensajes',
+  emptyText: 'Envía una factura por correo y su mensaje aparecerá aquí.',
+  choose: 'Elige un mensaje para leerlo.',
+  unavailable: 'No hay buzón local',
+  unavailableText: 'Hay un servidor de correo configurado, así que los mensajes salen de verdad.',
+  notFound: 'Este mensaje ya no está',
+  back: 'Todos los mensajes',
+  from: 'De',
+  to: 'Para',
+  received: 'Recibido',
+  noSubject: '(sin asunto)',
+  html: 'Vista previa',
+  text: 'Texto',
+  source: 'Fuente',
+  noHtml: 'Este mensaje no tiene parte HTML.',
+  noText: 'Este mensaje no tiene parte de texto.',
+  attachments: '{count, plural, one {# archivo adjunto} other {# archivos adjuntos}}',
+  size: '{kilobytes} kB',
+} as const satisfies Translation<typeof source>;

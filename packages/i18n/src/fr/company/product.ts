@@ -1,0 +1,21 @@
+import type { Translation } from '../../catalogue.ts';
+import type { product as source } from '../../en/company/product.ts';
+
+export const product = {
+  lead: 'Ce que vous vendez souvent, prêt à facturer.',
+  create: 'Nouveau produit',
+  edit: 'Modifier le produit',
+  searchPlaceholder: 'Rechercher par numéro ou description',
+  emptyTitle: 'Aucun produit pour l’instant',
+  emptyText: 'Ajoutez ce que vous vendez souvent ; sur une facture, les premières lettres suffisent.',
+  number: 'Numéro de produit',
+  description: 'Description',
+  price: 'Prix',
+  unit: 'Unité',
+  unitHint: 'Par exemple heure, pièce ou km.',
+  vat: 'Code TVA',
+  ledger: 'Catégorie de vente',
+  created: 'Produit créé',
+  saved: 'Produit enregistré',
+  deleted: 'Produit supprimé',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,31 @@
+import type { Translation } from '../../catalogue.ts';
+import type { mailbox as source } from '../../en/message/mailbox.ts';
+
+export const mailbox = {
+  title: 'Boîte aux lettres',
+  lead: 'Sans serveur de messagerie, les messages restent ici. Rien ne quitte cette installation.',
+  messages: 'Messages',
+  message: 'Message',
+  clear: 'Vider la boîte',
+  clearTitle: 'Vider la boîte aux lettres ?',
+  clearText: 'Tous les messages conservés ici sont supprimés. Les factures et leur historique restent.',
+  cleared: 'La boîte aux lettres est vide',
+  empty: 'Aucun message pour l’instant',
+  emptyText: 'Envoyez une facture par e-mail, et son message apparaît ici.',
+  choose: 'Choisissez un message pour le lire.',
+  unavailable: 'Il n’y a pas de boîte aux lettres locale',
+  unavailableText: 'Un serveur de messagerie est configuré : les messages partent réellement.',
+  notFound: 'Ce message n’est plus là',
+  back: 'Tous les messages',
+  from: 'De',
+  to: 'À',
+  received: 'Reçu',
+  noSubject: '(sans objet)',
+  html: 'Aperçu',
+  text: 'Texte',
+  source: 'Source',
+  noHtml: 'Ce message n’a pas de partie HTML.',
+  noText: 'Ce message n’a pas de partie texte.',
+  attachments: '{count, plural, one {# pièce jointe} other {# pièces jointes}}',
+  size: '{kilobytes} ko',
+} as const satisfies Translation<typeof source>;

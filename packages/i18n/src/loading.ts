@@ -1,0 +1,58 @@
+import type { Area } from './catalogue.ts';
+
+/** In which order the browser loads the texts of a language; each part is a file of its own. */
+export const PARTS = ['entry', 'first', 'later'] as const;
+export type Part = (typeof PARTS)[number];
+
+/**
+ * Which part of its language an area is loaded with: `entry` for the pages for signing in, which may weigh least and
+ * do without plurals; `first` for the dashboard and the frame around every page; `later` for every other page.
+ * An area that is missing here does not compile.
+ */
+const LOADED_WITH: Record<Area, Part> = {
+  common: 'entry',
+  connection: 'entry',
+  frame: 'entry',
+  session: 'entry',
+  validation: 'entry',
+
+  archive: 'first',
+  dashboard: 'first',
+
+  account: 'later',
+  accountant: 'later',
+  admin: 'later',
+  bank: 'later',
+  bulk: 'later',
+  comment: 'later',
+  credit: 'later',
+  customer: 'later',
+  download: 'later',
+  eInvoice: 'later',
+  error: 'later',
+  external: 'later',
+  importedInvoices: 'later',
+  integration: 'later',
+  invoice: 'later',
+  mail: 'later',
+  mailbox: 'later',
+  notification: 'later',
+  numberRegister: 'later',
+  packingSlip: 'later',
+  product: 'later',
+  purchase: 'later',
+  quotation: 'later',
+  recurring: 'later',
+  reminder: 'later',
+  sepa: 'later',
+  settings: 'later',
+  subscription: 'later',
+  terms: 'later',
+  user: 'later',
+  verification: 'later',
+};
+
+/** The areas of one part. */
+export function areasOf(part: Part): Area[] {
+  return (Object.keys(LOADED_WITH) as Area[]).filter((area) => LOADED_WITH[area] === part);
+}

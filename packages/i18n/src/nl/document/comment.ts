@@ -1,0 +1,11 @@
+import type { Translation } from '../../catalogue.ts';
+import type { comment as source } from '../../en/document/comment.ts';
+
+export const comment = {
+  title: 'Opmerkingen',
+  hint: 'Alleen je collega’s zien deze.',
+  placeholder: 'Schrijf een opmerking',
+  add: 'Toevoegen',
+  remove: 'Opmerking verwijderen',
+  none: 'Nog geen opmerkingen',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,15 @@
+import type { Translation } from '../../catalogue.ts';
+import type { packingSlip as source } from '../../en/document/packing-slip.ts';
+
+export const packingSlip = {
+  title: 'Pakbon',
+  download: 'Pakbon (pdf)',
+  edit: 'Levering en pakket',
+  deliveryAddress: 'Afleveradres',
+  deliveryAddressHint: 'Laat leeg om het adres van de klant te gebruiken.',
+  trackingNumber: 'Trackingnummer',
+  trackingHint: 'De klant ziet het in e-mails en op de pagina van de factuur.',
+  note: 'Notitie op de pakbon',
+  saved: 'Levering opgeslagen',
+  track: 'Pakket volgen',
+} as const satisfies Translation<typeof source>;

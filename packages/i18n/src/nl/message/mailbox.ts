@@ -1,0 +1,31 @@
+import type { Translation } from '../../catalogue.ts';
+import type { mailbox as source } from '../../en/message/mailbox.ts';
+
+export const mailbox = {
+  title: 'Mailbox',
+  lead: 'Zonder mailserver blijven berichten hier. Er verlaat niets deze installatie.',
+  messages: 'Berichten',
+  message: 'Bericht',
+  clear: 'Mailbox legen',
+  clearTitle: 'De mailbox legen?',
+  clearText: 'Alle berichten hier worden verwijderd. Facturen en hun geschiedenis blijven.',
+  cleared: 'De mailbox is leeg',
+  empty: 'Nog geen berichten',
+  emptyText: 'Verstuur een factuur per e-mail, dan verschijnt het bericht hier.',
+  choose: 'Kies een bericht om het te lezen.',
+  unavailable: 'Er is geen lokale mailbox',
+  unavailableText: 'Er is een mailserver ingesteld, dus berichten gaan echt weg.',
+  notFound: 'Dit bericht is er niet meer',
+  back: 'Alle berichten',
+  from: 'Van',
+  to: 'Aan',
+  received: 'Ontvangen',
+  noSubject: '(geen onderwerp)',
+  html: 'Voorbeeld',
+  text: 'Tekst',
+  source: 'Bron',
+  noHtml: 'Dit bericht heeft geen HTML-deel.',
+  noText: 'Dit bericht heeft geen tekstdeel.',
+  attachments: '{count, plural, one {# bijlage} other {# bijlagen}}',
+  size: '{kilobytes} kB',
+} as const satisfies Translation<typeof source>;
