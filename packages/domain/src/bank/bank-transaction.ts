@@ -11,7 +11,7 @@ export type BankFormat = (typeof BANK_FORMATS)[number];
 /** One movement of money on an account of the company, as the bank states it; texts are empty when it says nothing. */
 export interface BankTransaction {
   readonly format: BankFormat;
-  /** Which statement of the file, from 1: within one statement nothing stands twice. */
+  /** Which statement of the file, from 1: within one statement nothing appears twice. */
   readonly statement: number;
   /** Which entry of the file, from 1. */
   readonly entry: number;
@@ -28,7 +28,7 @@ export interface BankTransaction {
   readonly mandateId: string;
   /** The payment information id of a collected batch (PmtInfId). */
   readonly batchId: string;
-  /** The id of the file the batch was handed in with (MsgId). */
+  /** The id of the file in which the batch was submitted (MsgId). */
   readonly messageId: string;
   /** A structured reference: ISO 11649 ("RF…") or a national one. */
   readonly creditorReference: string;
@@ -71,7 +71,7 @@ export interface BankEntryProblem {
   readonly reason: 'account' | 'amount' | 'currency' | 'date' | 'direction' | 'line';
 }
 
-/** What one entry of a file comes to. */
+/** What one entry of a file amounts to. */
 export type BankEntryReading =
   | { readonly ok: true; readonly transactions: readonly BankTransaction[] }
   | { readonly ok: false; readonly problem: BankEntryProblem };
@@ -95,13 +95,13 @@ export function bankText(text: string, most: number): string {
   return plain.length <= most ? plain : [...plain].slice(0, most).join('');
 }
 
-/** A reference of a bank; what stands for "there is none" is empty. */
+/** A reference of a bank; a placeholder for none is empty. */
 export function bankReference(text: string): string {
   const reference = bankText(text, 70);
   return /^(NOT ?PROVIDED|NONREF|NOREF|N\/A)$/i.test(reference) ? '' : reference;
 }
 
-/** The part of a text that tells two remittances apart whatever a bank did with spaces, case and wrapping. */
+/** The part of a text that distinguishes two remittances, whatever a bank did with spaces, case and wrapping. */
 export function squeezeText(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,10 +1,10 @@
 import { type Amount, amountToCents } from '../money/amount.ts';
 
-/** Sums that are kept while one is looked for: among hundreds of odd amounts there are more than anybody could check. */
+/** Sums that are remembered during a search: among hundreds of odd amounts there are more than anybody could check. */
 const MAX_SUMS = 20_000;
 
 /**
- * Some of the positive amounts, by their places, that add up to a sum; those that stand first are taken first. Undefined
+ * Some of the positive amounts, by their places, that add up to a sum; earlier ones are taken first. Undefined
  * when none do, or when there are too many ways to look at.
  */
 export function findSum(amounts: readonly Amount[], sum: Amount): number[] | undefined {

@@ -22,7 +22,7 @@ export interface MatchCandidate {
   readonly dueOn: PlainDate;
 }
 
-/** Why a transaction is taken for what it is; what is proposed says by it what is doubtful. */
+/** Why a transaction was matched; a proposal says by it what is doubtful. */
 export const MATCH_REASONS = [
   'number',
   'customer',
@@ -43,10 +43,10 @@ export const MATCH_REASONS = [
   'none',
 ] as const;
 
-/** One of the reasons a transaction is taken for what it is. */
+/** One of the reasons for a match. */
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/** What a transaction is taken for: registered at once when it is certain, else proposed with its parts, or nothing. */
+/** The match of a transaction: registered immediately when it is certain, else proposed with its parts, or nothing. */
 export interface BankMatch {
   readonly state: 'matched' | 'proposed' | 'unmatched';
   readonly reason: MatchReason;
@@ -87,7 +87,7 @@ export function matchTransaction(
   );
 }
 
-/** What a transaction names; of money that is paid back, the invoice that was credited stands for its credit invoice. */
+/** What a transaction names; for refunded money, the credited invoice represents its credit invoice. */
 function namedFor(
   transaction: MatchedTransaction,
   candidates: readonly MatchCandidate[],
@@ -112,7 +112,7 @@ function matchNamed(
   const documents = named.map(({ document }) => document);
   const sameCurrency = documents.filter(({ currency }) => currency === transaction.currency);
   if (sameCurrency.length === 0) return { ...NOTHING, reason: 'otherCurrency' };
-  // A credit invoice that is named beside its invoice is taken off what is paid for it.
+  // A credit invoice that is named beside its invoice is deducted from what is paid for it.
   const open = sameCurrency.filter(({ status, open }) => status === 1 && !isZero(open));
   const payable = open.filter((document) => isPayable(document, transaction));
   const [only] = payable;
@@ -145,7 +145,7 @@ function matchNamed(
   return proposed(isFull ? 'partial' : 'digitsOnly');
 }
 
-/** A shorter number may stand in a text by chance; then it takes the whole amount to believe it. */
+/** A shorter number may appear in a text by chance, so it counts only with the full amount. */
 const CERTAIN_DIGITS = 4;
 
 /** More than a document's amount was paid: the customer's other open ones may be meant as well. */

@@ -8,7 +8,7 @@ export function numberKey(number: string): string {
   return squeezed(number).replace(/^[A-Z]+/, '');
 }
 
-/** A number as it may stand in a text: its key, and the letters right before it. */
+/** A number as it may appear in a text: its key, and the letters right before it. */
 export interface NumberInText {
   readonly key: string;
   readonly letters: string;
@@ -49,8 +49,8 @@ export function numbersInText(text: string): NumberInText[] {
 }
 
 /**
- * The numbers that a Belgian structured communication may stand for: ten digits, filled up with zeros in front, and
- * two that are the remainder of dividing by 97 (97 for none). Which zeros are the number's own is not told.
+ * The numbers that a Belgian structured communication may mean: ten digits, padded with zeros in front, and
+ * two that are the remainder of dividing by 97 (97 for none). It does not say which zeros are the number's own.
  */
 function basesOfBelgianReference(digits: string): string[] {
   if (!/^\d{12}$/.test(digits)) return [];

@@ -52,7 +52,7 @@ function counterpartyOf(detail: XmlElement, { account, amount }: BankTransaction
   return { counterpartyName: bankText(other?.name ?? '', 140), counterpartyIban: other?.iban ?? '' };
 }
 
-/** A party's name; from version 8 on it stands one level deeper. */
+/** A party's name; from version 8 on it is one level deeper. */
 function nameOf(party: XmlElement | undefined): string {
   return textAt(party, 'Nm') || textAt(party, 'Pty', 'Nm');
 }

@@ -22,7 +22,7 @@ import {
 } from './bank-transaction.ts';
 import { accountNumberOf, isUndoing, readCamtDetail } from './read-camt-detail.ts';
 
-/** Where an entry stands in its file. */
+/** The position of an entry in its file. */
 export interface CamtPlace {
   readonly format: BankFormat;
   readonly statement: number;
@@ -114,7 +114,7 @@ function readAlone(
   return [{ ...whole, isSum, remittance: additional(entry) }];
 }
 
-/** Banks add what a return costs to its entry, and take charges off what comes in: then the two are told apart. */
+/** Banks add the fee of a return to its entry, and deduct charges from incoming money: then the two are separated. */
 function withoutCharges(read: BankTransaction, entry: XmlElement, detail: XmlElement): BankTransaction[] {
   const charges = [entry, detail].flatMap(chargesOf);
   for (const holder of amountHolders(detail)) {

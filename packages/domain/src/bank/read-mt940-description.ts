@@ -57,7 +57,7 @@ const NOTHING: Mt940Description = {
   isReturn: false,
 };
 
-/** Each code word with what stands up to the next; of the same word twice the first that says something. */
+/** Each code word with the text up to the next; if a word appears twice, the first that is not empty. */
 function partsOf(text: string, pattern: RegExp): Map<string, string> {
   const parts = new Map<string, string>();
   const found = [...text.matchAll(pattern)];

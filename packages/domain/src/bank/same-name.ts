@@ -7,7 +7,7 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** Whether two names mean the same party: every telling word of the shorter stands in the other, initials aside. */
+/** Whether two names mean the same party: every significant word of the shorter is in the other, initials aside. */
 export function isSameName(left: string, right: string): boolean {
   const [one, other] = [tellingWords(left), tellingWords(right)];
   const [fewer, more] = one.size <= other.size ? [one, other] : [other, one];

@@ -2,7 +2,7 @@ import { type PlainDate, daysBetween } from '../calendar/plain-date.ts';
 
 import { type BankTransaction, squeezeText } from './bank-transaction.ts';
 
-/** What tells a transaction that is kept already from another one. */
+/** What distinguishes a stored transaction from another one. */
 export type TransactionTraits = Pick<
   BankTransaction,
   | 'format'
@@ -20,7 +20,7 @@ export type TransactionTraits = Pick<
   | 'isSum'
 >;
 
-/** A transaction of the same account that is kept already. */
+/** A stored transaction of the same account. */
 export interface KnownTransaction extends TransactionTraits {
   readonly id: string;
   /** A person or a payment depends on it, so that it stays as it is. */
@@ -121,7 +121,7 @@ const PASSES: readonly Pass[] = [
   },
 ];
 
-/** What is known, on a shelf for each way of finding it; what was taken is gone from all. */
+/** Stored transactions by each way of finding them; one that was matched is removed from all. */
 class Shelves {
   readonly #shelves = new Map<string, Known[]>();
   readonly #taken = new Set<Known>();
@@ -169,7 +169,7 @@ function entryKey({ entryReference, entryAmount, currency, bookedOn, batchId }: 
   return `${currency}${entryAmount} ${entryReference || batchId || bookedOn}`;
 }
 
-/** Within one kind of message the bank's references and the ids of batches tell transactions apart; between kinds they may be others. */
+/** Within one kind of message, the bank's references and the ids of batches distinguish transactions; between kinds they may differ. */
 function mayBeSame(known: TransactionTraits, incoming: TransactionTraits): boolean {
   const isSameKind = known.format === incoming.format;
   if (isSameKind && differ(known.bankReference, incoming.bankReference)) return false;

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Amount } from '../money/amount.ts';
 
-/** What of two statements of one account tells whether one is missing between them. */
+/** The parts of two statements of one account that show whether one is missing between them. */
 export interface StatementEnds {
   readonly number: string;
   readonly opensOn: PlainDate | null;
@@ -27,7 +27,7 @@ function overlaps({ closesOn }: StatementEnds, { opensOn }: StatementEnds): bool
   return closesOn !== null && opensOn !== null && opensOn < closesOn;
 }
 
-/** Numbers begin anew every year; some banks put the year in front. */
+/** Numbers restart every year; some banks put the year in front. */
 function sameYear(earlier: StatementEnds, later: StatementEnds): boolean {
   return earlier.closesOn?.slice(0, 4) === later.closesOn?.slice(0, 4);
 }

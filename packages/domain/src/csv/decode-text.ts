@@ -1,12 +1,12 @@
 /** The encodings that text files come in. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** What Windows-1252 has at 0x80 to 0x9F; the five holes stand for the control characters they are in Latin-1. */
+/** What Windows-1252 has at 0x80 to 0x9F; the five holes are the control characters of Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
  * Reads the bytes of a text file: as its byte order mark says, else as UTF-8 when they are that, else as Windows-1252,
- * which every sequence of bytes is. The mark is taken off.
+ * which every sequence of bytes is. The mark is removed.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes.subarray(2), 'utf-16le');

@@ -1,4 +1,4 @@
-/** What may stand between the cells of a row. */
+/** What may separate the cells of a row. */
 export const CSV_SEPARATORS = [';', ',', '\t', '|'] as const;
 
 /** One of the separators between cells. */
@@ -127,7 +127,7 @@ function readCell(text: string, separator: CsvSeparator, state: Position): strin
   if (text[start] !== '"') return readPlain(text, separator, state);
   state.at = start + 1;
   const quoted = readQuoted(text, state);
-  // What stands behind the closing quote belongs to the cell: programs that do not double quotes write so.
+  // Text after the closing quote belongs to the cell: programs that do not double quotes write it that way.
   return quoted === undefined ? undefined : quoted + readPlain(text, separator, state).trimEnd();
 }
 

@@ -1,7 +1,7 @@
 import { type Amount, parseAmount } from '../money/amount.ts';
 import { type PlainDate, parsePlainDate } from '../calendar/plain-date.ts';
 
-/** What stands before the cents. */
+/** The mark before the cents. */
 export type DecimalMark = ',' | '.';
 
 /** The ways to write a day that a file may use, in the order in which they are tried. */
@@ -68,7 +68,7 @@ export function readCsvAmount(text: string, mark: DecimalMark): Amount | undefin
   return parseAmount(`${sign}${digits}.${cents}`);
 }
 
-/** The decimal mark that the values agree with; `fallback` when none of them tells ("1.234" does not). */
+/** The decimal mark that the values agree with; `fallback` when none of them shows it ("1.234" does not). */
 export function detectDecimalMark(values: readonly string[], fallback: DecimalMark): DecimalMark {
   let comma = 0;
   let point = 0;

@@ -4,7 +4,7 @@ export interface CsvDialect {
   readonly decimal: ',' | '.';
 }
 
-/** A figure: plain decimal text such as "-1234.50", written with the dialect's mark and never taken for a formula. */
+/** A figure: plain decimal text such as "-1234.50", written with the dialect's mark and never read as a formula. */
 export interface CsvFigure {
   readonly figure: string;
 }
@@ -41,7 +41,7 @@ export function writeCsvRow(cells: readonly CsvCell[], dialect: CsvDialect): str
 
 /**
  * What a spreadsheet would calculate (OWASP, "CSV injection"): also after blanks and signs that are not seen, and in wide
- * and small forms; and the like with apostrophes in front already, so that taking one off gives back what was written.
+ * and small forms; and texts that already begin with apostrophes, so that removing one restores what was written.
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 

@@ -29,7 +29,7 @@ export const DOCUMENT_ACTIONS = [
 /** One of the things that can be done to a document. */
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
 
-/** Where a document stands; null is a document that was not saved yet. */
+/** The state of a document; null is one that was not saved yet. */
 export type DocumentState = DocumentStatus | null;
 
 /** What the conditions of the table ask; a condition whose field is left out counts as not met. */

@@ -125,7 +125,7 @@ function isEmpty(text: string | undefined): boolean {
 /** The most that all attachments of an e-invoice may be together, in bytes: what networks and mail still carry. */
 export const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
 
-/** XRechnung tells attachments apart by their names (BR-DE-22). */
+/** XRechnung distinguishes attachments by their names (BR-DE-22). */
 function checkAttachments(
   { attachments = [] }: EInvoiceDocument,
   profile: EInvoiceProfile,

@@ -87,7 +87,7 @@ function isPlausibleVat({ factor, base, vat }: TaxRate & { base: Amount; vat: Am
   return (difference < 0n ? -difference : difference) < 990_000n;
 }
 
-/** What the document discount takes off one rate: what its lines add up to, less the base that the totals state. */
+/** The document discount within one rate: the sum of its lines less the base that the totals state. */
 function adjustmentOf(
   row: TaxRate & { base: Amount },
   lines: readonly LineFigures[],

@@ -85,7 +85,7 @@ function figuresOf(document: EInvoiceDocument, taxed: TaxedLine, net: bigint): L
   return { ...stated, price: priceText(after), ...gross };
 }
 
-/** The price with the fewest decimals, 8 or more, at which the quantity comes out on the net: for cents that were handed out. */
+/** The price with the fewest decimals, 8 or more, at which the quantity comes out on the net: for cents that were distributed. */
 function fittingPrice(quantity: bigint, net: bigint): string | undefined {
   if (quantity === 0n || (net !== 0n && net < 0n !== quantity < 0n)) return undefined;
   for (let scale = PRICE_SCALE; scale <= FINEST_SCALE; scale++) {

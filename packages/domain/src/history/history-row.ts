@@ -185,7 +185,7 @@ function readTotals(row: Row): Pick<HistoryDocument, 'totalExcl' | 'totalVat' | 
   if (incl === null)
     return { totalExcl: excl, totalVat: vat, totalIncl: addAmounts(excl!, ...(vat ? [vat] : [])) };
   if (excl !== null && vat !== null && addAmounts(excl, vat) !== incl) row.refuse('totalIncl', 'totalNotSum');
-  // Of three figures, any two tell the third.
+  // Of three figures, any two give the third.
   return {
     totalExcl: excl ?? (vat && subtractAmounts(incl, vat)),
     totalVat: vat ?? (excl && subtractAmounts(incl, excl)),
@@ -204,7 +204,7 @@ const NO = new Set(
   ),
 );
 
-/** Whether it was paid: by the day, by what is open, or by a word; null when nothing tells. */
+/** Whether it was paid: by the day, by what is open, or by a word; null when nothing says so. */
 function paidOf(row: Row, paidOn: PlainDate | null): boolean | null {
   if (paidOn !== null) return true;
   const open = row.amount('openAmount');

@@ -25,8 +25,8 @@ export type CreditFrame<Line extends InvoiceLine = InvoiceLine> = {
 };
 
 /**
- * The lines, with one more that takes off what rounding added when a few cents are credited too many: quantities that
- * are credited apart may round to more than they did together. Nothing when the credit really comes to more than the
+ * The lines, with one more that removes what rounding added when a few cents too many are credited: quantities that are
+ * credited separately may round to more than they did together. Nothing when the credit really comes to more than the
  * rest, or asks for money. `rounding` makes the line out of one of the others.
  */
 export function fitCredit<Line extends InvoiceLine>(

@@ -7,7 +7,7 @@ import type { VatType } from '../vat/vat-type.ts';
 /** The VAT code of a line, as it was when the line was saved. */
 export type LineVat = { id: string; name: string; type: VatType; factor: Factor };
 
-/** The sales category of a line, as it was when the line was saved. */
+/** The revenue account of a line, as it was when the line was saved. */
 export type LineLedger = { id: string; name: string; number: string };
 
 /** One line of a document; `number` is the article number (may be empty), a null quantity counts as 1 (docs/rules/money-and-vat.md#line). */
@@ -24,7 +24,7 @@ export type InvoiceLine = {
   descriptionOnly: boolean;
 };
 
-/** Whether a line only carries text: no VAT, no ledger, no price or 0, no discount and no quantity (docs/rules/money-and-vat.md#line). */
+/** Whether a line is text only: no VAT, no revenue account, no price or 0, no discount and no quantity (docs/rules/money-and-vat.md#line). */
 export function isDescriptionOnly(
   line: Pick<InvoiceLine, 'quantity' | 'price' | 'discount' | 'vat' | 'ledger'>,
 ): boolean {

@@ -14,14 +14,14 @@ export type CreditedInvoice = {
   totalIncl: Amount;
   /** What its credit invoices took off together. */
   credited: Amount;
-  /** What was taken off as rounding before. */
+  /** What was written off as rounding before. */
   rounded: Amount;
   open: Amount;
 };
 
 /**
- * What no credit invoice can take off an invoice any more although every quantity is credited: parts round differently
- * than the whole did. Never more than is open; "0.00" when nothing is, since money that was paid is no rounding.
+ * What no credit invoice can remove from an invoice any more although every quantity is credited: parts round differently
+ * from the whole. Never more than is open; "0.00" when nothing is, since money that was paid is no rounding.
  */
 export function roundingLeft({ totalIncl, credited, rounded, open }: CreditedInvoice): Amount {
   const gap = subtractAmounts(subtractAmounts(totalIncl, credited), rounded);

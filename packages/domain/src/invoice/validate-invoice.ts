@@ -1,6 +1,6 @@
 import { type InvoiceLine, isDescriptionOnly } from './invoice-line.ts';
 
-/** What keeps a document from being sent; `line` is the position of the line, counted from 0. */
+/** What prevents a document from being sent; `line` is the position of the line, counted from 0. */
 export type InvoiceProblem = {
   code:
     | 'noCustomer'

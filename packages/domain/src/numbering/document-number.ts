@@ -1,4 +1,4 @@
-/** A document number taken apart: what stays, what counts up, and the least number of digits to write it with. */
+/** The parts of a document number: what stays, what counts up, and the minimum number of digits. */
 export type NumberParts = { prefix: string; next: bigint; width: number };
 
 const MAX_LENGTH = 32;
@@ -6,7 +6,7 @@ const MAX_DIGITS = 15;
 const SHAPE = /^([A-Za-z0-9\-/._][A-Za-z0-9\-/._ ]*?)??(\d+)$/;
 
 /**
- * Takes a number such as "2026-0099" apart; undefined unless it has 1 to 32 letters, digits, - / . _ or spaces (not in
+ * Splits a number such as "2026-0099"; undefined unless it has 1 to 32 letters, digits, - / . _ or spaces (not in
  * front) and ends in 1 to 15 digits.
  */
 export function parseNumber(text: string): NumberParts | undefined {

@@ -3,7 +3,7 @@ import { type Amount, isNegative, isZero, subtractAmounts } from '../money/amoun
 /** How far a document is paid; a document of 0.00 counts as paid. */
 export type PaymentState = 'unpaid' | 'partlyPaid' | 'paid' | 'overpaid';
 
-/** What is still to be paid; negative when too much was paid, or on a credit invoice when money is to be given back. */
+/** What is still to be paid; negative when too much was paid, or on a credit invoice when money is to be refunded. */
 export function openAmount(totalIncl: Amount, paid: Amount): Amount {
   return subtractAmounts(totalIncl, paid);
 }

@@ -66,10 +66,10 @@ export interface PurchaseFacts {
   readonly attachments: readonly string[];
 }
 
-/** Lines that are kept of one received invoice; beyond it the original is the place to look. */
+/** Lines that are stored of one received invoice; for more, see the original. */
 export const MAX_PURCHASE_LINES = 1000;
 
-/** Rates that are kept of one received invoice; no invoice has as many. */
+/** Rates that are stored of one received invoice; no invoice has as many. */
 export const MAX_PURCHASE_RATES = 50;
 
 /** Document types of UNTDID 1001 that take money back: credit notes of all kinds. */

@@ -1,9 +1,9 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 
-/** How a received invoice stands: its fields still to be filled in, to be paid, late, or paid. */
+/** The states of a received invoice: fields still missing, to be paid, overdue, or paid. */
 export const PURCHASE_STATUSES = ['incomplete', 'open', 'pastdue', 'paid'] as const;
 
-/** One of the ways a received invoice stands. */
+/** One of the states of a received invoice. */
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
 /** The status on a day; what was paid is paid, and what is not complete cannot be late. */

@@ -1,7 +1,7 @@
 import { type PlainDate, compareDates } from '../calendar/plain-date.ts';
 import { type DocumentStatus, STATUS } from '../document/document-status.ts';
 
-/** How a quotation stands, in the words that lists and pages show. */
+/** The states of a quotation, by the names that lists and pages show. */
 export const QUOTATION_STATES = [
   'draft',
   'open',
@@ -12,7 +12,7 @@ export const QUOTATION_STATES = [
   'archived',
 ] as const;
 
-/** One of the ways a quotation can stand. */
+/** One of the states of a quotation. */
 export type QuotationState = (typeof QUOTATION_STATES)[number];
 
 /** What the state is derived from; `today` is the company's day, `validUntil` the last day of acceptance. */
@@ -25,7 +25,7 @@ export type QuotationFacts = {
 };
 
 /**
- * How a quotation stands today: an answer outlasts the date, and what is archived is told by why it is. Undefined for
+ * The state of a quotation today: an answer outlasts the date, and an archived one says why it is archived. Undefined for
  * a document that is no quotation.
  */
 export function quotationState(facts: QuotationFacts): QuotationState | undefined {

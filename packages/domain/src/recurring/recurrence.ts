@@ -49,7 +49,7 @@ export function afterSkip(recurrence: Recurrence): Recurrence {
 }
 
 /**
- * The recurrence when a pause ends on a day: dates that passed meanwhile are skipped, for who pauses says that nothing
+ * The recurrence when a pause ends on a day: dates that passed meanwhile are skipped, since pausing says that nothing
  * is to be charged for that time, and a heap of old invoices is not what resuming asks for. A date on the day itself
  * has not passed.
  */

@@ -19,9 +19,9 @@ const SCALE: readonly { cents: bigint; permille: bigint }[] = [
 ];
 const ABOVE_SCALE_PERMILLE = 5n;
 
-/** The least that may be asked (art. 2 lid 2 Besluit vergoeding voor buitengerechtelijke incassokosten). */
+/** The minimum that may be charged (art. 2 lid 2 Besluit vergoeding voor buitengerechtelijke incassokosten). */
 export const LEAST_COLLECTION_COSTS: Amount = amount('40.00');
-/** The most that may be asked. */
+/** The maximum that may be charged. */
 export const MAX_COLLECTION_COSTS: Amount = amount('6775.00');
 
 /**

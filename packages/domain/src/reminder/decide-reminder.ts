@@ -25,11 +25,11 @@ export type ReminderFacts = {
   dueOn: PlainDate;
   /** Whether the bank collects it, in a batch that is under way. */
   inBatch: boolean;
-  /** Whether a debt collector has it, who now asks for the money. */
+  /** Whether a collections agency has it and now asks for the money. */
   handedOver: boolean;
   /** Whether the customer has an address to write to. */
   hasAddress: boolean;
-  /** The days of the reminders sent before, by hand and by the schedule together, oldest first. */
+  /** The days of earlier reminders, manual and scheduled together, oldest first. */
   reminders: readonly PlainDate[];
   invoicePause: ReminderPause | null;
   customerPause: ReminderPause | null;
@@ -50,7 +50,7 @@ export const REMINDER_REFUSALS = [
   'remindedToday',
 ] as const;
 
-/** Why the schedule sends none today although one could be sent by hand. */
+/** Why the schedule sends none today although one could be sent manually. */
 export const REMINDER_WAITS = [
   'off',
   'olderThanSchedule',
@@ -76,7 +76,7 @@ export type ReminderDecision =
 /** The refusals that end by themselves: after them the schedule goes on. */
 const PASSING: readonly ReminderReason[] = ['remindedToday', 'invoicePaused', 'customerPaused'];
 
-/** Why a reminder may not be sent today, not even by hand; undefined when it may. */
+/** Why a reminder may not be sent today, not even manually; undefined when it may. */
 export function refuseReminder(facts: ReminderFacts, today: PlainDate): ReminderRefusal | undefined {
   return refuseDocument(facts) ?? refuseToday(facts, today);
 }
@@ -181,7 +181,7 @@ function dayOfStep(
   return latest(planned, addDays(before, term));
 }
 
-/** The first day from the given one on which neither a pause nor a reminder of that day stands in the way; null when none comes. */
+/** The first day from the given one on which no pause and no reminder of that day prevents another; null when there is none. */
 function firstFreeDay(facts: ReminderFacts, from: PlainDate): PlainDate | null {
   const { invoicePause, customerPause, reminders } = facts;
   const last = reminders.at(-1);

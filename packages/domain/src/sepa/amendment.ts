@@ -1,4 +1,4 @@
-/** What a debtor's bank is told of a mandate: its reference, the creditor, and the account. */
+/** What a debtor's bank learns about a mandate: its reference, the creditor, and the account. */
 export type MandateTerms = { reference: string; creditorIdentifier: string; iban: string };
 
 /** What a collection says of a mandate that changed since its latest collection; SMNDA is an account at another bank. */
@@ -9,8 +9,8 @@ export type MandateAmendment = {
 };
 
 /**
- * How a mandate differs from what the debtor's bank was told last; undefined when it does not, or when the bank was
- * told nothing yet. An account at another bank is not named: "same mandate, new debtor account" (EPC130-08).
+ * How a mandate differs from what the debtor's bank last learned; undefined when it does not, or when the bank has
+ * learned nothing yet. An account at another bank is not named: "same mandate, new debtor account" (EPC130-08).
  */
 export function amendmentOf(
   known: MandateTerms | undefined,

@@ -22,7 +22,7 @@ const MAX_DAYS_AHEAD = 365;
 /** Banks pass a collection on 14 calendar days before its date at the earliest (SDD rulebooks, 4.3). */
 const DAYS_WITH_THE_DEBTORS_BANK = 14;
 
-/** The first day that can be collected on when the file is handed in now. */
+/** The first possible collection date if the file is submitted now. */
 export function earliestCollection({ today, time }: BankMoment, { leadDays, cutOff }: LeadTime): PlainDate {
   const inTime = isTargetDay(today) && time < cutOff;
   const handedIn = inTime ? today : targetDayFrom(addDays(today, 1));

@@ -43,7 +43,7 @@ export type DirectDebitFile = {
   collections: readonly DirectDebit[];
 };
 
-/** What keeps a collection out of a file, by the part that is wrong. */
+/** What excludes a collection from a file, by the part that is wrong. */
 export type DirectDebitProblem =
   | 'endToEndId'
   | 'amount'
@@ -57,7 +57,7 @@ export type DirectDebitProblem =
 const MIN_AMOUNT = amount('0.01');
 const MAX_AMOUNT = amount('999999999.99');
 
-/** What keeps a collection out of a file; an empty list when it can go in. */
+/** What excludes a collection from a file; an empty list when nothing does. */
 export function checkDirectDebit(debit: DirectDebit): DirectDebitProblem[] {
   const holds: Record<DirectDebitProblem, boolean> = {
     endToEndId: isSepaReference(debit.endToEndId),
@@ -72,7 +72,7 @@ export function checkDirectDebit(debit: DirectDebit): DirectDebitProblem[] {
   return (Object.keys(holds) as DirectDebitProblem[]).filter((part) => !holds[part]);
 }
 
-/** What keeps a company from collecting; an empty list when nothing does. */
+/** What prevents a company from collecting; an empty list when nothing does. */
 export function checkCreditor(creditor: DirectDebitCreditor): (keyof DirectDebitCreditor)[] {
   const holds: Record<keyof DirectDebitCreditor, boolean> = {
     name: toSepaName(creditor.name) !== '',

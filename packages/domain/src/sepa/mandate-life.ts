@@ -86,8 +86,8 @@ export function settleCollection(mandate: MandateLife): MandateLife {
 }
 
 /**
- * The bank gave a collection back. Before it was settled it counts as never made: a first one is followed by a first
- * one again, and an only or last one may be offered anew. After settlement it was made, and nothing changes.
+ * The bank returned a collection. Before settlement it counts as never made: a first one is followed by another first
+ * one, and an only or last one may be submitted again. After settlement it was made, and nothing changes.
  */
 export function returnCollection(
   mandate: MandateLife,

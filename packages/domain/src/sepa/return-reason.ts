@@ -1,4 +1,4 @@
-/** The reasons that banks give for a collection they do not pay or take back (ISO 20022, the SEPA subset EPC173-14). */
+/** The reasons that banks give for rejecting or returning a collection (ISO 20022, the SEPA subset EPC173-14). */
 export const RETURN_REASONS = [
   'AC01',
   'AC04',
@@ -26,7 +26,7 @@ export const RETURN_REASONS = [
   'RR04',
   'SL01',
 ] as const;
-/** One of the reasons that banks give for a collection they do not pay or take back. */
+/** One of the reasons that banks give for rejecting or returning a collection. */
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** The reason of a bank's code; undefined for one that the scheme does not know. */

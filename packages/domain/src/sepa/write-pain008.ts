@@ -45,7 +45,7 @@ export function writePain008(file: DirectDebitFile, version: Pain008Version): st
   return lines.join('\n');
 }
 
-/** The payment group of each collection by its end-to-end id, as it stands in the file and on the bank's statement. */
+/** The payment group of each collection by its end-to-end id, as written in the file and on the bank's statement. */
 export function paymentGroupIds(
   file: Pick<DirectDebitFile, 'messageId' | 'collections'>,
 ): Map<string, string> {

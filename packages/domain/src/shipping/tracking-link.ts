@@ -1,4 +1,4 @@
-/** Where a parcel goes; PostNL shows it only to who knows the postal code. */
+/** The destination of a parcel; PostNL shows it only with the postal code. */
 export type Destination = { country: string; postalCode: string };
 
 type Carrier = { matches: RegExp; link: (code: string, to: Destination) => string };
@@ -24,7 +24,7 @@ const CARRIERS: readonly Carrier[] = [
   { matches: /^\d{12}$|^\d{15}$/, link: (code) => `https://www.fedex.com/fedextrack/?trknbr=${code}` },
 ];
 
-/** Where the carrier of a tracking number tells how the parcel fares; undefined when its form is no carrier's we know. */
+/** The carrier's page for a tracking number; undefined when its form belongs to no carrier that we know. */
 export function trackingLink(trackingNumber: string, to: Destination): string | undefined {
   const code = trackingNumber.replaceAll(/[\s.-]/g, '').toUpperCase();
   return CARRIERS.find(({ matches }) => matches.test(code))?.link(code, to);

@@ -1,4 +1,4 @@
-/** How long the law wants a company to keep its books, in years from the end of the year that they are about. */
+/** How long the law requires a company to retain its books, in years from the end of the year that they are about. */
 export interface RetentionRule {
   readonly years: number;
   /** The law or the rulebook. */
@@ -19,7 +19,7 @@ export const BOOK_RETENTION: Readonly<Record<string, RetentionRule>> = {
   GB: { years: 6, source: 'VAT Act 1994, Sch. 11 para. 6(3)' },
 };
 
-/** Where we do not know the law, the longest of those that we know is kept. */
+/** Where we do not know the law, the longest term that we know applies. */
 export const LONGEST_RETENTION: RetentionRule = {
   years: 10,
   source: 'The longest of the rules that we know',
@@ -71,7 +71,7 @@ export function retentionIn(country: string): RetentionRule {
   return BOOK_RETENTION[country] ?? LONGEST_RETENTION;
 }
 
-/** The first day on which nothing has to be kept any more: the books of a year are kept for whole years after it. */
+/** The first day on which nothing has to be retained any more: the books of a year are retained for whole years after it. */
 export function eraseAfter(country: string, lastBookYear: number): string {
   return `${lastBookYear + retentionIn(country).years + 1}-01-01`;
 }

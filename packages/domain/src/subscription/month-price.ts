@@ -30,7 +30,7 @@ export function priceOfPart(
   return textOf(divideRounded(unitsOf(price, 2) * BigInt(days), BigInt(monthDays)), 2) as Amount;
 }
 
-/** What a promocode takes off, as a negative amount. */
+/** The discount of a promotion code, as a negative amount. */
 export function discountOf(price: Amount, percent: string): Amount {
   const share = textOf(unitsOf(percent, 2), 4);
   return negateAmount(multiplyAmount(price, share));

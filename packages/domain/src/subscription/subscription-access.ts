@@ -9,11 +9,11 @@ export const SUBSCRIPTION_STATES = [
 ] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** What is kept of a subscription; dates are milliseconds since 1970. */
+/** The stored part of a subscription; dates are milliseconds since 1970. */
 export interface SubscriptionRecord {
   readonly state: SubscriptionState;
   readonly trialEndsAt: number;
-  /** Until when a failed payment is put up with. */
+  /** Until when a failed payment is tolerated. */
   readonly graceEndsAt: number | null;
   /** When access ends because the account was cancelled. */
   readonly endsAt: number | null;
@@ -30,7 +30,7 @@ export interface SubscriptionAccess {
   readonly viewOnly: boolean;
 }
 
-/** The days of a trial, and of putting up with a failed payment (docs/rules/subscription.md#states). */
+/** The days of a trial, and of grace after a failed payment (docs/rules/subscription.md#states). */
 export const TRIAL_DAYS = 7;
 export const GRACE_DAYS = 14;
 

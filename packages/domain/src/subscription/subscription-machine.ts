@@ -27,7 +27,7 @@ export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
 /** Who suspended an account: an administrator of the platform, or the end of the grace. */
 export type Suspender = 'admin' | 'nonPayment';
 
-/** Everything that is kept of where a subscription stands; dates are milliseconds since 1970. */
+/** The stored state of a subscription; dates are milliseconds since 1970. */
 export interface SubscriptionFacts extends SubscriptionRecord {
   readonly confirmedAt: number | null;
   readonly cancelledAt: number | null;
@@ -43,14 +43,14 @@ export interface SubscriptionMoment {
   readonly reason?: string;
 }
 
-/** Where a subscription stands after an event, or that the event is refused (error code 4). */
+/** The state of a subscription after an event, or that the event is refused (error code 4). */
 export type SubscriptionResult =
   | { readonly ok: true; readonly facts: SubscriptionFacts }
   | { readonly ok: false };
 
 /**
- * The only transitions there are: an event that is not named in a state is refused there. What the table cannot say
- * stands in `isAllowed`: a month or a grace is over only when it is, and what an administrator suspended no payment opens.
+ * The only transitions there are: an event that is not named in a state is refused there. `isAllowed` has what the
+ * table cannot say: a month or a grace period is over only when it is, and no payment ends an administrator's suspension.
  */
 export const SUBSCRIPTION_TABLE: Readonly<
   Record<SubscriptionState, Partial<Readonly<Record<SubscriptionEvent, SubscriptionState>>>>
@@ -120,7 +120,7 @@ export function applySubscriptionEvent(
   moment: SubscriptionMoment,
 ): SubscriptionResult {
   const facts = settleSubscription(before, moment.atMs);
-  // Having run out is the very thing that these two tell.
+  // These two events say just that: the time has run out.
   if (facts !== before && SUBSCRIPTION_TABLE[before.state][event] === facts.state && isTimeEvent(event)) {
     return { ok: true, facts };
   }
@@ -152,7 +152,7 @@ function changesOf(
     case 'bankCheckSucceeded':
       return { ...IN_ORDER, ...NOT_CANCELLED, confirmedAt: atMs };
     case 'paymentFailed':
-      // A second failure does not begin the days anew.
+      // A second failure does not restart the days.
       return { graceEndsAt: facts.graceEndsAt ?? atMs + GRACE_MS };
     case 'paymentReceived':
       return IN_ORDER;

@@ -15,7 +15,7 @@ export const PERIOD_TAGS = [
 export type PeriodTag = (typeof PERIOD_TAGS)[number];
 
 /**
- * What the period tags say around a day. The month is named by the caller, who knows the language; the year before is
+ * The values of the period tags around a day. The caller names the month, since it knows the language; the year before is
  * that of the day less one, also in January, when the month before lies in it already.
  */
 export function periodTagValues(
@@ -33,7 +33,7 @@ export function periodTagValues(
   };
 }
 
-/** Fills the period tags of a text and leaves every other tag as it stands. */
+/** Fills the period tags of a text and leaves every other tag as it is. */
 export function fillPeriodTags(template: string, values: Readonly<Record<PeriodTag, string>>): string {
   return template.replace(TAG, (whole, name: string) => (isPeriodTag(name) ? values[name] : whole));
 }

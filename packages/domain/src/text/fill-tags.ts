@@ -29,7 +29,7 @@ export const TEMPLATE_TAGS = [
 /** One of the tags of email and SMS templates. */
 export type TemplateTag = (typeof TEMPLATE_TAGS)[number];
 
-/** A tag as it stands in a text; its name is the first group. */
+/** A tag as it appears in a text; its name is the first group. */
 export const TAG = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}/g;
 
 /** Fills {{tag}} with its value once, a known tag without value with nothing; unknown tags stay as they are. Escaping is up to the caller. */

@@ -26,7 +26,7 @@ const SPECIAL_LETTERS: Record<string, string> = {
   ĸ: 'k',
 };
 
-/** The text with marks taken off its letters, and ligatures, wide forms and the special letters of European languages spelled out ("Müßø" is "Musso"). */
+/** The text without marks on its letters, with ligatures, wide forms and the special letters of European languages spelled out ("Müßø" is "Musso"). */
 export function toLatin(text: string): string {
   return text
     .normalize('NFKD')

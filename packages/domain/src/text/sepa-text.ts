@@ -14,7 +14,7 @@ const GREEK_AND_CYRILLIC = new Map(
 
 /**
  * The text in the only characters that banks accept, a-z A-Z 0-9 / - ? : ( ) . , ' + and space, on one line: accents
- * are taken off, Greek and Cyrillic spelled out, "&" becomes "+", and what has no like becomes a space.
+ * are dropped, Greek and Cyrillic transliterated, "&" becomes "+", and anything else becomes a space.
  */
 export function toSepaText(text: string): string {
   return toLatin(text)

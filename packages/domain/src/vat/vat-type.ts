@@ -56,7 +56,7 @@ export function needsCustomerVatNumber(type: VatType): boolean {
   return type === 'ICPS' || type === 'ICPG';
 }
 
-/** Whether an e-invoice may carry these types together: "none" (category O) stands alone (EN 16931, BR-O-11 to BR-O-14). */
+/** Whether an e-invoice may carry these types together: "none" (category O) excludes all others (EN 16931, BR-O-11 to BR-O-14). */
 export function mayStandTogether(types: readonly VatType[]): boolean {
   return !types.includes('none') || types.every((type) => type === 'none');
 }

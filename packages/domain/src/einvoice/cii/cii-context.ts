@@ -19,7 +19,7 @@ export function indicatorElement(value: boolean): XmlElement {
   return parentElement('ram:ChargeIndicator', textElement('udt:Indicator', String(value)));
 }
 
-/** A tax category; what a breakdown states beside it stands before and between, as the schema orders it. */
+/** A tax category; what a breakdown states besides is written before and between, in the order of the schema. */
 export function taxElement(
   name: string,
   rate: TaxRate,

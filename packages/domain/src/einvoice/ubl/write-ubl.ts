@@ -148,7 +148,7 @@ function taxTotalElement(context: UblContext): XmlElement {
   );
 }
 
-/** The VAT once more in the currency in which it is declared. */
+/** The VAT again, in the currency in which it is declared. */
 function accountingTaxElement({ document, figures }: UblContext): XmlElement | undefined {
   const currency = accountingCurrency(document);
   const vat = currency && vatInAccountingCurrency(figures.totalVat, document);
