@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkStructure } from './check-structure.ts';
+import { type Exceptions, noExceptions } from './exceptions.ts';
 
 const domain = 'packages/domain/src';
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 
-function problemsOf(files: Record<string, string>): string[] {
+function problemsOf(files: Record<string, string>, exceptions = noExceptions): string[] {
   const root = mkdtempSync(join(tmpdir(), 'penning-structure-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of ['packages', 'apps', 'tools', 'bench', 'e2e']) mkdirSync(join(root, folder));
@@ -16,7 +17,7 @@ function problemsOf(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkStructure(root).problems.map(
+  return checkStructure(root, exceptions).problems.map(
     ({ path, line, message, warning }) =>
       `${warning ? 'warning ' : ''}${path}${line ? `:${line}` : ''} ${message}`,
   );
@@ -70,6 +71,73 @@ test('a feature reaches another one through use cases and stores', () => {
   expectOnly(from('present-customer'), 'another feature is reached');
 });
 
+const features = `${server}/features`;
+
+test.each([
+  ['document', 'invoice', 'move what both need to the lower one'],
+  ['payment', 'subscription', 'register a hook'],
+  ['customer', 'demo', '"demo" stands above "customer"'],
+])('%s is below %s in the order of features', (low, high, message) => {
+  const pathOf = (feature: string) =>
+    feature === 'demo' ? `${server}/demo/a.ts` : `${features}/${feature}/a.ts`;
+  const specifier = (to: string) => `@penning/server/${pathOf(to).slice('apps/server/'.length)}`;
+  const importing = (from: string, to: string) => ({
+    [pathOf(from)]: `import type { A } from '${specifier(to)}';\n`,
+    [pathOf(to)]: '',
+  });
+  expectOnly(importing(high, low));
+  expectOnly(importing(low, high), message);
+});
+
+test('the order of features leaves tests alone', () => {
+  const text = `import { send } from '../invoice/send.ts';\n`;
+  expectOnly({ [`${features}/document/paper.test.ts`]: text, [`${features}/invoice/send.ts`]: '' });
+});
+
+test('a feature without a place in the order is named', () => {
+  expectOnly({ [`${features}/weather/a.ts`]: '' }, '"weather" has no place in the order');
+});
+
+test('what features stand on imports none of them, and nobody imports the app', () => {
+  const feature = `import type { A } from '../features/invoice/a.ts';\n`;
+  const invoice = { [`${features}/invoice/a.ts`]: '' };
+  expectOnly({ [`${server}/platform/a.ts`]: feature, ...invoice }, 'knows no feature and not the app');
+  expectOnly({ [`${server}/http/a.ts`]: `import { a } from '../app.ts';\n` }, 'knows no feature and not');
+  const app = `import type { A } from '../../app.ts';\n`;
+  expectOnly({ [`${features}/invoice/a.ts`]: app }, 'features, and they do not know it');
+  expectOnly({ [`${server}/app.ts`]: `import { a } from './features/invoice/a.ts';\n`, ...invoice });
+  expectOnly({ [`${features}/invoice/a.ts`]: `import { a } from '../../platform/a.ts';\n` });
+});
+
+const circle = {
+  [`${web}/features/a/one.ts`]: `import { one } from '../b/one.ts';\nimport { two } from '../b/two.ts';\n`,
+  [`${web}/features/b/one.ts`]: `import type { Three } from '../c/three.ts';\n`,
+  [`${web}/features/b/two.ts`]: '',
+  [`${web}/features/c/three.ts`]: `\nexport const load = () => import('../a/four.ts');\n`,
+  [`${web}/features/a/four.ts`]: '',
+};
+
+test('features that import each other in a circle are reported where it is cut most easily', () => {
+  const message = `${web}/features/b/one.ts:1 imports ${web}/features/c/three.ts within a circle of features (a, b, c)`;
+  expectOnly(circle, message);
+  expectOnly({ ...circle, [`${web}/features/c/three.ts`]: '' });
+  expectOnly({
+    [`${web}/features/a/a.test.ts`]: `import '../b/b.ts';\n`,
+    [`${web}/features/b/b.ts`]: `import '../a/a.ts';\n`,
+  });
+});
+
+test('a circle on the list of exceptions may only shrink', () => {
+  const withKnown = (files: Record<string, string>, names: string[]) => {
+    const exceptions: Exceptions = { ...noExceptions, circles: { server: [], web: [names] } };
+    return problemsOf(files, exceptions);
+  };
+  expect(withKnown(circle, ['a', 'b', 'c'])).toEqual([]);
+  expect(withKnown(circle, ['a', 'b'])).toContainEqual(expect.stringContaining('within a circle'));
+  expect(withKnown(circle, ['a', 'b', 'c', 'd'])).toEqual([expect.stringContaining('without d): lower')]);
+  expect(withKnown({}, ['a', 'b'])).toEqual([expect.stringContaining('lower the limit')]);
+});
+
 test('a cycle is reported once, with its whole circle', () => {
   const files = {
     [`${domain}/a.ts`]: `import { b } from './b.ts';\n`,
@@ -99,7 +167,7 @@ test('a word inside another word and the texts that every screen uses are fine',
 
 test('names are kebab-case, except those of file routes and generated files', () => {
   expectOnly({ [`${web}/features/InvoiceEditor.tsx`]: '' }, '"InvoiceEditor" is not kebab-case');
-  expectOnly({ [`${server}/features/eInvoice/a.ts`]: '' }, '"eInvoice" is not kebab-case');
+  expectOnly({ [`${server}/eInvoice/a.ts`]: '' }, '"eInvoice" is not kebab-case');
   expectOnly({ [`${web}/routes/invoices.$id.tsx`]: '', [`${web}/routeTree.gen.ts`]: '' });
   expectOnly({ [`${server}/db/migrations/0001-first.sql`]: '', [`${domain}/a.property.test.ts`]: '' });
 });
@@ -112,11 +180,23 @@ test('a file has at most 400 lines, and 250 are noticed', () => {
   expectOnly({ 'packages/i18n/src/nl/document/invoice.ts': '\n'.repeat(900) });
 });
 
-test('a folder of more than 15 files is noticed, tests aside', () => {
-  const named = (count: number, end: string) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${server}/http/a${index}${end}`, '']));
-  expectOnly({ ...named(15, '.ts'), ...named(15, '.test.ts') });
-  expectOnly(named(16, '.ts'), `warning ${server}/http 16 files in one folder`);
+const filesIn = (folder: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/a${index}.test.ts`, '']));
+
+test('a folder has at most 20 files, tests counted', () => {
+  expectOnly(filesIn(`${server}/http`, 20));
+  expectOnly(filesIn(`${server}/http`, 21), `${server}/http 21 files in one folder, 20 at most`);
+  expectOnly(filesIn(`${web}/routes`, 21));
+});
+
+test('a folder on the list of exceptions has as many files as the list says, and no longer more', () => {
+  const withLimit = (limit: number, count: number) =>
+    problemsOf(filesIn('bench', count), { ...noExceptions, folders: { bench: limit } });
+  expect(withLimit(25, 25)).toEqual([]);
+  expect(withLimit(25, 26)).toEqual([expect.stringContaining('26 files in one folder, 25 at most')]);
+  expect(withLimit(25, 24)).toEqual([expect.stringContaining('lower the limit to 24')]);
+  expect(withLimit(25, 20)).toEqual([expect.stringContaining('taking it off the list')]);
+  expect(withLimit(25, 0)).toEqual([expect.stringContaining('taking it off the list')]);
 });
 
 test.each([

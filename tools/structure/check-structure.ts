@@ -1,3 +1,6 @@
+import { type Exceptions, noExceptions } from './exceptions.ts';
+import { checkFeatureCycles } from './feature-cycles.ts';
+import { checkFeatureOrder } from './feature-order.ts';
 import { checkFileNames } from './file-names.ts';
 import { checkFileSizes } from './file-sizes.ts';
 import { checkForbiddenCode } from './forbidden-code.ts';
@@ -6,10 +9,21 @@ import { checkImportDirection } from './import-direction.ts';
 import type { Problem } from './problem.ts';
 import { readSourceTree } from './source-tree.ts';
 
-const rules = [checkImportDirection, checkImportCycles, checkForbiddenCode, checkFileNames, checkFileSizes];
+const rules = [
+  checkImportDirection,
+  checkImportCycles,
+  checkFeatureOrder,
+  checkFeatureCycles,
+  checkForbiddenCode,
+  checkFileNames,
+  checkFileSizes,
+];
 
 /** Applies every rule of the repository's structure to the tree below `root`. */
-export function checkStructure(root: string): { files: number; problems: Problem[] } {
+export function checkStructure(
+  root: string,
+  exceptions: Exceptions = noExceptions,
+): { files: number; problems: Problem[] } {
   const tree = readSourceTree(root);
-  return { files: tree.size, problems: rules.flatMap((rule) => rule(tree)) };
+  return { files: tree.size, problems: rules.flatMap((rule) => rule(tree, exceptions)) };
 }

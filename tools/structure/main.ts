@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { checkStructure } from './check-structure.ts';
+import { presentExceptions } from './exceptions.ts';
 import type { Problem } from './problem.ts';
 
-const { files, problems } = checkStructure(resolve(import.meta.dirname, '../..'));
+const { files, problems } = checkStructure(resolve(import.meta.dirname, '../..'), presentExceptions);
 const errors = problems.filter(({ warning }) => !warning);
 for (const problem of problems) console.log(describe(problem));
 console.log(

@@ -6,7 +6,7 @@ import {
   createMovableClock,
   systemRandom,
 } from './platform/clock.ts';
-import { createApp } from './app.ts';
+import { createApp, hooks } from './app.ts';
 import type { Services } from './platform/services.ts';
 import { startDatabase } from './db/start-database.ts';
 import { type Environment, dataDirectory } from './platform/env.ts';
@@ -94,6 +94,7 @@ export async function startServer(options: {
       accessPoint: createAccessPoint({ env, localUrl, keys }),
       integrations: createServiceRegistry([...KNOWN_SERVICES, ...(options.moreServices ?? [])]),
       fetchOutside: createFetchOutside({ allowOwn: env.PRIVATE_ADDRESSES }),
+      hooks,
       checkAnswers: options.checkAnswers ?? false,
       build: await readBuildId(),
     };

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { deliverMessage } from '../src/features/delivery/deliver-message.ts';
+import { deliverMessage } from '../src/features/outbox/deliver-message.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** An email about an account as it arrived, with the link it holds. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { plainDate } from '@penning/domain';
-import { deliverMessage } from '../src/features/delivery/deliver-message.ts';
+import { deliverMessage } from '../src/features/outbox/deliver-message.ts';
 import {
   type FurnishedCompany,
   companyBody,

@@ -10,8 +10,8 @@ import { inject } from 'vitest';
 import type { Clock } from '../src/platform/clock.ts';
 import { readEnvironment } from '../src/platform/env.ts';
 import type { ServiceDefinition } from '../src/integrations/connectable/definition.ts';
-import { POSTMAN } from '../src/mail/postman.ts';
 import { type RunningServer, startServer } from '../src/start-server.ts';
+import { systemActor } from '../src/platform/system-actor.ts';
 
 /** A clock that a test moves by hand. */
 export interface TestClock extends Clock {
@@ -144,7 +144,7 @@ export async function solveCaptcha(client: Client<PenningContract>): Promise<str
 async function withdrawWelcome({ services }: RunningServer, token: string): Promise<void> {
   const companyId = String(decodeJwt(token)['company']);
   const isGone = () =>
-    services.database.withTenant(companyId, POSTMAN, async (tx) => {
+    services.database.withTenant(companyId, systemActor('test'), async (tx) => {
       const withdrawn = await tx.query(
         `UPDATE deliveries SET state = 'accepted' WHERE intent LIKE 'account:verify:%' AND attempts = 0 RETURNING id`,
       );

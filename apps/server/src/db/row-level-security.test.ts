@@ -16,7 +16,7 @@ import { peppolConfig } from '../../test/samples/integration.ts';
 import { purchaseSamples } from '../../test/samples/purchase.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import { fillArchive } from '../../test/fill-archive.ts';
-import { deliverMessage } from '../features/delivery/deliver-message.ts';
+import { deliverMessage } from '../features/outbox/deliver-message.ts';
 
 const DENIED = '42501';
 /** Who works where is the platform's to write; a session is nothing of a company's own. */

@@ -8,7 +8,7 @@ import { customerHandlers } from '../features/customer/routes.ts';
 import { invoiceHandlers } from '../features/invoice/routes.ts';
 import { productHandlers } from '../features/product/routes.ts';
 import { profileHandlers } from '../features/profile/routes.ts';
-import { createPersonAndCompany } from '../features/session/register-person.ts';
+import { createPersonAndCompany } from '../features/sign-up/register-person.ts';
 import { ledgerHandlers, paymentMethodHandlers, vatCodeHandlers } from '../features/settings/routes.ts';
 import { findCaller } from '../http/caller.ts';
 import { sessionOf } from '../http/session.ts';

@@ -23,6 +23,7 @@ import { officeIntegrationHandlers } from './integration/office-routes.ts';
 import { integrationHandlers } from './integration/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
 import { mandateHandlers } from './mandate/routes.ts';
+import { getNotificationMail, updateNotificationMail } from './notification-mail/notification-mail.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { overviewHandlers } from './dashboard/routes.ts';
 import { packingSlipHandlers } from './packing-slip/routes.ts';
@@ -37,6 +38,7 @@ import { reminderHandlers } from './reminder/routes.ts';
 import { savedFilterHandlers } from './saved-filter/routes.ts';
 import { sepaBatchHandlers } from './sepa-batch/routes.ts';
 import { sessionHandlers } from './session/routes.ts';
+import { registerPerson } from './sign-up/register-person.ts';
 import { ledgerHandlers, paymentMethodHandlers, vatCodeHandlers } from './settings/routes.ts';
 import { termsHandlers } from './terms/routes.ts';
 import { transmissionHandlers } from './transmission/routes.ts';
@@ -45,7 +47,7 @@ import { verificationHandlers } from './verification/routes.ts';
 
 /** The handlers of every route, by noun. */
 export const handlers: Handlers<PenningContract> = {
-  session: sessionHandlers,
+  session: { ...sessionHandlers, register: registerPerson },
   preferences: preferencesHandlers,
   installation: installationHandlers,
   company: companyHandlers,
@@ -79,7 +81,7 @@ export const handlers: Handlers<PenningContract> = {
   terms: termsHandlers,
   notification: notificationHandlers,
   verification: verificationHandlers,
-  account: accountHandlers,
+  account: { ...accountHandlers, getNotificationMail, updateNotificationMail },
   user: userHandlers,
   apiToken: apiTokenHandlers,
   subscription: subscriptionHandlers,

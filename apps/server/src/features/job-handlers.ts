@@ -4,7 +4,7 @@ import { runBankImport } from './bank/run-bank-import.ts';
 import { sweepBankImports } from './bank/sweep-bank-imports.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import { sweepBulk } from './bulk/sweep-bulk.ts';
-import { deliverMessage } from './delivery/deliver-message.ts';
+import { deliverMessage } from './outbox/deliver-message.ts';
 import { sweepDeliveries } from './delivery/sweep-deliveries.ts';
 import { sweepIntegrations } from './integration/check/sweep-integrations.ts';
 import { runImport } from './invoice-history/run-import.ts';

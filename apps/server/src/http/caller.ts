@@ -52,3 +52,11 @@ export async function findCaller(
   );
   return rows[0] && callerOf(rows[0], who.at);
 }
+
+/** Whether the person must set up a second factor before anything else in the company. */
+export async function lacksSecondFactor(db: Queries, userId: string, companyId: string): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    SELECT lacks_second_factor(${userId}, ${companyId}) AS lacks
+  `.execute(db);
+  return rows[0]?.lacks ?? false;
+}

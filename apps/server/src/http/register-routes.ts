@@ -16,8 +16,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../platform/services.ts';
-import { recordCall } from '../features/company/record-visit.ts';
-import { lacksSecondFactor } from '../features/account/second-factor/second-factor-store.ts';
+import { lacksSecondFactor } from './caller.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { FILE_POLICY, dispositionOf, withCharset } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
@@ -133,7 +132,7 @@ async function perform(exchange: Exchange, session: Session | undefined): Promis
   } as Call<Route>;
   const result: unknown = await handler(call);
   const { params } = call as { params: unknown };
-  await recordCall(services, { name, noun, verb, route, session, params, result });
+  await services.hooks.onAnswered(services, { name, noun, verb, route, session, params, result });
   return result;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { keepMessage } from './mailbox-store.ts';
 import type { Mailer, OutgoingMessage, RecipientRefusal, SendOutcome } from './mailer.ts';
 import { messageSource } from './message-source.ts';
-import { POSTMAN } from './postman.ts';
+import { systemActor } from '../platform/system-actor.ts';
 
 /** Addresses at this domain are refused, so that a failure can be tried without a server. */
 const REFUSED = /@refused\.test$/i;
@@ -30,7 +30,7 @@ async function deliver(
   const reason = refusals.map(({ recipient, words }) => `${recipient}: ${words}`).join('; ');
   if (refusals.length === recipients.length) return { state: 'refused', reason, refusals };
   const source = await messageSource(message);
-  await database.withTenant(message.companyId, POSTMAN, (tx) =>
+  await database.withTenant(message.companyId, systemActor('mailbox'), (tx) =>
     keepMessage(tx, {
       id: newId(),
       deliveryId: message.deliveryId,

@@ -11,7 +11,7 @@ import {
 } from '../../test/furnish-company.ts';
 import { type TestServer, cloneDatabase, startTestServer } from '../../test/start-test-server.ts';
 import { type Environment, readEnvironment } from '../platform/env.ts';
-import { deliverMessage } from '../features/delivery/deliver-message.ts';
+import { deliverMessage } from '../features/outbox/deliver-message.ts';
 import { type BackupManifest, backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { verifyHistory } from './verify-history.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { findUserByEmail } from '../features/session/session-store.ts';
+import { findUserByEmail } from '../features/account/session-store.ts';
 import { updateUserRow } from '../features/admin/user-store.ts';
 
 /** Makes the person with an email address an administrator of the platform; answers their name. */

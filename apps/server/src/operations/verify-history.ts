@@ -1,4 +1,3 @@
-import { SYSTEM } from '../features/document/e-invoice/ubl.ts';
 import type { Database } from '../db/database.ts';
 import { type HistoryProblem, verifyChain } from '../features/verification/verify-chain.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../features/verification/verify-documents.ts';
 import { verifyStanding } from '../features/verification/verify-standing.ts';
 import type { Storage } from '../storage/storage.ts';
+import { systemActor } from '../platform/system-actor.ts';
 
 export interface HistoryReport {
   readonly companies: number;
@@ -24,7 +24,7 @@ export async function verifyHistory(database: Database, storage: Storage): Promi
   const counts = { companies: companies.length, events: 0, documents: 0, papers: 0 };
   const problems: HistoryProblem[] = [];
   for (const { id } of companies) {
-    await database.withTenant(id, SYSTEM, async (tx) => {
+    await database.withTenant(id, systemActor('verification'), async (tx) => {
       counts.events += await verifyChain(tx, problems);
       counts.documents += await verifyContents(tx, problems);
       await verifyStanding(tx, problems);
@@ -42,7 +42,9 @@ async function verifyPapersOf(
 ): Promise<number> {
   let count = 0;
   for (let after: string | undefined; ;) {
-    const papers = await database.withTenant(companyId, SYSTEM, (tx) => listStoredPapers(tx, { after }));
+    const papers = await database.withTenant(companyId, systemActor('verification'), (tx) =>
+      listStoredPapers(tx, { after }),
+    );
     await verifyPapers(storage, companyId, papers, problems);
     count += papers.length;
     if (papers.length < PAPERS_AT_ONCE) return count;

@@ -1,5 +1,7 @@
 import type { Clock, MovableClock, RandomBytes } from './clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Route } from '@penning/contract';
+import type { Actor, Database, TenantTx } from '../db/database.ts';
+import type { CallerInCompany } from '../http/caller.ts';
 import type { Environment } from './env.ts';
 import type { NotificationFeed } from './notification-feed.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -37,8 +39,35 @@ export interface Services {
   /** What companies can connect, and the way to call the addresses that they type. */
   readonly integrations: ServiceRegistry;
   readonly fetchOutside: FetchOutside;
+  readonly hooks: Hooks;
   /** Answers are checked against the contract; on in tests. */
   readonly checkAnswers: boolean;
   /** Names the web build this server serves. */
   readonly build: string;
+}
+
+/** What features tell those above them, which they do not know: the app registers who listens. */
+export interface Hooks {
+  /** What is paid for documents was written; runs in the same transaction. */
+  readonly onPaid: (
+    tx: TenantTx,
+    services: Pick<Services, 'queue'>,
+    documentIds: readonly string[],
+  ) => Promise<void>;
+  /** Somebody came into a company. */
+  readonly onEntered: (services: Services, caller: CallerInCompany, ip: string) => Promise<void>;
+  /** A call succeeded and is about to be answered. */
+  readonly onAnswered: (services: Services, call: AnsweredCall) => Promise<void>;
+}
+
+/** A call of the contract that succeeded. */
+export interface AnsweredCall {
+  readonly name: string;
+  readonly noun: string;
+  readonly verb: string;
+  readonly route: Route;
+  /** Nobody on a public route. */
+  readonly session: (CallerInCompany & { readonly actor: Actor }) | undefined;
+  readonly params: unknown;
+  readonly result: unknown;
 }

@@ -1,5 +1,5 @@
 import { issueKey } from '../../src/features/account/one-time-key.ts';
-import { insertSession } from '../../src/features/session/session-store.ts';
+import { insertSession } from '../../src/features/account/session-store.ts';
 import type { FurnishedCompany } from '../furnish-company.ts';
 import { codeOf, giveSecondFactor } from '../second-factor.ts';
 import { createSoftwareAuthenticator } from '../software-authenticator.ts';

@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../../mail/mailer.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
 import { writeMandateLetter } from '../../platform/letter/write-mandate-letter.ts';
-import type { AccountMailKind, QueuedAccountMail } from './account-mail.ts';
+import type { AccountMailKind, QueuedAccountMail } from '../delivery/account-mail.ts';
 
 const SENDER = 'Penning';
 const ACCENT = '#1d7248';

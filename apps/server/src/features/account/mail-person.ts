@@ -1,7 +1,7 @@
 import type { Language } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
-import { listMemberships } from '../session/session-store.ts';
-import type { QueuedAccountMail } from './account-mail.ts';
+import { listMemberships } from './session-store.ts';
+import type { QueuedAccountMail } from '../delivery/account-mail.ts';
 import { findPerson } from './person-store.ts';
 import { queueAccountMail } from './queue-account-mail.ts';
 

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { revokeSessions } from '../session/session-store.ts';
+import { revokeSessions } from './session-store.ts';
 import { findOwnSession, listOwnSessions } from './own-session-store.ts';
 
 /** Where the person is signed in, the latest first. */

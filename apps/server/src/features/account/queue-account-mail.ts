@@ -1,11 +1,11 @@
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import { insertDelivery } from '../delivery/delivery-store.ts';
-import type { QueuedAccountMail } from './account-mail.ts';
+import type { QueuedAccountMail } from '../delivery/account-mail.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
-export type { AccountMailKind } from './account-mail.ts';
+export type { AccountMailKind } from '../delivery/account-mail.ts';
 
 /** An email from Penning itself to one person. */
 export interface AccountMail extends QueuedAccountMail {
@@ -18,7 +18,7 @@ export interface AccountMail extends QueuedAccountMail {
 
 /** Puts an email in the outbox and its job in the queue, in a transaction of its own. */
 export function queueAccountMail(services: Services, mail: AccountMail): Promise<void> {
-  return services.database.withTenant(mail.companyId, POSTMAN, (tx) =>
+  return services.database.withTenant(mail.companyId, systemActor('outbox'), (tx) =>
     queueAccountMailIn(tx, services, mail),
   );
 }

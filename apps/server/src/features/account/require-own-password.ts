@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
-import { checkPassword } from '../session/password.ts';
+import { checkPassword } from '../password/password.ts';
 import { findPerson } from './person-store.ts';
 
 /** Whoever changes the way in says the password once more: an open screen alone is not enough. */

@@ -1,5 +1,4 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { getNotificationMail, updateNotificationMail } from '../notification-mail/notification-mail.ts';
 import { getSecurity } from './get-security.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import {
@@ -18,7 +17,10 @@ import {
 import { setUpSecondFactor } from './second-factor/set-up-second-factor.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
-export const accountHandlers: HandlersOf<'account'> = {
+export const accountHandlers: Omit<
+  HandlersOf<'account'>,
+  'getNotificationMail' | 'updateNotificationMail'
+> = {
   getSecurity,
   verify: verifyEmail,
   resendVerification,
@@ -35,6 +37,4 @@ export const accountHandlers: HandlersOf<'account'> = {
   listSessions,
   endSession,
   endOtherSessions,
-  getNotificationMail,
-  updateNotificationMail,
 };

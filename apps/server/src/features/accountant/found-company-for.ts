@@ -4,12 +4,12 @@ import type { Actor, Queries, TenantTx } from '../../db/database.ts';
 import { hasCompanyNamed, updateDetailsOfNew } from './details-store.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { insertCompany } from '../session/register-person.ts';
+import { insertCompany } from '../sign-up/register-person.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { queueAccountMailIn } from '../account/queue-account-mail.ts';
-import { requireStrongPassword } from '../session/password-policy.ts';
-import { foldEmail } from '../session/session-store.ts';
+import { requireStrongPassword } from '../password/password-policy.ts';
+import { foldEmail } from '../../platform/fold-email.ts';
 import { type AskedIn, askIn, prepareNewcomer } from '../user/ask-in.ts';
 import { mailInvitation } from '../user/mail-invitation.ts';
 

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Actor, Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { foldEmail } from '../session/session-store.ts';
+import { foldEmail } from '../../platform/fold-email.ts';
 import { type Newcomer, askIn, prepareNewcomer } from '../user/ask-in.ts';
 import type { PersonEvent } from '../user/change-people.ts';
 import { takeInvitation } from '../user/invitation-store.ts';

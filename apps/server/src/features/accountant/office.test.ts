@@ -11,7 +11,7 @@ import { type TestServer, startTestServer } from '../../../test/start-test-serve
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { type HistoryProblem, verifyChain } from '../verification/verify-chain.ts';
 import { openSession } from '../session/open-session.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let office: FurnishedCompany;
@@ -318,7 +318,7 @@ describe('what people from elsewhere do in a company', () => {
       '2026-11-20T22:59:00Z',
       '2026-11-20T23:01:00Z',
     ]) {
-      await server.services.database.withTenant(company.companyId, SYSTEM, (tx) =>
+      await server.services.database.withTenant(company.companyId, systemActor('office'), (tx) =>
         appendEvent(tx, { documentId: company.companyId, at: new Date(at), event: 'companyChanged' }),
       );
     }
@@ -368,7 +368,9 @@ describe('what people from elsewhere do in a company', () => {
     });
     await expect(inside.company.listActivity()).rejects.toMatchObject(code('forbidden'));
     const problems: HistoryProblem[] = [];
-    await server.services.database.withTenant(company.companyId, SYSTEM, (tx) => verifyChain(tx, problems));
+    await server.services.database.withTenant(company.companyId, systemActor('office'), (tx) =>
+      verifyChain(tx, problems),
+    );
     expect(problems).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../accountant/office-store.ts';
 import { describeOffice, readOffice } from '../accountant/read-office.ts';
 import { findPersonsOffice } from '../accountant/user-store.ts';
-import { findPersonByEmail } from '../session/session-store.ts';
+import { findPersonByEmail } from '../account/session-store.ts';
 import { updateGranted } from '../subscription/subscription-store.ts';
 
 type Routes = HandlersOf<'admin'>;

@@ -4,9 +4,9 @@ import { awaitAccountMail, readAccountMail } from '../../../test/account-mail.ts
 import { type FurnishedCompany, companyBody, furnishCompany } from '../../../test/furnish-company.ts';
 import { makeOffice, newCompanyBody, officeBody } from '../../../test/furnish-office.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { makeAdmin } from '../../operations/make-admin.ts';
 import { sweepSubscriptions } from '../subscription/sweep-subscriptions.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let boss: FurnishedCompany;
@@ -295,7 +295,7 @@ describe('the platform', () => {
   it('tells which jobs failed, each of those that were taken together', async () => {
     const { database, queue } = server.services;
     const broken = { companyId: 'no company', bulkId: boss.companyId };
-    await database.withTenant(boss.companyId, SYSTEM, async (tx) => {
+    await database.withTenant(boss.companyId, systemActor('admin'), async (tx) => {
       for (let job = 0; job < 3; job += 1) await queue.enqueue(tx, 'run-bulk', broken);
     });
     const failures = async () => (await boss.client.admin.listFailures()).data;

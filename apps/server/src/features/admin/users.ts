@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { revokeSessions } from '../session/session-store.ts';
+import { revokeSessions } from '../account/session-store.ts';
 import { type PersonRow, findPerson, lockAdmins, pageOfUsers, updateUserRow } from './user-store.ts';
 
 type Routes = HandlersOf<'admin'>;

@@ -5,7 +5,7 @@ import { makeApiToken } from '../../http/api-token-text.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { getPersonAndCompany } from '../preferences/preferences-store.ts';
+import { getPersonAndCompany } from '../user/preferences-store.ts';
 import { findLiveApiToken, insertApiToken, listApiTokensOf, lockApiTokensOf } from './api-token-store.ts';
 import { presentApiToken } from './present-api-token.ts';
 

@@ -20,7 +20,7 @@ export interface Decision {
 }
 
 interface Context {
-  readonly services: Pick<Services, 'clock' | 'newId' | 'queue'>;
+  readonly services: Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
   readonly tx: TenantTx;
   /** The documents of all parts, locked. */
   readonly documents: ReadonlyMap<string, CandidateRow>;

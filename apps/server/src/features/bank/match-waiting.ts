@@ -11,7 +11,7 @@ import { settleCollections } from './settle-collections.ts';
 /** Transactions that are matched in one transaction of the database: it holds the locks of as many invoices. */
 const AT_ONCE = 250;
 
-type MatchServices = Pick<Services, 'clock' | 'newId' | 'queue'>;
+type MatchServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
  * Matches the next transactions of an import that wait; answers whether there may be more. Everything of it happens in

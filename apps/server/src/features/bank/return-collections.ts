@@ -19,7 +19,7 @@ import {
 import { type KeptTransaction, writeDecisions } from './decision-store.ts';
 import { deleteMatches, insertMatches } from './match-store.ts';
 
-type ReturnServices = Pick<Services, 'clock' | 'newId' | 'queue'>;
+type ReturnServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /** What a return that names no collection is taken for: the whole of a batch surely, some collections perhaps. */
 export type SumOfReturns =

@@ -1,12 +1,9 @@
 import type { Services } from '../../platform/services.ts';
-import type { Actor } from '../../db/database.ts';
 import { keepTransactions } from './keep-transactions.ts';
 import { lockImport, setImportFailed } from './import-store.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { readBankUpload } from './read-bank-upload.ts';
-
-/** Who matches: the program, by its rules; what a person decides is done in that person's name. */
-const MATCHER: Actor = { kind: 'system', id: null, name: 'Penning', origin: '' };
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** Reads a file that was handed in, if that is still to be done, and matches its transactions; safe to run twice. */
 export async function runBankImport(
@@ -15,7 +12,9 @@ export async function runBankImport(
 ): Promise<void> {
   const { database } = services;
   const key = await readWaitingFile(services, companyId, importId);
-  while (await database.withTenant(companyId, MATCHER, (tx) => matchWaiting(services, tx, importId)));
+  while (
+    await database.withTenant(companyId, systemActor('bank'), (tx) => matchWaiting(services, tx, importId))
+  );
   if (key !== undefined) await services.storage.delete(key);
 }
 
@@ -26,11 +25,13 @@ async function readWaitingFile(
   importId: string,
 ): Promise<string | undefined> {
   const { database, clock } = services;
-  const bankImport = await database.withTenant(companyId, MATCHER, (tx) => lockImport(tx, importId));
+  const bankImport = await database.withTenant(companyId, systemActor('bank'), (tx) =>
+    lockImport(tx, importId),
+  );
   const key = bankImport?.fileKey ?? undefined;
   if (bankImport?.state !== 'queued' || key === undefined) return key;
   const reading = await readBankUpload(await services.storage.get(key));
-  await database.withTenant(companyId, MATCHER, async (tx) => {
+  await database.withTenant(companyId, systemActor('bank'), async (tx) => {
     // Another server may have read it while this one did.
     if ((await lockImport(tx, importId))?.state !== 'queued') return;
     if (reading.ok) await keepTransactions(services, tx, importId, reading.files);

@@ -21,7 +21,7 @@ import { type KeptTransaction, writeDecisions } from './decision-store.ts';
 import { insertMatches } from './match-store.ts';
 import { findSumOfReturns, returnCollections } from './return-collections.ts';
 
-type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue'>;
+type SettleServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /** What became of a transaction that is a collection of ours: what it paid or took back, what it may be, or that it does not agree. */
 type Settled = readonly CollectionPart[] | BankMatch | 'known' | 'differs';

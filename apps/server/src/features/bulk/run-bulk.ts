@@ -3,12 +3,12 @@ import type { Services } from '../../platform/services.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { describeError } from '../../platform/log.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { findActingSession } from './acting-session.ts';
 import { entryOf } from './bulk-actions.ts';
 import { type ItemError, claimItem, findLabel, finishItem, listWaiting } from './bulk-item-store.ts';
 import { type BulkRow, findBulk, finishBulk } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** A step ends after this long and the next is queued, so that a server can stop and others have their turn. */
 const STEP_MS = 5000;
@@ -51,7 +51,7 @@ async function findNext(
   companyId: string,
   bulkId: string,
 ): Promise<{ bulk: BulkRow; items: Item[] } | undefined> {
-  return services.database.withTenant(companyId, SYSTEM, async (tx) => {
+  return services.database.withTenant(companyId, systemActor('bulk'), async (tx) => {
     const bulk = await findBulk(tx, bulkId);
     if (!bulk || (bulk.state !== 'running' && bulk.state !== 'cancelling')) return undefined;
     const items = bulk.state === 'running' ? await listWaiting(tx, bulkId, AT_ONCE) : [];
@@ -68,19 +68,23 @@ async function runItem(
   { companyId, item }: { companyId: string; item: Item },
 ): Promise<'finished' | 'notMine'> {
   try {
-    return await services.database.withTenant(companyId, session?.actor ?? SYSTEM, async (tx) => {
-      if (!(await claimItem(tx, bulk.id, item.position))) return 'notMine';
-      const entry = entryOf(bulk.action);
-      const before = await findLabel(tx, item.documentId);
-      if (!session || !holds(session, BULK_PERMISSIONS[bulk.action])) return refuse('forbidden');
-      const { documentId } = item;
-      const { parameters } = bulk;
-      await entry.run({ tx, services: joinTransaction(services, tx), session, documentId, parameters });
-      const label = (await findLabel(tx, documentId)) || before;
-      const at = services.clock.now();
-      await finishItem(tx, bulk.id, { position: item.position, error: null, label, at });
-      return 'finished';
-    });
+    return await services.database.withTenant(
+      companyId,
+      session?.actor ?? systemActor('bulk'),
+      async (tx) => {
+        if (!(await claimItem(tx, bulk.id, item.position))) return 'notMine';
+        const entry = entryOf(bulk.action);
+        const before = await findLabel(tx, item.documentId);
+        if (!session || !holds(session, BULK_PERMISSIONS[bulk.action])) return refuse('forbidden');
+        const { documentId } = item;
+        const { parameters } = bulk;
+        await entry.run({ tx, services: joinTransaction(services, tx), session, documentId, parameters });
+        const label = (await findLabel(tx, documentId)) || before;
+        const at = services.clock.now();
+        await finishItem(tx, bulk.id, { position: item.position, error: null, label, at });
+        return 'finished';
+      },
+    );
   } catch (error) {
     await recordFailure(services, bulk, { companyId, item, error: nameOf(services, bulk, error) });
     return 'finished';
@@ -102,7 +106,7 @@ async function recordFailure(
   bulk: BulkRow,
   { companyId, item, error }: { companyId: string; item: Item; error: ItemError },
 ): Promise<void> {
-  await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+  await services.database.withTenant(companyId, systemActor('bulk'), async (tx) => {
     const label = await findLabel(tx, item.documentId);
     const at = services.clock.now();
     await finishItem(tx, bulk.id, { position: item.position, error, label, at });
@@ -110,7 +114,7 @@ async function recordFailure(
 }
 
 async function queueNext(services: Services, companyId: string, bulkId: string): Promise<void> {
-  await services.database.withTenant(companyId, SYSTEM, (tx) =>
+  await services.database.withTenant(companyId, systemActor('bulk'), (tx) =>
     services.queue.enqueue(tx, 'run-bulk', { companyId, bulkId }),
   );
 }

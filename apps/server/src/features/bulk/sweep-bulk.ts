@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { touchBulk } from './bulk-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** An action that nobody has worked at for this long has lost its job. */
 const PATIENCE_MS = 60_000;
@@ -15,7 +15,7 @@ export async function sweepBulk(services: Services): Promise<void> {
     SELECT * FROM list_stale_bulk_jobs(${before}, ${MAX_PER_SWEEP})
   `.execute(services.database.platform);
   for (const { companyId, id } of rows) {
-    await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+    await services.database.withTenant(companyId, systemActor('bulk'), async (tx) => {
       await touchBulk(tx, id, at);
       await services.queue.enqueue(tx, 'run-bulk', { companyId, bulkId: id });
     });

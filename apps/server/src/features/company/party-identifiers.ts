@@ -1,4 +1,11 @@
-import { isValidIban, isValidVatNumber, normaliseIban, normaliseVatNumber } from '@penning/domain';
+import {
+  isValidCreditorIdentifier,
+  normaliseCreditorIdentifier,
+  isValidIban,
+  isValidVatNumber,
+  normaliseIban,
+  normaliseVatNumber,
+} from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
 
 /** The member states of the European Union; only their VAT numbers have a form that we know. */
@@ -25,4 +32,13 @@ function checkedVatNumber(text: string, country: string): string {
   const vatNumber = normaliseVatNumber(text);
   if (!isValidVatNumber(vatNumber)) refuse('validationFailed', { field: 'vatNumber', detail: 'vatNumber' });
   return vatNumber;
+}
+
+/** A creditor identifier as it is kept; refuses one that cannot be right, and lets it be left empty. */
+export function checkedCreditorIdentifier(text: string, field: string): string {
+  const identifier = normaliseCreditorIdentifier(text);
+  if (identifier !== '' && !isValidCreditorIdentifier(identifier)) {
+    refuse('validationFailed', { field, detail: 'creditorIdentifier' });
+  }
+  return identifier;
 }

@@ -3,9 +3,9 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { updateCompanyRow } from './company-store.ts';
-import { insertNumberChange } from '../register/number-change-store.ts';
+import { insertNumberChange } from './number-change-store.ts';
 import { readNumbers } from './get-numbers.ts';
-import { checkedCreditorIdentifier } from '../sepa-batch/settings.ts';
+import { checkedCreditorIdentifier } from './party-identifiers.ts';
 import { type Series, getCounters, isSeriesUsedFrom, updateCounters } from './number-store.ts';
 
 const FIELDS = { invoice: 'nextNumber', quotation: 'nextQuotationNumber' } as const;

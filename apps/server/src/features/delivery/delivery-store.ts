@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
-import type { QueuedAccountMail } from '../account/account-mail.ts';
+import type { QueuedAccountMail } from './account-mail.ts';
 import { type DeliveryOutlook, waitingRecipients } from './delivery-outlook.ts';
 import type { DeliveryRequest } from './queue-delivery.ts';
 import { listRecipientAnswers } from './recipient-store.ts';

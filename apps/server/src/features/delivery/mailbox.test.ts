@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { deliverMessage } from '../outbox/deliver-message.ts';
 import { registerCompany } from './test-company.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { deliverMessage } from '../outbox/deliver-message.ts';
 import { registerCompany } from './test-company.ts';
 
 const SECRET = 'sixteen characters or more';

@@ -5,9 +5,9 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readBounceAddress } from '../../mail/bounce-address.ts';
 import { type BounceReport, parseBounce } from '../../mail/parse-bounce.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { findDeliveryCompany } from './delivery-store.ts';
 import { recordBounce } from './record-bounce.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** What a report did. */
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number];
@@ -35,7 +35,7 @@ export async function receiveBounce(
   const found = await findBounced(services, report, [...cameTo, ...report.cameTo]);
   if (!found) return 'ignored';
   const { companyId, deliveryId } = found;
-  return services.database.withTenant(companyId, POSTMAN, (tx) =>
+  return services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
     recordBounce(tx, services, { deliveryId, report, messageId: found.messageId }),
   );
 }

@@ -3,12 +3,12 @@ import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { FailureCause, RecipientRefusal } from '../../mail/mailer.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
 import { type ClaimedDelivery, lockDelivery, settleDelivery } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, putRecipientAnswers } from './recipient-store.ts';
 import { tellAcceptance, tellFailure } from './tell-outcome.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** What came of one try. */
 export type TryOutcome =
@@ -32,7 +32,7 @@ interface Try {
 /** Records what came of a try, recipient by recipient, and plans the next one for those who still wait. */
 export async function recordOutcome(services: Services, companyId: string, attempt: Try): Promise<void> {
   const at = services.clock.now();
-  await services.database.withTenant(companyId, POSTMAN, async (tx) => {
+  await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
     const { claim, outcome, subject, wait } = attempt;
     const translate = await translatorOf(tx, services);
     const explained = explainTry(outcome, translate);

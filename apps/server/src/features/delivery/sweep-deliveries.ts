@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { listStaleDeliveries, renewDelivery } from './delivery-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** A message that has waited this long past its time has lost its job, or its server died while sending it. */
 const PATIENCE_MS = 2 * 60_000;
@@ -12,7 +12,7 @@ export async function sweepDeliveries(services: Services): Promise<void> {
   const before = new Date(at.getTime() - PATIENCE_MS);
   const stale = await listStaleDeliveries(services.database, { before, most: MAX_PER_SWEEP });
   for (const [companyId, deliveries] of Map.groupBy(stale, (delivery) => delivery.companyId)) {
-    await services.database.withTenant(companyId, POSTMAN, async (tx) => {
+    await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
       for (const { id } of deliveries) {
         const renewed = await renewDelivery(tx, id, { before, at });
         if (renewed) await services.queue.enqueue(tx, 'deliver-message', { companyId, deliveryId: id });

@@ -13,7 +13,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { ContentLayout, ContentReceiver, ContentSender, DocumentContent } from './content.ts';
 import { type StoredRate, listRatesUntil } from '../exchange-rate/exchange-rate-store.ts';
 import { rateOf } from '../exchange-rate/rate-of.ts';
-import { type MandateRow, findActiveMandate } from '../mandate/mandate-store.ts';
+import { type MandateRow, findActiveMandate } from '../collection/mandate-store.ts';
 import type { DocumentRow } from './document-store.ts';
 import { type TermsRow, findTermsFor } from '../terms/terms-store.ts';
 import { type RelatedDocuments, findRelated } from './related-store.ts';

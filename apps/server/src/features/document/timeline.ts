@@ -4,7 +4,7 @@ import type { Translate } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { describeReturn } from '../sepa-batch/describe-return.ts';
+import { describeReturn } from '../collection/describe-return.ts';
 import { findDocument } from './document-store.ts';
 
 type Entry = TimelineEntry;

@@ -4,7 +4,6 @@ import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { filenameOf, hashToken, zipped } from './create-download.ts';
 import { findDownload, findDownloadOfToken } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
@@ -14,6 +13,7 @@ import { makeCsv } from './make-csv.ts';
 import { makePurchaseCsv } from './make-purchase-csv.ts';
 import { makePurchaseZip } from './make-purchase-zip.ts';
 import { makeZip } from './make-zip.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** The file of an address, made while it is read. */
 export const fetchDownload: HandlersOf<'download'>['fetch'] = async ({ params, services }) => {
@@ -23,7 +23,8 @@ export const fetchDownload: HandlersOf<'download'>['fetch'] = async ({ params, s
     (await findDownloadOfToken(database.platform, hashToken(params.token), at)) ?? refuse('notFound');
   const { companyId, timezone } = found;
   const row =
-    (await database.withTenant(companyId, SYSTEM, (tx) => findDownload(tx, found.id))) ?? refuse('notFound');
+    (await database.withTenant(companyId, systemActor('download'), (tx) => findDownload(tx, found.id))) ??
+    refuse('notFound');
   const { request, documentIds, language } = row;
   const context: FileContext = { services, companyId, timezone, language, documentIds };
   const filename = filenameOf(texts.translate(language), request, dayIn(timezone, row.createdAt));

@@ -2,9 +2,9 @@ import { MAX_SELECTED } from '@penning/contract';
 import { BYTE_ORDER_MARK, compareDates, csvDialectOf, daysBetween, writeCsvRow } from '@penning/domain';
 import { formatDate } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { type OpenRow, listOpen } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** The open invoices to tick off, as CSV. */
 export async function* makeChecklistCsv(context: FileContext): AsyncGenerator<Uint8Array> {
@@ -46,7 +46,9 @@ export async function* makeChecklistCsv(context: FileContext): AsyncGenerator<Ui
 
 /** Those of the documents that are open. */
 export function readOpen({ services, companyId, documentIds }: FileContext): Promise<OpenRow[]> {
-  return services.database.withTenant(companyId, SYSTEM, (tx) => listOpen(tx, documentIds, MAX_SELECTED));
+  return services.database.withTenant(companyId, systemActor('download'), (tx) =>
+    listOpen(tx, documentIds, MAX_SELECTED),
+  );
 }
 
 /** Days since it was due; none before that. */

@@ -1,12 +1,12 @@
 import { type Amount, addAmounts, amount } from '@penning/domain';
 import { formatDate, formatMoney } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import type { OpenRow } from './download-store.ts';
 import type { FileContext } from './file-context.ts';
 import { daysOverdue, readOpen } from './make-checklist-csv.ts';
 import { wallClock } from './wall-clock.ts';
 import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** On paper, so many invoices are some forty pages; many more would take the renderer longer than it is given. */
 export const MAX_ON_PAPER = 1000;
@@ -46,7 +46,7 @@ async function* listEntries(context: FileContext, parts: readonly Part[]): Async
 async function renderPart(context: FileContext, { rows, number, count }: Part): Promise<Uint8Array> {
   const { services, language, companyId, timezone } = context;
   const t = services.texts.translate(language);
-  const company = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+  const company = await services.database.withTenant(companyId, systemActor('download'), (tx) =>
     tx.db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow(),
   );
   const at = services.clock.now();

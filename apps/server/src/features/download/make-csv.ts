@@ -1,10 +1,10 @@
 import { BYTE_ORDER_MARK, type CsvCell, csvDialectOf, writeCsvRow } from '@penning/domain';
 import { findDocuments } from '../document/document-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { documentCells, documentHeadings } from './document-columns.ts';
 import type { CsvDocument, FileContext } from './file-context.ts';
 import { lineHeadings, lineRows } from './line-columns.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** So many documents are read in one transaction and written in one piece. */
 const AT_ONCE = 100;
@@ -36,7 +36,7 @@ async function readDocuments(
   { services, companyId }: FileContext,
   ids: readonly string[],
 ): Promise<CsvDocument[]> {
-  return services.database.withTenant(companyId, SYSTEM, async (tx) => {
+  return services.database.withTenant(companyId, systemActor('download'), async (tx) => {
     const documents: CsvDocument[] = [];
     for (const row of await findDocuments(tx, ids))
       documents.push({ row, content: row.content ?? (await resolveContent(tx, services, row)) });

@@ -8,9 +8,9 @@ import {
 } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { type PurchaseRow, findPurchases } from '../purchase/purchase-store.ts';
 import type { FileContext } from './file-context.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** So many purchases are read in one transaction and written in one piece. */
 const AT_ONCE = 50;
@@ -22,7 +22,7 @@ export async function* makePurchaseCsv(context: FileContext): AsyncGenerator<Uin
   const t = services.texts.translate(language);
   yield Buffer.from(BYTE_ORDER_MARK + writeCsvRow(headings(t), dialect), 'utf8');
   for (let from = 0; from < documentIds.length; from += AT_ONCE) {
-    const rows = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+    const rows = await services.database.withTenant(companyId, systemActor('download'), (tx) =>
       findPurchases(tx, documentIds.slice(from, from + AT_ONCE)),
     );
     const text = rows.map((row) => writeCsvRow(cells(row, context, t), dialect)).join('');

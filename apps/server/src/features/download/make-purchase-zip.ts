@@ -1,12 +1,12 @@
 import { csvDialectOf, writeCsv } from '@penning/domain';
 import { describeError } from '../../platform/log.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { type PurchaseRow, findPurchase } from '../purchase/purchase-store.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import type { FileContext } from './file-context.ts';
 import { createUniqueNames } from '../../platform/zip/unique-names.ts';
 import { wallClock } from './wall-clock.ts';
 import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** The originals of purchases, byte for byte, each named after its supplier and number; what is gone is named at the end. */
 export function makePurchaseZip(context: FileContext): AsyncGenerator<Uint8Array> {
@@ -47,7 +47,7 @@ async function readOriginal(
   { services, companyId }: FileContext,
   id: string,
 ): Promise<{ row?: PurchaseRow; bytes?: Uint8Array }> {
-  const found = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+  const found = await services.database.withTenant(companyId, systemActor('download'), async (tx) => {
     const row = await findPurchase(tx, id);
     return row && { row, file: await findFile(tx, 'purchase', row.fileId) };
   });

@@ -5,12 +5,13 @@ import { describeError } from '../../platform/log.ts';
 import { type DocumentRow, findDocument } from '../document/document-store.ts';
 import { getPaper, renderDraftPdf } from '../document/paper/paper.ts';
 import { resolveContent } from '../document/resolve-content.ts';
-import { SYSTEM, fileNumber, getUbl } from '../document/e-invoice/ubl.ts';
+import { fileNumber, getUbl } from '../document/e-invoice/ubl.ts';
 import type { FileContext } from './file-context.ts';
 import { inOrder } from './in-order.ts';
 import { createUniqueNames } from '../../platform/zip/unique-names.ts';
 import { wallClock } from './wall-clock.ts';
 import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 type Content = 'pdf' | 'ubl';
 
@@ -56,7 +57,9 @@ async function* listEntries(context: FileContext, contents: readonly Content[]):
 
 async function makeFiles(context: FileContext, id: string, contents: readonly Content[]): Promise<Made> {
   const { services, companyId, language } = context;
-  const row = await services.database.withTenant(companyId, SYSTEM, (tx) => findDocument(tx, id));
+  const row = await services.database.withTenant(companyId, systemActor('download'), (tx) =>
+    findDocument(tx, id),
+  );
   const draft = services.texts.translate(language)('download.draft');
   const stem = row?.number ? fileNumber(row.number) : `${draft} ${row?.customerName ?? ''}`.trim();
   const at = row?.sentAt ?? row?.updatedAt ?? services.clock.now();
@@ -80,7 +83,7 @@ async function makeFile(
   try {
     if (content === 'ubl') return (await getUbl(services, companyId, row.id))?.bytes ?? 'eInvoiceNotPossible';
     if (row.content !== null) return (await getPaper(services, companyId, row.id)).bytes;
-    const resolved = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+    const resolved = await services.database.withTenant(companyId, systemActor('download'), (tx) =>
       resolveContent(tx, services, row),
     );
     return await renderDraftPdf(services, companyId, resolved);

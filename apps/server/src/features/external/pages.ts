@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../http/refusal.ts';
 import { logRefusal } from '../../http/security-log.ts';
 import { getPaper } from '../document/paper/paper.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
-import { termsPath } from '../terms/terms-link.ts';
+import { termsPath } from '../document/terms-link.ts';
 import { getSentTerms } from './sent-terms.ts';
 import { getLogo } from './logo.ts';
 import { invoicePage } from './page/invoice-page.ts';

@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { getPaper } from '../document/paper/paper.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
-import { followHint } from '../payment/follow-hint.ts';
+import { followHint } from './follow-hint.ts';
 import { giveAnswer } from './quotation/give-answer.ts';
 import { openQuotation } from './quotation/open-quotation.ts';
 import { presentExternalQuotation } from './quotation/present-external-quotation.ts';

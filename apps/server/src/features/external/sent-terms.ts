@@ -1,9 +1,9 @@
 import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findDocument } from '../document/document-store.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
-import { readTerms } from '../terms/read-terms.ts';
+import { readTerms } from '../document/read-terms.ts';
 import { findLink } from './find-link.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** The terms that the document behind a public link was sent with, whatever replaced them since. */
 export async function getSentTerms(
@@ -11,6 +11,8 @@ export async function getSentTerms(
   token: string,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
   const { companyId, documentId } = await findLink(services, token);
-  const row = await services.database.withTenant(companyId, SYSTEM, (tx) => findDocument(tx, documentId));
+  const row = await services.database.withTenant(companyId, systemActor('public'), (tx) =>
+    findDocument(tx, documentId),
+  );
   return (row?.content && (await readTerms(services, companyId, row.content))) || refuse('notFound');
 }

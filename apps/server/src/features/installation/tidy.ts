@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { tidySignIns } from '../session/guard/tidy-sign-ins.ts';
+import { tidySignIns } from '../sign-in-guard/tidy-sign-ins.ts';
 import { deleteOldFailures } from '../../jobs/job-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -4,12 +4,17 @@ import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ServiceConfig, ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
-import { type ConnectionRow, lockConnectionRow, saveConnection, setEnabled } from './integration-store.ts';
+import {
+  type ConnectionRow,
+  lockConnectionRow,
+  saveConnection,
+  setEnabled,
+} from '../connection/connection-store.ts';
 import type { Place } from './place.ts';
 import { isElsewhere, readConfig } from './read-config.ts';
 import { readConnection, readIntegration, serviceOf } from './read-integration.ts';
 import { nextCheck } from './check/record-test.ts';
-import { openConnection, sealConnection } from './seal-connection.ts';
+import { openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { tellHistory } from './tell-history.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 

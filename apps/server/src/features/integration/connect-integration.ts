@@ -11,13 +11,13 @@ import {
   findConnectionRow,
   lockConnectionRow,
   saveConnection,
-} from './integration-store.ts';
+} from '../connection/connection-store.ts';
 import type { Place } from './place.ts';
 import { presentIntegration } from './present-integration.ts';
 import { isElsewhere, readConfig } from './read-config.ts';
 import { readCosts, serviceOf } from './read-integration.ts';
 import { nextCheck } from './check/record-test.ts';
-import { openConnection, sealConnection } from './seal-connection.ts';
+import { openConnection, sealConnection } from '../connection/seal-connection.ts';
 import { tellHistory } from './tell-history.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 

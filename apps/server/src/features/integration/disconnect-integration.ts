@@ -2,10 +2,10 @@ import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import { leaveAddon } from './agree-to-addon.ts';
-import { deleteConnection, lockConnectionRow } from './integration-store.ts';
+import { deleteConnection, lockConnectionRow } from '../connection/connection-store.ts';
 import type { Place } from './place.ts';
 import { serviceOf } from './read-integration.ts';
-import { openConnection } from './seal-connection.ts';
+import { openConnection } from '../connection/seal-connection.ts';
 import { tellHistory } from './tell-history.ts';
 
 /** Disconnects a service and forgets what was filled in. */

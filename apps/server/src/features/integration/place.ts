@@ -4,7 +4,7 @@ import type { Actor } from '../../db/database.ts';
 import { findCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { lacksSecondFactor } from '../account/second-factor/second-factor-store.ts';
+import { lacksSecondFactor } from '../../http/caller.ts';
 import { findDetails } from '../accountant/details-store.ts';
 import { officeOf } from '../accountant/office-of.ts';
 

@@ -2,7 +2,7 @@ import type { Integration, IntegrationReason, Language } from '@penning/contract
 import type { Amount } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
-import type { Connection } from './seal-connection.ts';
+import type { Connection } from '../connection/seal-connection.ts';
 
 /** What a company pays for extras, and which it agreed to. */
 export interface Costs {

@@ -5,10 +5,10 @@ import { refuse } from '../../http/refusal.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
 import { getPrices } from '../subscription/month-store.ts';
 import { getSubscriptionRow } from '../subscription/subscription-store.ts';
-import { findConnectionRow } from './integration-store.ts';
+import { findConnectionRow } from '../connection/connection-store.ts';
 import type { Place } from './place.ts';
 import { type Costs, presentIntegration } from './present-integration.ts';
-import { type Connection, openConnection } from './seal-connection.ts';
+import { type Connection, openConnection } from '../connection/seal-connection.ts';
 
 /** A service by its name. */
 export function serviceOf({ integrations }: Pick<Services, 'integrations'>, name: string): ServiceDefinition {

@@ -1,7 +1,7 @@
 import type { RefusedRow } from '@penning/contract';
 import { type CsvRow, type HistorySettings, readHistoryRow, sanitiseText } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
-import type { Actor, TenantTx } from '../../db/database.ts';
+import type { TenantTx } from '../../db/database.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
 import {
   type ImportRow,
@@ -12,8 +12,8 @@ import {
   lockImport,
 } from './import-store.ts';
 import { MAX_REFUSED, dataRows, headingsOf, readRows } from './read-history-file.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
-const SYSTEM: Actor = { kind: 'system', id: null, name: '', origin: '' };
 /** Rows of one transaction. */
 const PIECE = 500;
 const LONGEST_VALUE = 2000;
@@ -26,7 +26,7 @@ export async function runImport(
   services: Services,
   { companyId, importId }: { companyId: string; importId: string },
 ): Promise<void> {
-  const begun = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+  const begun = await services.database.withTenant(companyId, systemActor('import'), async (tx) => {
     const row = await findImport(tx, importId);
     const file = row && (await findFile(tx, 'import', row.fileId));
     return row?.state === 'running' && file ? { row, key: file.key } : undefined;
@@ -42,7 +42,9 @@ export async function runImport(
     rows: dataRows(file.rows, settings),
   };
   for (let more = true; more;) {
-    more = await services.database.withTenant(companyId, SYSTEM, (tx) => importPiece(tx, work));
+    more = await services.database.withTenant(companyId, systemActor('import'), (tx) =>
+      importPiece(tx, work),
+    );
   }
 }
 

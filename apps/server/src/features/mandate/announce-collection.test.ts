@@ -4,13 +4,12 @@ import { allowCollecting, createDebtor, fileBatch, fillBatch } from '../../../te
 import { type FurnishedCompany, createDraft, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { findFaults } from '../../../test/validate-file.ts';
-import { deliverMessage } from '../delivery/deliver-message.ts';
+import { deliverMessage } from '../outbox/deliver-message.ts';
 import { returnEntry } from '../sepa-batch/settle-entry.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;
-const BANK = { kind: 'system', id: null, name: 'Penning', origin: '' } as const;
-
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   company = await furnishCompany(server);
@@ -49,7 +48,7 @@ describe('a collection is announced', () => {
     expect(before).not.toContain('<form class="pay"');
     const batch = await fileBatch(company, await fillBatch(company, [invoice.id]));
     const { data } = await company.client.sepaBatch.listCollections({ params: { id: batch.id } });
-    await server.services.database.withTenant(company.companyId, BANK, (tx) =>
+    await server.services.database.withTenant(company.companyId, systemActor('mandate'), (tx) =>
       returnEntry(tx, server.services, {
         endToEndId: data[0]!.endToEndId!,
         amount: amount('121.00'),

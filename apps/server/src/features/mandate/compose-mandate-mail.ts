@@ -3,7 +3,6 @@ import { formatDate } from '@penning/i18n';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { OutgoingMessage } from '../../mail/mailer.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
 import { mandateLink } from './mandate-link.ts';
@@ -11,6 +10,7 @@ import { getMandatePaper } from './mandate-paper.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
 import type { MandateMailKind } from './queue-mandate-mail.ts';
 import { writeMandateLetter } from '../../platform/letter/write-mandate-letter.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** Makes the whole message of a delivery about a mandate: the request to sign, or the paper that was signed. */
 export async function composeMandateMail(
@@ -18,7 +18,7 @@ export async function composeMandateMail(
   companyId: string,
   { claim, about }: { claim: ClaimedDelivery; about: { id: string; kind: MandateMailKind } },
 ): Promise<Omit<OutgoingMessage, 'envelope'>> {
-  const open = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+  const open = await services.database.withTenant(companyId, systemActor('mandate'), (tx) =>
     readOpen(tx, services, { token: '', mandateId: about.id }),
   );
   const paper = claim.message.attachPdf

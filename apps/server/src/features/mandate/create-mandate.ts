@@ -7,7 +7,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { makeRoom } from './end-mandates.ts';
 import { checkedAccount, checkedReference } from './mandate-details.ts';
-import { findMandate, findMandateOfToken, insertMandate } from './mandate-store.ts';
+import { findMandate, findMandateOfToken, insertMandate } from '../collection/mandate-store.ts';
 import { presentMandate } from './present-mandate.ts';
 
 /** Registers a mandate that was signed elsewhere. */

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listEvents } from '../../platform/event/event-store.ts';
 import { hasCustomer } from '../customer/customer-store.ts';
-import { findMandate, listMandatesOf } from './mandate-store.ts';
+import { findMandate, listMandatesOf } from '../collection/mandate-store.ts';
 import { presentMandate } from './present-mandate.ts';
 
 /** One mandate with everything that happened to it. */

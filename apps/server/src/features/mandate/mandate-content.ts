@@ -3,7 +3,7 @@ import type { MandateKind, SepaScheme } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import type { CustomerRow } from '../customer/customer-store.ts';
 import type { CompanyRow } from '../company/company-store.ts';
-import type { MandateRow } from './mandate-store.ts';
+import type { MandateRow } from '../collection/mandate-store.ts';
 
 /** What a customer is asked to sign: the parties and the text, as they stand at this moment. */
 export interface MandateTextContent {

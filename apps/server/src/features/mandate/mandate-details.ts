@@ -8,7 +8,7 @@ import {
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isReferenceTaken } from './mandate-store.ts';
+import { isReferenceTaken } from '../collection/mandate-store.ts';
 
 /** An account as it is kept; refuses one that cannot be collected from. */
 export function checkedAccount(account: { accountHolder: string; iban: string; bic: string }) {

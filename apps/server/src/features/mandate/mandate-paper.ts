@@ -5,10 +5,11 @@ import { refuse } from '../../http/refusal.ts';
 import type { PaperData } from '../../pdf/paper-data.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { type PaperFile, SYSTEM, fileNumber } from '../document/e-invoice/ubl.ts';
+import { type PaperFile, fileNumber } from '../document/e-invoice/ubl.ts';
 import { findFile, insertFile } from '../../platform/upload/file-store.ts';
 import type { SignedMandateContent } from './mandate-content.ts';
-import { type MandateRow, findMandate, setMandatePaper } from './mandate-store.ts';
+import { type MandateRow, findMandate, setMandatePaper } from '../collection/mandate-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /**
  * The paper of a mandate that was signed online: stored the first time it is made and served byte for byte from then on.
@@ -19,14 +20,18 @@ export async function getMandatePaper(
   companyId: string,
   mandateId: string,
 ): Promise<PaperFile> {
-  const { mandate, timezone, file } = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
-    const found = (await findMandate(tx, mandateId)) ?? refuse('notFound');
-    return {
-      mandate: found,
-      timezone: (await getCompanyRow(tx)).timezone,
-      file: found.paperFileId === null ? undefined : await findFile(tx, 'paper', found.paperFileId),
-    };
-  });
+  const { mandate, timezone, file } = await services.database.withTenant(
+    companyId,
+    systemActor('mandate'),
+    async (tx) => {
+      const found = (await findMandate(tx, mandateId)) ?? refuse('notFound');
+      return {
+        mandate: found,
+        timezone: (await getCompanyRow(tx)).timezone,
+        file: found.paperFileId === null ? undefined : await findFile(tx, 'paper', found.paperFileId),
+      };
+    },
+  );
   if (mandate.content === null || mandate.signedAt === null) return refuse('invalidRequest');
   const filename = `${fileNumber(mandate.reference)}.pdf`;
   if (file && (await services.storage.exists(file.key)))
@@ -128,7 +133,7 @@ async function keep(
   const key = `company/${companyId}/papers/${mandateId}-${id}.pdf`;
   await services.storage.put(key, bytes);
   const createdAt = services.clock.now();
-  const isKept = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+  const isKept = await services.database.withTenant(companyId, systemActor('mandate'), async (tx) => {
     await insertFile(tx, {
       id,
       purpose: 'paper',

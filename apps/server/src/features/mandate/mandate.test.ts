@@ -19,7 +19,7 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { deliverMessage } from '../delivery/deliver-message.ts';
+import { deliverMessage } from '../outbox/deliver-message.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

@@ -5,10 +5,10 @@ import type { Actor, TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type CompanyRow, getCompanyRow } from '../company/company-store.ts';
 import { type CustomerRow, findCustomer } from '../customer/customer-store.ts';
-import { getCollectionTerms } from '../sepa-batch/settings-store.ts';
+import { getCollectionTerms } from '../collection/settings-store.ts';
 import { type MandateTextContent, mandateTextOf } from './mandate-content.ts';
 import { findMandateByToken } from './mandate-link.ts';
-import { type MandateRow, findMandate } from './mandate-store.ts';
+import { type MandateRow, findMandate } from '../collection/mandate-store.ts';
 import { isExpired } from './present-mandate.ts';
 
 /** A mandate as its customer sees it through the link. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { mandateLink } from './mandate-link.ts';
-import type { MandateRow } from './mandate-store.ts';
+import type { MandateRow } from '../collection/mandate-store.ts';
 
 /** A mandate as the contract shows it. */
 export function presentMandate(

@@ -5,11 +5,11 @@ import { refuse } from '../../http/refusal.ts';
 import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { getCreditor } from '../sepa-batch/settings-store.ts';
+import { getCreditor } from '../collection/settings-store.ts';
 import { makeRoom } from './end-mandates.ts';
 import { checkedReference } from './mandate-details.ts';
 import { makeMandateLink } from './mandate-link.ts';
-import { findMandate, findMandateOfToken, insertMandate } from './mandate-store.ts';
+import { findMandate, findMandateOfToken, insertMandate } from '../collection/mandate-store.ts';
 import { presentMandate } from './present-mandate.ts';
 import { queueMandateMail } from './queue-mandate-mail.ts';
 

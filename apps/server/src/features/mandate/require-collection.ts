@@ -5,8 +5,8 @@ import { refuse } from '../../http/refusal.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { type MasterData, isForCollection } from '../document/resolve-content.ts';
-import { getCreditor } from '../sepa-batch/settings-store.ts';
-import { type MandateRow, setMandateOf } from './mandate-store.ts';
+import { getCreditor } from '../collection/settings-store.ts';
+import { type MandateRow, setMandateOf } from '../collection/mandate-store.ts';
 
 /**
  * An invoice for collection is only sent when it can be collected: in euros, more than nothing, by a mandate that is

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endMandate } from './end-mandates.ts';
-import { findMandate, lockMandate } from './mandate-store.ts';
+import { findMandate, lockMandate } from '../collection/mandate-store.ts';
 import { presentMandate } from './present-mandate.ts';
 
 /** Ends a mandate, or takes back the request to sign one. */

@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { createMandate } from './create-mandate.ts';
 import { getMandate, listMandates } from './get-mandate.ts';
 import { getMandatePaper } from './mandate-paper.ts';
-import { findMandate } from './mandate-store.ts';
+import { findMandate } from '../collection/mandate-store.ts';
 import { openMandate, presentOpen } from './open-mandate.ts';
 import { requestMandate } from './request-mandate.ts';
 import { revokeMandate } from './revoke-mandate.ts';

@@ -11,7 +11,7 @@ import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import type { SignedMandateContent } from './mandate-content.ts';
 import { checkedAccount } from './mandate-details.ts';
 import { findMandateByToken } from './mandate-link.ts';
-import { lockCurrentMandates, lockMandate, updateMandate } from './mandate-store.ts';
+import { lockCurrentMandates, lockMandate, updateMandate } from '../collection/mandate-store.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
 import { findRequestRecipients, queueMandateMail } from './queue-mandate-mail.ts';
 

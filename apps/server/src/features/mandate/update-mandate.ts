@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { checkedAccount, checkedReference } from './mandate-details.ts';
-import { findMandate, lockMandate, updateMandate } from './mandate-store.ts';
+import { findMandate, lockMandate, updateMandate } from '../collection/mandate-store.ts';
 import { presentMandate, stateOf } from './present-mandate.ts';
 
 /** Amends an active mandate; what was signed online keeps its own copy, and the next collection tells the bank. */

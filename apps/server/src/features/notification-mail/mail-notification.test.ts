@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountMail } from '../../../test/account-mail.ts';
 import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { openSession } from '../session/open-session.ts';
 import { mailNotification } from './mail-notification.ts';
 import { type News, notify } from '../notification/notify.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;
@@ -34,7 +34,7 @@ const ask = (client: FurnishedCompany['client'], kinds: ('invoicePaid' | 'batchD
 /** Tells the company something, and runs what the queue holds about it; answers how many jobs there were. */
 async function tell(news: Partial<News> = {}): Promise<number> {
   const { companyId } = company;
-  await server.services.database.withTenant(companyId, POSTMAN, (tx) =>
+  await server.services.database.withTenant(companyId, systemActor('notification'), (tx) =>
     notify(tx, server.services, {
       kind: 'invoicePaid',
       key: server.services.newId(),

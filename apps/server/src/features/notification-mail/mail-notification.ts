@@ -1,11 +1,11 @@
 import type { Language } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { queueAccountMail } from '../account/queue-account-mail.ts';
 import { listMailed } from './notification-mail-store.ts';
 import { findTold } from '../notification/notification-store.ts';
 import { notifyMessage, presentNotification } from '../notification/notify-message.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 interface Reader {
   readonly userId: string;
@@ -24,7 +24,7 @@ export async function mailNotification(
   services: Services,
   { companyId, notificationId }: { companyId: string; notificationId: string },
 ): Promise<void> {
-  const found = await services.database.withTenant(companyId, POSTMAN, async (tx) => {
+  const found = await services.database.withTenant(companyId, systemActor('notification'), async (tx) => {
     const told = await findTold(tx, notificationId);
     return told && { told, wanting: await listMailed(tx, told.kind) };
   });

@@ -5,8 +5,7 @@ import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-com
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { notify } from './notify.ts';
 import { SESSION_ENDED, SOCKET_PATH } from './sockets.ts';
-
-const SYSTEM = { kind: 'system', id: null, name: '', origin: '' } as const;
+import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let second: TestServer;
@@ -59,7 +58,7 @@ const heardSoon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 const ticketOf = async ({ client }: FurnishedCompany) => (await client.notification.getTicket()).data;
 
 function tell(at: TestServer, { companyId }: FurnishedCompany, news: { key: string; kind?: 'batchDue' }) {
-  return at.services.database.withTenant(companyId, SYSTEM, (tx) =>
+  return at.services.database.withTenant(companyId, systemActor('notification'), (tx) =>
     notify(tx, at.services, {
       kind: news.kind ?? 'deliveryFailed',
       key: news.key,
@@ -90,10 +89,14 @@ describe('the notification socket', () => {
     const { heard } = await listen(server, await ticketOf(company));
     await tell(server, company, { key: 'twice' });
     await tell(server, company, { key: 'twice' });
-    const failing = server.services.database.withTenant(company.companyId, SYSTEM, async (tx) => {
-      await notify(tx, server.services, { kind: 'batchDue', key: 'never' });
-      throw new Error('changed my mind');
-    });
+    const failing = server.services.database.withTenant(
+      company.companyId,
+      systemActor('notification'),
+      async (tx) => {
+        await notify(tx, server.services, { kind: 'batchDue', key: 'never' });
+        throw new Error('changed my mind');
+      },
+    );
     await expect(failing).rejects.toThrow('changed my mind');
     await tell(server, company, { key: 'last', kind: 'batchDue' });
     await expect

@@ -8,11 +8,11 @@ import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import type { Told } from '../../platform/notification-feed.ts';
 import { findTold } from './notification-store.ts';
 import { notifyMessage, presentNotification } from './notify-message.ts';
 import { listListeners, takeTicket } from './socket-ticket-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** Where the socket stands; the ticket comes as the query parameter `token`. */
 export const SOCKET_PATH = `${BASE_PATH}/notifications/socket`;
@@ -132,7 +132,7 @@ async function livingOf(services: Services, listeners: readonly Listener[]) {
 
 async function deliver(services: Services, told: Told, listeners: readonly Listener[]): Promise<void> {
   const living = await livingOf(services, listeners);
-  const row = await services.database.withTenant(told.companyId, SYSTEM, (tx) =>
+  const row = await services.database.withTenant(told.companyId, systemActor('notification'), (tx) =>
     findTold(tx, told.notificationId),
   );
   if (!row) return;

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
-import type { Actor, TenantTx } from '../../db/database.ts';
+import type { TenantTx } from '../../db/database.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { notify } from '../notification/notify.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
@@ -17,8 +17,7 @@ import {
 import { type Attempt, findAttempt, lockAttempt } from './attempt-store.ts';
 import { getTimeZone, insertPayment } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';
-
-const SYSTEM: Actor = { kind: 'system', id: null, name: 'Penning', origin: '' };
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** Follows a hint about a payment: an id we do not know does nothing at all. */
 export async function recordProviderPayment(
@@ -37,13 +36,15 @@ export async function recordProviderPayment(
  */
 export async function recordAttempt(services: Services, place: PaymentPlace): Promise<void> {
   const { database } = services;
-  const attempt = await database.withTenant(place.companyId, SYSTEM, (tx) => findAttempt(tx, place.id));
+  const attempt = await database.withTenant(place.companyId, systemActor('payment'), (tx) =>
+    findAttempt(tx, place.id),
+  );
   if (!attempt || isSettled(attempt.state)) return;
   const provider = services.providers.get(attempt.provider);
   if (!provider) throw new ProviderUnavailable(attempt.provider, 'is not connected');
   const state = judge(attempt, await provider.getPayment(attempt.providerPaymentId));
   if (state === 'open') return;
-  const changed = await database.withTenant(place.companyId, SYSTEM, (tx) =>
+  const changed = await database.withTenant(place.companyId, systemActor('payment'), (tx) =>
     settle(services, tx, attempt, state),
   );
   if (changed && state === 'refused') {

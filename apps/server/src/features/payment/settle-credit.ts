@@ -19,7 +19,7 @@ import { writePaid } from './write-paid.ts';
 import { type DocumentRow, findDocument, lockCredits } from '../document/document-store.ts';
 
 /** What a settlement needs to know of its surroundings. */
-export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue'>;
+export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /**
  * Sets what is open of a locked invoice off against what is open of its credit invoices, the first credit first; after a

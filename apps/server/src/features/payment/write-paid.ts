@@ -1,6 +1,5 @@
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { wakeBilled } from '../subscription/billing/wake-billed.ts';
 import { updatePaid } from './payment-store.ts';
 
 /**
@@ -9,9 +8,9 @@ import { updatePaid } from './payment-store.ts';
  */
 export async function writePaid(
   tx: TenantTx,
-  services: Pick<Services, 'clock' | 'queue'>,
+  services: Pick<Services, 'clock' | 'queue' | 'hooks'>,
   documentIds: readonly string[],
 ): Promise<void> {
   await updatePaid(tx, documentIds, services.clock.now());
-  await wakeBilled(tx, services, documentIds);
+  await services.hooks.onPaid(tx, services, documentIds);
 }

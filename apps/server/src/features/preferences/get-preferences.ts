@@ -8,7 +8,7 @@ import { getPlatformRow } from '../../platform/platform-store.ts';
 import { listRecentCompanies } from '../company/own-company-store.ts';
 import { listInvitationsOf } from '../user/invitation-store.ts';
 import { findVisit } from './find-visit.ts';
-import { getPersonAndCompany } from './preferences-store.ts';
+import { getPersonAndCompany } from '../user/preferences-store.ts';
 
 /** What the app needs to know of the person and the company. */
 export const getPreferences: HandlersOf<'preferences'>['get'] = async ({ session, services }) => ({

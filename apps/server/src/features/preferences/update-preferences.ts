@@ -3,7 +3,7 @@ import type { Preferences, PreferencesChange } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readPreferences } from './get-preferences.ts';
-import { updatePerson } from './preferences-store.ts';
+import { updatePerson } from '../user/preferences-store.ts';
 
 /** Preferences of which anything may be left out. */
 type Loose = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };

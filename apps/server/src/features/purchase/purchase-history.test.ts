@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { verifyChain } from '../verification/verify-chain.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { receivePurchase } from './receive-purchase.ts';
 import { ublInvoice } from './test/e-invoices.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;
@@ -61,7 +61,7 @@ it('is in the chain that is verified, also once the purchase is deleted', async 
   const { id } = await upload();
   await company.client.purchase.delete({ params: { id } });
   expect(await refusalOf(timeline(id))).toMatchObject({ code: 3 });
-  await server.services.database.withTenant(company.companyId, SYSTEM, async (tx) => {
+  await server.services.database.withTenant(company.companyId, systemActor('network'), async (tx) => {
     const problems: never[] = [];
     expect(await verifyChain(tx, problems)).toBe(2);
     expect(problems).toEqual([]);

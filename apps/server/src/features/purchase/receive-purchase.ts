@@ -1,10 +1,8 @@
 import type { Services } from '../../platform/services.ts';
-import type { Actor } from '../../db/database.ts';
 import { notify } from '../notification/notify.ts';
 import { keepPurchase } from './keep-purchase.ts';
 import { type PurchaseFileProblem, type PurchaseReading, readPurchaseFile } from './read-purchase-file.ts';
-
-const NETWORK: Actor = { kind: 'system', id: null, name: '', origin: '' };
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** What became of a message: the purchase it made, now or when it came before, and whether its fields could be read. */
 export interface ReceivedPurchase {
@@ -37,11 +35,16 @@ export async function receivePurchase(
   const filename =
     message.filename ?? `${number === '' ? 'invoice' : number}.${kept.format === 'pdf' ? 'pdf' : 'xml'}`;
   const received = { filename, bytes, reading: kept, source, messageId, creationToken: services.newId() };
-  return keepPurchase(services, { companyId, actor: NETWORK }, received, async (tx, { id, isNew }) => {
-    const name = kept.facts?.supplier.name ?? '';
-    await notify(tx, services, { kind: 'purchaseReceived', key: `purchaseReceived:${id}`, data: { name } });
-    return { id, isNew, problem };
-  });
+  return keepPurchase(
+    services,
+    { companyId, actor: systemActor('network') },
+    received,
+    async (tx, { id, isNew }) => {
+      const name = kept.facts?.supplier.name ?? '';
+      await notify(tx, services, { kind: 'purchaseReceived', key: `purchaseReceived:${id}`, data: { name } });
+      return { id, isNew, problem };
+    },
+  );
 }
 
 const UNREAD: PurchaseReading = { format: 'ubl', xml: undefined, facts: undefined, doubts: [] };

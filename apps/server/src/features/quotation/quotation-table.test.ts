@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, createDraft, furnishCompany } from '../../../test/furnish-company.ts';
 import { createQuotation, createSentQuotation, quotationBody } from '../../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { deliverMessage } from '../delivery/deliver-message.ts';
+import { deliverMessage } from '../outbox/deliver-message.ts';
 
 let server: TestServer;
 let database: pg.Client;

@@ -10,8 +10,8 @@ import { createRecurring, recurringBody } from '../../../test/recurring-body.ts'
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { verifyHistory } from '../../operations/verify-history.ts';
 import { runOccurrence } from './run-occurrence.ts';
-import { SCHEDULER } from './scheduler.ts';
 import { sweepRecurring } from './sweep-recurring.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 const SECRET_KEY = 'one secret that both servers of this test know';
 const env = { RUN_JOBS: 'false', SECRET_KEY };
@@ -122,10 +122,14 @@ describe('a recurring invoice that is due', () => {
 
   it('leaves nothing behind when the server dies before it is done, and is made the next time', async () => {
     const { id } = await createRecurring(company, { startOn: '2026-11-21', times: 1 });
-    const crash = server.services.database.withTenant(company.companyId, SCHEDULER, async (tx) => {
-      await runOccurrence(tx, server.services, id, { as: 'arranged' });
-      throw new Error('the server died');
-    });
+    const crash = server.services.database.withTenant(
+      company.companyId,
+      systemActor('recurring'),
+      async (tx) => {
+        await runOccurrence(tx, server.services, id, { as: 'arranged' });
+        throw new Error('the server died');
+      },
+    );
     await expect(crash).rejects.toThrow('the server died');
     expect(await runsOf(id)).toEqual([]);
     await sweepRecurring(server.services);

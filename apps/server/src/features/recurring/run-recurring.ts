@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
 import { postponeRecurrence } from './recurrence-store.ts';
 import { type Attempt, type Came, runOccurrence } from './run-occurrence.ts';
-import { SCHEDULER } from './scheduler.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** A recurring invoice that is due. */
 export interface Place {
@@ -34,7 +34,7 @@ export async function runRecurring(services: Services, place: Place): Promise<nu
 /** What cannot be sent is kept as a draft; what cannot even be that is noted, so that the next date has its turn. */
 async function runNext(services: Services, place: Place): Promise<Came> {
   const attempt = (how: Attempt) =>
-    services.database.withTenant(place.companyId, SCHEDULER, (tx) =>
+    services.database.withTenant(place.companyId, systemActor('recurring'), (tx) =>
       runOccurrence(tx, services, place.documentId, how),
     );
   try {
@@ -53,7 +53,7 @@ async function runNext(services: Services, place: Place): Promise<Came> {
 async function postpone(services: Services, { companyId, documentId }: Place): Promise<void> {
   const retryAt = new Date(services.clock.now().getTime() + PATIENCE_MS);
   try {
-    await services.database.withTenant(companyId, SCHEDULER, (tx) =>
+    await services.database.withTenant(companyId, systemActor('recurring'), (tx) =>
       postponeRecurrence(tx, documentId, retryAt),
     );
   } catch (error) {

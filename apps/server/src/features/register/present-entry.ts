@@ -2,7 +2,7 @@ import type { Currency, Language, RegisterEntry, RegisterState } from '@penning/
 import { type ExplainedGap, amount, plainDate } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
-import type { NumberChange } from './number-change-store.ts';
+import type { NumberChange } from '../company/number-change-store.ts';
 import { type RangeFacts, writeNumber } from './range-facts.ts';
 import type { DeletedRow, NumberedRow, RangeKey } from './register-store.ts';
 

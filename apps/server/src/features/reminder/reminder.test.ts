@@ -11,7 +11,7 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { deliverMessage } from '../delivery/deliver-message.ts';
+import { deliverMessage } from '../outbox/deliver-message.ts';
 import { sweepReminders } from './sweep-reminders.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

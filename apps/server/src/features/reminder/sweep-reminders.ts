@@ -5,10 +5,10 @@ import { dayIn } from '../../platform/clock.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
 import { getCompany } from '../document/master-data-store.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
 import { type Remindable, findRemindable, listOpenInvoices } from './reminder-facts-store.ts';
 import { remindInvoice } from './remind-invoice.ts';
 import { type KeptSchedule, domainSchedule, readSchedule, recordRun } from './schedule-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** Reminders leave in the morning of the company's own time zone. */
 const FROM_HOUR = 8;
@@ -30,7 +30,7 @@ export async function sweepReminders(services: Services): Promise<void> {
 
 async function runSchedule(services: Services, companyId: string): Promise<void> {
   const { database } = services;
-  const { schedule, today } = await database.withTenant(companyId, SYSTEM, async (tx) => ({
+  const { schedule, today } = await database.withTenant(companyId, systemActor('reminder'), async (tx) => ({
     schedule: await readSchedule(tx),
     today: dayIn((await getCompany(tx)).timezone, services.clock.now()),
   }));
@@ -38,7 +38,7 @@ async function runSchedule(services: Services, companyId: string): Promise<void>
   let after: { dueOn: PlainDate; id: string } | null = null;
   for (;;) {
     const place = { since: schedule.since, until, after, most: BATCH };
-    const page: Remindable[] = await database.withTenant(companyId, SYSTEM, (tx) =>
+    const page: Remindable[] = await database.withTenant(companyId, systemActor('reminder'), (tx) =>
       listOpenInvoices(tx, place),
     );
     for (const invoice of page) await runInvoice(services, companyId, { invoice, schedule, today });
@@ -46,7 +46,7 @@ async function runSchedule(services: Services, companyId: string): Promise<void>
     if (!last || page.length < BATCH) break;
     after = { dueOn: last.facts.dueOn, id: last.id };
   }
-  await database.withTenant(companyId, SYSTEM, (tx) => recordRun(tx, today));
+  await database.withTenant(companyId, systemActor('reminder'), (tx) => recordRun(tx, today));
 }
 
 interface Turn {
@@ -60,7 +60,7 @@ async function runInvoice(services: Services, companyId: string, turn: Turn): Pr
   const { invoice, schedule, today } = turn;
   if (!decideReminder(invoice.facts, domainSchedule(schedule), today).send) return;
   try {
-    await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+    await services.database.withTenant(companyId, systemActor('reminder'), async (tx) => {
       // Decided again in here: it may have been paid or reminded, or the schedule switched off, since the page was read.
       const [now, current] = await Promise.all([findRemindable(tx, invoice.id), readSchedule(tx)]);
       if (!now || !decideReminder(now.facts, domainSchedule(current), today).send) return;

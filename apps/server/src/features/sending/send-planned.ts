@@ -7,12 +7,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { notify } from '../notification/notify.ts';
-import { SCHEDULER } from '../recurring/scheduler.ts';
 import { describeProblem } from '../document/describe-problem.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { type Issue, issueDocument } from './issue-document.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { clearPlan } from './plan-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** Where a planned sending is. */
 export interface PlannedPlace {
@@ -44,7 +44,7 @@ async function withPlan(
   { companyId, documentId }: PlannedPlace,
   work: (tx: TenantTx, row: DocumentRow) => Promise<void>,
 ): Promise<void> {
-  await services.database.withTenant(companyId, SCHEDULER, async (tx) => {
+  await services.database.withTenant(companyId, systemActor('planned'), async (tx) => {
     const row = await lockDocument(tx, documentId);
     if (!row || row.plannedOn === null) return;
     const { timezone } = await getCompany(tx);

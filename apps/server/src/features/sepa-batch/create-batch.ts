@@ -1,7 +1,7 @@
 import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { requireCollectionDate } from './bank-moment.ts';
+import { requireCollectionDate } from '../collection/bank-moment.ts';
 import { findBatchOfToken, insertBatch, takeBatchNumber } from './batch-store.ts';
 import { presentBatch } from './present-batch.ts';
 

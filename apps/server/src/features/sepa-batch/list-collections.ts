@@ -5,7 +5,7 @@ import { keysetPage } from '../../db/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findBatch } from './batch-store.ts';
-import { describeReturn } from './describe-return.ts';
+import { describeReturn } from '../collection/describe-return.ts';
 
 type Collection = z.input<typeof SepaCollection>;
 

@@ -11,16 +11,16 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { lockMandateLives, listKnownTerms, updateMandateLives } from '../mandate/mandate-store.ts';
+import { lockMandateLives, listKnownTerms, updateMandateLives } from '../collection/mandate-store.ts';
 import { insertFile } from '../../platform/upload/file-store.ts';
-import { bankMoment, refuseCollectionDate } from './bank-moment.ts';
+import { bankMoment, refuseCollectionDate } from '../collection/bank-moment.ts';
 import { type BatchRow, lockBatch, updateBatch } from './batch-store.ts';
 import { describeProblem } from './check-collectable.ts';
 import { lockPlanned } from './collectable-store.ts';
 import { fileCollections } from './collection-store.ts';
 import { type FilePlan, type PlannedDebit, planFile } from './plan-file.ts';
 import { presentBatch } from './present-batch.ts';
-import { type CreditorFacts, getCollectionTerms, getCreditor } from './settings-store.ts';
+import { type CreditorFacts, getCollectionTerms, getCreditor } from '../collection/settings-store.ts';
 
 /** Problems that a refusal names; whoever solves these sees the next ones. */
 const MAX_PROBLEMS = 100;

@@ -3,7 +3,7 @@ import { SEQUENCE_TYPES, type SequenceType, ZERO, amount, submissionWindow } fro
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
 import { type BatchFigures, type BatchRow, sumBatches } from './batch-store.ts';
-import { getCollectionTerms } from './settings-store.ts';
+import { getCollectionTerms } from '../collection/settings-store.ts';
 
 const NOTHING: BatchFigures = { count: 0, total: ZERO, filedCount: 0, settledCount: 0, returnedCount: 0 };
 

@@ -12,7 +12,7 @@ import { makeFile } from './make-file.ts';
 import { presentBatch } from './present-batch.ts';
 import { removeInvoices } from './remove-invoices.ts';
 import { reopenBatch } from './reopen-batch.ts';
-import { getSettings, updateSettings } from './settings.ts';
+import { getSettings, updateSettings } from '../collection/settings.ts';
 import { submitBatch } from './submit-batch.ts';
 import { updateBatch } from './update-batch.ts';
 

@@ -10,12 +10,11 @@ import {
 import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type BankEntry, type EntryOutcome, returnEntry, settleEntry, settleGroup } from './settle-entry.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;
 let booking = 0;
-
-const BANK = { kind: 'system', id: null, name: 'Penning', origin: '' } as const;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
@@ -50,13 +49,13 @@ function entryOf(collection: { endToEndId: string | null }, changes: Partial<Ban
 }
 
 function settle(entry: BankEntry): Promise<EntryOutcome> {
-  return server.services.database.withTenant(company.companyId, BANK, (tx) =>
+  return server.services.database.withTenant(company.companyId, systemActor('collection'), (tx) =>
     settleEntry(tx, server.services, entry),
   );
 }
 
 function giveBack(entry: BankEntry, reasonCode = 'AM04'): Promise<EntryOutcome> {
-  return server.services.database.withTenant(company.companyId, BANK, (tx) =>
+  return server.services.database.withTenant(company.companyId, systemActor('collection'), (tx) =>
     returnEntry(tx, server.services, { ...entry, reasonCode }),
   );
 }
@@ -98,7 +97,7 @@ describe('a collection that the bank paid out', () => {
     const group = await groupOf(collections[0]!.id);
     const entry = { paymentGroupId: group, bookedOn: plainDate('2026-11-30'), transactionId: 'group-1' };
     const run = (total: string) =>
-      server.services.database.withTenant(company.companyId, BANK, (tx) =>
+      server.services.database.withTenant(company.companyId, systemActor('collection'), (tx) =>
         settleGroup(tx, server.services, { ...entry, amount: amount(total) }),
       );
     expect(await run('362.00')).toMatchObject({ outcome: 'differs' });

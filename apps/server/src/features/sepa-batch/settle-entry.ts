@@ -14,7 +14,7 @@ import { settleInvoice } from '../payment/settle-credit.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { notify } from '../notification/notify.ts';
 import { lockDocument } from '../document/document-store.ts';
-import { lockMandateLives, updateMandateLives } from '../mandate/mandate-store.ts';
+import { lockMandateLives, updateMandateLives } from '../collection/mandate-store.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { writePaid } from '../payment/write-paid.ts';
 import { setBatchOf } from './collection-store.ts';
@@ -48,7 +48,7 @@ export type EntryOutcome =
   | { readonly outcome: 'differs' | 'settledAlready'; readonly documentId: string }
   | { readonly outcome: 'unknown' };
 
-type EntryServices = Pick<Services, 'clock' | 'newId' | 'queue'>;
+type EntryServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
 
 /** A collection was paid out: it pays its invoice, and a first one makes its mandate a recurring one. */
 export async function settleEntry(

@@ -1,11 +1,11 @@
 import { type PlainDate, addTargetDays, plainDate } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
-import type { Actor, TenantTx } from '../../db/database.ts';
+import type { TenantTx } from '../../db/database.ts';
 import { notify } from '../notification/notify.ts';
 import { findBatch, listDueBatches } from './batch-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
-const SYSTEM: Actor = { kind: 'system', id: null, name: 'Penning', origin: '' };
 /** A bank wants the file a TARGET day ahead; this leaves one more to look at it. */
 const DAYS_AHEAD = 2;
 const TIME_ZONE = 'Europe/Amsterdam';
@@ -16,7 +16,7 @@ export async function sweepDueBatches(services: Services): Promise<void> {
   const until = addTargetDays(dayIn(TIME_ZONE, services.clock.now()), DAYS_AHEAD);
   const due = await listDueBatches(services.database, until, MAX_PER_SWEEP);
   for (const { companyId, id } of due) {
-    await services.database.withTenant(companyId, SYSTEM, (tx) => tell(tx, services, id));
+    await services.database.withTenant(companyId, systemActor('collection'), (tx) => tell(tx, services, id));
   }
 }
 

@@ -1,6 +1,6 @@
 import { returnCollection } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import { lockMandateLives, updateMandateLives } from '../mandate/mandate-store.ts';
+import { lockMandateLives, updateMandateLives } from '../collection/mandate-store.ts';
 import { moveCollections } from './collection-store.ts';
 
 /**

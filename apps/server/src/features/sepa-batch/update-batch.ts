@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { requireCollectionDate } from './bank-moment.ts';
+import { requireCollectionDate } from '../collection/bank-moment.ts';
 import { lockBatch, updateBatch as writeBatch } from './batch-store.ts';
 import { presentBatch } from './present-batch.ts';
 

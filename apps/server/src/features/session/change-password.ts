@@ -3,10 +3,10 @@ import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import { mailPerson } from '../account/mail-person.ts';
 import { findPerson, setPassword } from '../account/person-store.ts';
-import { checkPassword, hashPassword } from './password.ts';
-import { requireStrongPassword } from './password-policy.ts';
-import { endPendingLogins } from './pending-login-store.ts';
-import { revokeSessions } from './session-store.ts';
+import { checkPassword, hashPassword } from '../password/password.ts';
+import { requireStrongPassword } from '../password/password-policy.ts';
+import { endPendingLogins } from '../account/pending-login-store.ts';
+import { revokeSessions } from '../account/session-store.ts';
 
 /** Changes the own password; every other session ends, and the person is told by email. */
 export const changePassword: HandlersOf<'session'>['changePassword'] = async ({

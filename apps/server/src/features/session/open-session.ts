@@ -4,8 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { visitorOf } from '../../http/security-log.ts';
 import { signToken } from '../../http/session-token.ts';
 import { noteVisit } from '../user/note-visit.ts';
-import { recordEntry } from '../company/record-visit.ts';
-import { insertSession } from './session-store.ts';
+import { insertSession } from '../account/session-store.ts';
 
 /** A session that nobody uses ends after a week; using it moves the end, up to thirty days after signing in. */
 export const IDLE_DAYS = 7;
@@ -38,7 +37,7 @@ export async function openSession(
     userAgent: who.userAgent,
   });
   await noteVisit(services, caller, { at, ip: who.ip });
-  await recordEntry(services, caller, who.ip);
+  await services.hooks.onEntered(services, caller, who.ip);
   return tokenFor(services, caller, id);
 }
 

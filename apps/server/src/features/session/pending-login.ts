@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { endPendingLogin, insertPendingLogin, tryPendingLogin } from './pending-login-store.ts';
+import { endPendingLogin, insertPendingLogin, tryPendingLogin } from '../account/pending-login-store.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const TOKEN_BYTES = 32;

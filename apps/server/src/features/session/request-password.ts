@@ -5,9 +5,9 @@ import { refuse } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
 import { mailPerson } from '../account/mail-person.ts';
 import { issueKey, mayIssueKey } from '../account/one-time-key.ts';
-import { attemptOf } from './guard/sign-in-guard.ts';
+import { attemptOf } from '../sign-in-guard/sign-in-guard.ts';
 import { ownAddress } from './own-address.ts';
-import { findUserByEmail } from './session-store.ts';
+import { findUserByEmail } from '../account/session-store.ts';
 
 const HOURS = 1;
 const REQUESTS_PER_ACCOUNT = 3;

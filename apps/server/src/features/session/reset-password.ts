@@ -3,11 +3,12 @@ import { refuse } from '../../http/refusal.ts';
 import { mailPerson } from '../account/mail-person.ts';
 import { readKey, redeemKey } from '../account/one-time-key.ts';
 import { findPerson, markEmailVerified, setPassword } from '../account/person-store.ts';
-import { forgetFailedAttempts } from './guard/sign-in-guard.ts';
-import { hashPassword } from './password.ts';
-import { requireStrongPassword } from './password-policy.ts';
-import { endPendingLogins } from './pending-login-store.ts';
-import { foldEmail, revokeSessions } from './session-store.ts';
+import { forgetFailedAttempts } from '../sign-in-guard/sign-in-guard.ts';
+import { hashPassword } from '../password/password.ts';
+import { requireStrongPassword } from '../password/password-policy.ts';
+import { endPendingLogins } from '../account/pending-login-store.ts';
+import { foldEmail } from '../../platform/fold-email.ts';
+import { revokeSessions } from '../account/session-store.ts';
 
 /** Chooses a new password with the key of an email; every session ends, and the second factor stays as it is. */
 export const resetPassword: HandlersOf<'session'>['resetPassword'] = async ({ body, services, ip }) => {

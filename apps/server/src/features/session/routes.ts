@@ -1,12 +1,11 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { makeCaptcha } from './captcha/captcha.ts';
+import { makeCaptcha } from '../sign-in-guard/captcha/captcha.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { DAY_MS, IDLE_DAYS, LONGEST_DAYS, openSession, tokenFor } from './open-session.ts';
-import { registerPerson } from './register-person.ts';
 import { requestPassword } from './request-password.ts';
 import { resetPassword } from './reset-password.ts';
-import { revokeSessions } from './session-store.ts';
+import { revokeSessions } from '../account/session-store.ts';
 import { signInWithFactor } from './sign-in-with-factor.ts';
 import { passkeySignInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -53,13 +52,12 @@ const logout: HandlersOf<'session'>['logout'] = async ({ session, services }) =>
   return undefined;
 };
 
-export const sessionHandlers: HandlersOf<'session'> = {
+export const sessionHandlers: Omit<HandlersOf<'session'>, 'register'> = {
   login,
   refresh,
   switch: switchCompany,
   logout,
   changePassword,
-  register: registerPerson,
   twoFactor: signInWithFactor,
   captcha: async ({ services }) => ({ data: await makeCaptcha(services) }),
   passkeyOptions: passkeySignInOptions,

@@ -6,7 +6,7 @@ import { applyEvent } from './apply-event.ts';
 import { findArrears } from './checkout/subscription-payment-store.ts';
 import { tellOnce } from './notice/tell-once.ts';
 import { lockSubscriptionRow } from './subscription-store.ts';
-import { SYSTEM } from './system-actor.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /**
  * Ends the grace, or the suspension for non-payment, of a company that owes nothing any more, whichever way it paid.
@@ -34,5 +34,7 @@ export async function settleArrears(
 
 /** The job for one company, when a bill of it was paid. */
 export async function settleArrearsOf(services: Services, companyId: string): Promise<void> {
-  await services.database.withTenant(companyId, SYSTEM, (tx) => settleArrears(tx, services));
+  await services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
+    settleArrears(tx, services),
+  );
 }

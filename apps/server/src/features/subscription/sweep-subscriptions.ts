@@ -15,8 +15,8 @@ import { tellOnce } from './notice/tell-once.ts';
 import { openMonthsUntilNow } from './open-month.ts';
 import { settleArrearsOf } from './settle-arrears.ts';
 import { type SubscriptionRow, lockSubscriptionRow } from './subscription-store.ts';
-import { SYSTEM } from './system-actor.ts';
 import { workThrough } from './work-through.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 const MAX_PER_SWEEP = 500;
 /** Younger payments are heard of by themselves. */
@@ -34,7 +34,7 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
     recordSubscriptionPayment(services, place),
   );
   await workThrough(services, 'subscription-not-swept', await listToSweep(platform, at), ({ companyId }) =>
-    services.database.withTenant(companyId, SYSTEM, (tx) => sweepOne(tx, services)),
+    services.database.withTenant(companyId, systemActor('subscription'), (tx) => sweepOne(tx, services)),
   );
   await sweepBilling(services);
   // Their job was asked for when they paid; this is for what came about some other way.

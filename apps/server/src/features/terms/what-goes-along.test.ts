@@ -9,7 +9,7 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { deliverMessage } from '../delivery/deliver-message.ts';
+import { deliverMessage } from '../outbox/deliver-message.ts';
 
 const LETTER = { channel: 'email' as const, to: ['klant@klant.example'], subject: 'Invoice', body: 'Hello' };
 const pdf = (name: string, more = '') => new File([`%PDF-1.7\n${more}%%EOF\n`], name);

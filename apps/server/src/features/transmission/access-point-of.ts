@@ -2,9 +2,9 @@ import type { Services } from '../../platform/services.ts';
 import type { AccessPoint } from '../../integrations/access-point.ts';
 import { PEPPOL, connectAccessPoint } from '../../integrations/peppol.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { POSTMAN } from '../../mail/postman.ts';
-import { findConnectionRow } from '../integration/integration-store.ts';
-import { type Connection, openConnection } from '../integration/seal-connection.ts';
+import { findConnectionRow } from '../connection/connection-store.ts';
+import { type Connection, openConnection } from '../connection/seal-connection.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** The access point of a company, and by which connection of its own; none for the installation's. */
 export interface ChosenAccessPoint {
@@ -41,7 +41,7 @@ export function openAccessPoint(
 }
 
 async function findOwn(services: Services, companyId: string): Promise<Connection | undefined> {
-  const row = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+  const row = await services.database.withTenant(companyId, systemActor('network'), (tx) =>
     findConnectionRow(tx, PEPPOL.name),
   );
   return row && openConnection(services, row);

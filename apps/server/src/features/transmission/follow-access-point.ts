@@ -4,7 +4,7 @@ import type { AccessPoint } from '../../integrations/access-point.ts';
 import { PEPPOL } from '../../integrations/peppol.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../platform/log.ts';
-import type { Connection } from '../integration/seal-connection.ts';
+import type { Connection } from '../connection/seal-connection.ts';
 import { accessPointBy, accessPointOf, openAccessPoint } from './access-point-of.ts';
 import { findRegistration, moveRegistration, releaseAddress } from './network-address-store.ts';
 

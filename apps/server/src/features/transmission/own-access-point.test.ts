@@ -8,10 +8,10 @@ import {
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type AccessPointServer, startAccessPoint } from '../../integrations/test/access-point-server.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { sweepTransmissions } from './sweep-transmissions.ts';
 import { listTransmissionsOf } from './transmission-store.ts';
 import { transmitInvoice } from './transmit-invoice.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 const MINUTE = 60_000;
 const START = '2026-11-21T10:00:00Z';
@@ -50,7 +50,9 @@ async function send(): Promise<string> {
 async function step(invoiceId: string): Promise<string> {
   const { companyId } = company;
   const look = () =>
-    server.services.database.withTenant(companyId, POSTMAN, (tx) => listTransmissionsOf(tx, invoiceId));
+    server.services.database.withTenant(companyId, systemActor('network'), (tx) =>
+      listTransmissionsOf(tx, invoiceId),
+    );
   await transmitInvoice(server.services, { companyId, transmissionId: (await look()).at(-1)!.id });
   return (await look()).at(-1)!.state;
 }

@@ -4,7 +4,7 @@ import { textOf } from '../../integrations/http-access-point.ts';
 import type { AccessPoint, IncomingMessage } from '../../integrations/access-point.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../platform/log.ts';
-import { listUsers } from '../integration/integration-store.ts';
+import { listUsers } from '../connection/connection-store.ts';
 import { inGroups } from '../../platform/in-groups.ts';
 import { receivePurchase } from '../purchase/receive-purchase.ts';
 import { accessPointOf } from './access-point-of.ts';

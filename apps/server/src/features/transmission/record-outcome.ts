@@ -2,11 +2,11 @@ import type { Language } from '@penning/contract';
 import type { TextKey } from '@penning/i18n';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
 import { type ClaimedTransmission, recordTransmission } from './transmission-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** Our own words for what went wrong. */
 export type ReasonText = Extract<TextKey, `eInvoice.reason_${string}`>;
@@ -38,7 +38,7 @@ export function recordOutcome(
   const at = services.clock.now();
   const { state, messageId, connectionId, wait } = outcome;
   const nextTryAt = wait === undefined ? null : new Date(at.getTime() + wait);
-  return services.database.withTenant(companyId, POSTMAN, async (tx) => {
+  return services.database.withTenant(companyId, systemActor('network'), async (tx) => {
     const reason = await explain(tx, services, outcome);
     const handedOver = messageId === undefined ? {} : { messageId, connectionId: connectionId ?? null };
     const change = { state, at, reason, nextTryAt, ...handedOver };

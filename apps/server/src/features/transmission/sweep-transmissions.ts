@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { receiveIncoming } from './receive-incoming.ts';
 import { listDueTransmissions } from './transmission-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** A transmission that has waited this long past its time has lost its job, or its server died while handing it over. */
 const PATIENCE_MS = 60_000;
@@ -17,7 +17,7 @@ async function queueDue(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
   const due = await listDueTransmissions(services.database, { before, most: MAX_PER_SWEEP });
   for (const [companyId, transmissions] of Map.groupBy(due, (transmission) => transmission.companyId)) {
-    await services.database.withTenant(companyId, POSTMAN, async (tx) => {
+    await services.database.withTenant(companyId, systemActor('network'), async (tx) => {
       for (const { id } of transmissions) {
         await services.queue.enqueue(tx, 'transmit-invoice', { companyId, transmissionId: id });
       }

@@ -11,12 +11,12 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { findMessage } from '../../integrations/test-network/network-store.ts';
 import { presentTransmission } from './present-transmission.ts';
 import { sweepTransmissions } from './sweep-transmissions.ts';
 import { listTransmissionsOf } from './transmission-store.ts';
 import { transmitInvoice } from './transmit-invoice.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -47,7 +47,9 @@ async function sendTo(coc: string, channel: Channel = 'link', more: { eInvoice?:
 /** Looked at behind the scenes: a login does not last as long as some transmissions take. */
 const transmissionsOf = async (id: string) =>
   (
-    await server.services.database.withTenant(company.companyId, POSTMAN, (tx) => listTransmissionsOf(tx, id))
+    await server.services.database.withTenant(company.companyId, systemActor('network'), (tx) =>
+      listTransmissionsOf(tx, id),
+    )
   ).map(presentTransmission);
 const eventsOf = async (id: string) =>
   (await company.client.invoice.timeline({ params: { id } })).data.filter(({ event }) =>

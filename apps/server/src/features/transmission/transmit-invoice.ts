@@ -3,11 +3,11 @@ import { MessageRejected } from '../../integrations/access-point.ts';
 import { addressOf } from '../../integrations/http-access-point.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { describeError } from '../../platform/log.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
 import { accessPointBy, accessPointOf } from './access-point-of.ts';
 import { type ReasonText, type TransmissionOutcome, recordOutcome } from './record-outcome.ts';
 import { type ClaimedTransmission, claimTransmission } from './transmission-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -31,7 +31,7 @@ export async function transmitInvoice(
 ): Promise<void> {
   const at = services.clock.now();
   const until = new Date(at.getTime() + CLAIM_MS);
-  const claim = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+  const claim = await services.database.withTenant(companyId, systemActor('network'), (tx) =>
     claimTransmission(tx, transmissionId, { at, until }),
   );
   if (!claim) return;

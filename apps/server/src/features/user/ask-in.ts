@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { issueKey } from '../account/one-time-key.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../password/password.ts';
 import { insertInvitation } from './invitation-store.ts';
 import { findOrInsertPerson, findPerson, insertMember, worksForOther } from './user-store.ts';
 

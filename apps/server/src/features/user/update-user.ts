@@ -2,7 +2,7 @@ import { mayManage } from '@penning/contract';
 import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { updatePerson } from '../preferences/preferences-store.ts';
+import { updatePerson } from './preferences-store.ts';
 import { type PersonEvent, changePerson, keepAnOwner } from './change-people.ts';
 import { updateInvitation } from './invitation-store.ts';
 import { readUser } from './present-user.ts';

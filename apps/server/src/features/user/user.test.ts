@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { deliverMessage } from '../delivery/deliver-message.ts';
+import { deliverMessage } from '../outbox/deliver-message.ts';
 import { openSession } from '../session/open-session.ts';
 
 type Role = User['role'];

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { endPendingLogins } from '../../session/pending-login-store.ts';
+import { endPendingLogins } from '../pending-login-store.ts';
 import { mailPerson } from '../mail-person.ts';
 import { checkCode, checkEither } from './check-factor.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-code-store.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { forgetWrongFactors, guardFactor, noteWrongFactor } from '../../session/guard/sign-in-guard.ts';
+import { forgetWrongFactors, guardFactor, noteWrongFactor } from '../../sign-in-guard/sign-in-guard.ts';
 import { findSalt, useRecoveryCode } from './recovery-code-store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openUnderAny } from '../../../platform/secret-box.ts';

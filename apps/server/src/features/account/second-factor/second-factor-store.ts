@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 
 /** Whether a person has a second factor that counts. */
@@ -58,14 +57,6 @@ export async function takeStep(db: Queries, userId: string, step: number): Promi
 /** Forgets the authenticator app of a person. */
 export async function deleteSecondFactor(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('secondFactors').where('userId', '=', userId).execute();
-}
-
-/** Whether the person must set up a second factor before anything else in the company. */
-export async function lacksSecondFactor(db: Queries, userId: string, companyId: string): Promise<boolean> {
-  const { rows } = await sql<{ lacks: boolean }>`
-    SELECT lacks_second_factor(${userId}, ${companyId}) AS lacks
-  `.execute(db);
-  return rows[0]?.lacks ?? false;
 }
 
 /** Whether a company asks the second factor of everybody. */

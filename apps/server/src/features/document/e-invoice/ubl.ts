@@ -11,9 +11,7 @@ import type { DocumentContent } from '../content.ts';
 import { type AttachedBytes, checkDocumentEInvoice, embeddedAttachments, toEInvoice } from './e-invoice.ts';
 import { findDocument } from '../document-store.ts';
 import { listAttachments } from '../master-data-store.ts';
-
-/** Jobs and public pages act for nobody in particular. */
-export const SYSTEM = { kind: 'system', id: null, name: 'Penning', origin: '' } as const;
+import { systemActor } from '../../../platform/system-actor.ts';
 
 export interface PaperFile {
   readonly bytes: Uint8Array;
@@ -40,7 +38,9 @@ export async function getUbl(
   documentId: string,
   wanted?: EInvoiceProfile,
 ): Promise<EInvoiceFile | undefined> {
-  const row = await services.database.withTenant(companyId, SYSTEM, (tx) => findDocument(tx, documentId));
+  const row = await services.database.withTenant(companyId, systemActor('document'), (tx) =>
+    findDocument(tx, documentId),
+  );
   if (!row?.content || row.number === null) return undefined;
   return writeContentUbl(services, companyId, { content: row.content, number: row.number, wanted });
 }
@@ -83,7 +83,9 @@ async function readAttachments(
 ): Promise<AttachedBytes> {
   const ids = embeddedAttachments(content).map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const files = await services.database.withTenant(companyId, SYSTEM, (tx) => listAttachments(tx, ids));
+  const files = await services.database.withTenant(companyId, systemActor('document'), (tx) =>
+    listAttachments(tx, ids),
+  );
   return new Map(
     await Promise.all(files.map(async ({ id, key }) => [id, await services.storage.get(key)] as const)),
   );

@@ -9,7 +9,8 @@ import { type DocumentRow, findDocument } from '../document-store.ts';
 import { paperDataOf } from './paper-data-of.ts';
 import { findPaperLink } from '../public-link.ts';
 import { findPaperFile, insertPaperFile } from './paper-store.ts';
-import { type EInvoiceFile, type PaperFile, SYSTEM, fileNumber, writeContentUbl } from '../e-invoice/ubl.ts';
+import { type EInvoiceFile, type PaperFile, fileNumber, writeContentUbl } from '../e-invoice/ubl.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /**
  * The paper that was sent: stored the first time it is made, and served byte for byte from then on. Asking before
@@ -20,7 +21,7 @@ export async function getPaper(
   companyId: string,
   documentId: string,
 ): Promise<PaperFile> {
-  const { row, file } = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+  const { row, file } = await services.database.withTenant(companyId, systemActor('document'), async (tx) => {
     const found = (await findDocument(tx, documentId)) ?? refuse('notFound');
     return {
       row: found,
@@ -44,7 +45,9 @@ export async function getPaperPages(
   companyId: string,
   documentId: string,
 ): Promise<string[]> {
-  const row = await services.database.withTenant(companyId, SYSTEM, (tx) => findDocument(tx, documentId));
+  const row = await services.database.withTenant(companyId, systemActor('document'), (tx) =>
+    findDocument(tx, documentId),
+  );
   if (!row?.content || row.number === null) return refuse('notFound');
   return renderPages(services, companyId, row.content, row.number);
 }
@@ -120,7 +123,7 @@ export async function paperParts(
 ): Promise<PaperParts> {
   const { logoFileId } = content.layout;
   if (logoFileId === null && content.publicLink === null) return { logo: undefined, viewLink: undefined };
-  const [file, viewLink] = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+  const [file, viewLink] = await services.database.withTenant(companyId, systemActor('document'), (tx) =>
     Promise.all([
       logoFileId === null ? undefined : findPaperFile(tx, logoFileId),
       findPaperLink(tx, services, content),
@@ -146,7 +149,7 @@ async function keepPaper(
   const key = `company/${companyId}/papers/${documentId}-${id}.pdf`;
   await services.storage.put(key, paper.bytes);
   const at = services.clock.now();
-  const isKept = await services.database.withTenant(companyId, SYSTEM, async (tx) => {
+  const isKept = await services.database.withTenant(companyId, systemActor('document'), async (tx) => {
     const { filename, bytes } = paper;
     const file = { id, documentId, filename, size: bytes.byteLength, sha256: hash, key, at };
     if (!(await insertPaperFile(tx, file))) return false;

@@ -1,7 +1,7 @@
 import type { Translate } from '@penning/i18n';
 import { formatDate, formatMoney } from '@penning/i18n';
 import { ZERO, compareAmounts, formatIban, isNegative, isZero, negateAmount } from '@penning/domain';
-import { termsPath } from '../../terms/terms-link.ts';
+import { termsPath } from '../../document/terms-link.ts';
 import { accentOf } from './accent-colour.ts';
 import { type Html, html } from '../../../platform/html.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';

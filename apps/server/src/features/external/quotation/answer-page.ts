@@ -1,7 +1,7 @@
 import { SIGNATURE_AREA } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import { formatMoney } from '@penning/i18n';
-import { termsPath } from '../../terms/terms-link.ts';
+import { termsPath } from '../../document/terms-link.ts';
 import { accentOf } from '../page/accent-colour.ts';
 import { type Html, html } from '../../../platform/html.ts';
 import { ICONS } from '../page/icons.ts';

@@ -1,5 +1,5 @@
 import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
-import { termsPath } from '../../terms/terms-link.ts';
+import { termsPath } from '../../document/terms-link.ts';
 import { accentOf } from '../page/accent-colour.ts';
 import { type Html, html } from '../../../platform/html.ts';
 import { ICONS } from '../page/icons.ts';

@@ -7,8 +7,8 @@ import {
   type AuthorisingService,
   startAuthorisingService,
 } from '../../../integrations/test/authorising-server.ts';
-import { POSTMAN } from '../../../mail/postman.ts';
 import { getAccessToken } from './get-access-token.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 const MINUTE = 60_000;
 const params = { name: 'authorising' };
@@ -136,7 +136,7 @@ describe('a service that asks people to agree', () => {
   it('has its tokens renewed by one at a time, ahead of their end', async () => {
     const own = await furnishCompany(server);
     await comeBack(await ask(own), own);
-    const place = { companyId: own.companyId, actor: POSTMAN };
+    const place = { companyId: own.companyId, actor: systemActor('integration') };
     const get = () => getAccessToken(server.services, place, service.definition);
     const before = service.renewals();
     const first = await get();
@@ -155,7 +155,7 @@ describe('a service that asks people to agree', () => {
     service.revoke();
     const superuser = await server.superuser();
     server.clock.advance(2 * 60 * MINUTE);
-    const place = { companyId: own.companyId, actor: POSTMAN };
+    const place = { companyId: own.companyId, actor: systemActor('integration') };
     for (let tries = 0; tries < 3; tries += 1) {
       await expect(getAccessToken(server.services, place, service.definition)).rejects.toMatchObject({
         reason: 'authorisationLost',

@@ -5,11 +5,11 @@ import type { ServiceTokens } from '../../../integrations/connectable/definition
 import { returnAddress } from './ask-authorisation.ts';
 import { type Bound, hashNonce, verifierOf } from './authorisation-state.ts';
 import { takeAuthorisation } from './authorisation-store.ts';
-import { lockConnectionRow, saveConnection } from '../integration-store.ts';
+import { lockConnectionRow, saveConnection } from '../../connection/connection-store.ts';
 import type { Place } from '../place.ts';
 import { readConnection, readIntegration, serviceOf } from '../read-integration.ts';
 import { nextCheck } from '../check/record-test.ts';
-import { type Connection, openConnection, sealConnection } from '../seal-connection.ts';
+import { type Connection, openConnection, sealConnection } from '../../connection/seal-connection.ts';
 import { tellHistory } from '../tell-history.ts';
 import { explain, refuseReason, toolsOf } from '../try-connection.ts';
 

@@ -1,11 +1,11 @@
 import type { Services } from '../../../platform/services.ts';
 import { describeError } from '../../../platform/log.ts';
-import { POSTMAN } from '../../../mail/postman.ts';
 import { inGroups } from '../../../platform/in-groups.ts';
-import { claimDue, listDueConnections } from '../integration-store.ts';
+import { claimDue, listDueConnections } from '../../connection/connection-store.ts';
 import { nextCheck } from './record-test.ts';
-import { openConnection } from '../seal-connection.ts';
+import { openConnection } from '../../connection/seal-connection.ts';
 import { testConnection } from './test-connection.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 const MAX_PER_SWEEP = 200;
 /** So many servers elsewhere are spoken to at a time: one that does not answer holds up few others. */
@@ -27,8 +27,8 @@ async function checkOne(
   { companyId, name }: { companyId: string; name: string },
   at: Date,
 ): Promise<void> {
-  const place = { companyId, actor: POSTMAN };
-  const row = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+  const place = { companyId, actor: systemActor('integration') };
+  const row = await services.database.withTenant(companyId, systemActor('integration'), (tx) =>
     claimDue(tx, name, { at, next: nextCheck(at, null) }),
   );
   const definition = services.integrations.get(name);

@@ -4,7 +4,7 @@ import type { Actor } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import { getAccessToken } from '../authorisation/get-access-token.ts';
 import { recordTest } from './record-test.ts';
-import type { Connection } from '../seal-connection.ts';
+import type { Connection } from '../../connection/seal-connection.ts';
 import { explain, tryService } from '../try-connection.ts';
 
 /** Tests a connection and writes down how it fared. */

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import { verifyHistory } from '../../../operations/verify-history.ts';
-import { deliverMessage } from '../../delivery/deliver-message.ts';
+import { deliverMessage } from '../../outbox/deliver-message.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

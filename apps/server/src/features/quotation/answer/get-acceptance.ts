@@ -1,8 +1,9 @@
 import type { Services } from '../../../platform/services.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { SYSTEM, type PaperFile } from '../../document/e-invoice/ubl.ts';
+import type { PaperFile } from '../../document/e-invoice/ubl.ts';
 import { findProof } from './answer-store.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /** The sealed PDF of an acceptance, as it was made; it is never made again. */
 export async function getAcceptance(
@@ -10,7 +11,9 @@ export async function getAcceptance(
   companyId: string,
   documentId: string,
 ): Promise<PaperFile> {
-  const file = await services.database.withTenant(companyId, SYSTEM, (tx) => findProof(tx, documentId));
+  const file = await services.database.withTenant(companyId, systemActor('quotation'), (tx) =>
+    findProof(tx, documentId),
+  );
   if (!file) return refuse('notFound');
   return { bytes: await services.storage.get(file.key), filename: file.filename };
 }

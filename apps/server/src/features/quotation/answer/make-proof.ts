@@ -4,13 +4,14 @@ import type { PaperAttachment } from '../../../pdf/paper-data.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 import { getPaper, paperParts } from '../../document/paper/paper.ts';
-import { fileNumber, SYSTEM } from '../../document/e-invoice/ubl.ts';
+import { fileNumber } from '../../document/e-invoice/ubl.ts';
 import { getCompany } from '../../document/master-data-store.ts';
-import { readTerms } from '../../terms/read-terms.ts';
+import { readTerms } from '../../document/read-terms.ts';
 import type { KeptFile } from '../../../platform/upload/file-store.ts';
 import { storeBytes } from '../../../platform/upload/store-bytes.ts';
 import type { GivenAnswer } from './answer-quotation.ts';
 import { acceptancePaper } from './acceptance-paper.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /** The sealed PDF of an acceptance, stored already; its description is still to be inserted. */
 export interface Proof {
@@ -35,7 +36,7 @@ export async function makeProof(
   const [parts, terms, company] = await Promise.all([
     paperParts(services, companyId, content),
     readTerms(services, companyId, content),
-    services.database.withTenant(companyId, SYSTEM, getCompany),
+    services.database.withTenant(companyId, systemActor('quotation'), getCompany),
   ]);
   const translate = services.texts.translate(content.language);
   const data = acceptancePaper({

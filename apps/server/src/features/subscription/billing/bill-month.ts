@@ -13,13 +13,13 @@ import { issueDocument } from '../../sending/issue-document.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { findMonth, listUsage } from '../month-store.ts';
 import { findOwnPromocode } from '../promocode-of-company.ts';
-import { SYSTEM } from '../system-actor.ts';
 import { type Billable, billLines } from './bill-lines.ts';
 import { type MonthToBill, insertBill, updateBill } from './bill-store.ts';
 import { findVatCode, vatTypeFor } from './billing-vat.ts';
 import { uuidOf } from './name-id.ts';
 import { keepBilledCustomer } from './keep-billed-customer.ts';
 import { type BilledCompany, getBilledCompany } from './platform-settings.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /**
  * Invoices one month of one company, through the platform's own company and its profile, as a person would: the bill
@@ -32,11 +32,11 @@ export async function billMonth(services: Services, biller: string, place: Month
     getBilledCompany(database.platform, biller),
     getBilledCompany(database.platform, place.billedCompanyId),
   ]);
-  const billable = await database.withTenant(place.billedCompanyId, SYSTEM, (tx) =>
+  const billable = await database.withTenant(place.billedCompanyId, systemActor('subscription'), (tx) =>
     readBillable(tx, place.month),
   );
   if (!billable) return;
-  await database.withTenant(biller, SYSTEM, async (tx) => {
+  await database.withTenant(biller, systemActor('subscription'), async (tx) => {
     if (!(await insertBill(tx, place, services.clock.now()))) return;
     const document = await makeInvoice(tx, services, { own, billed, billable, place });
     await updateBill(tx, place, {

@@ -1,8 +1,8 @@
 import { type Amount, type VatType, isEuCountry, multiplyAmount } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
-import { SYSTEM } from '../system-actor.ts';
 import { findBiller, getBilledCompany } from './platform-settings.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /** Which VAT a subscription carries: at home the high rate; a business elsewhere in the Union accounts for it itself. */
 export function vatTypeFor(
@@ -40,6 +40,6 @@ export async function loadVatOf(services: Services, companyId: string): Promise<
     getBilledCompany(database.platform, companyId),
   ]);
   const type = vatTypeFor(own, billed);
-  const code = await database.withTenant(biller, SYSTEM, (tx) => findVatCode(tx, type));
+  const code = await database.withTenant(biller, systemActor('subscription'), (tx) => findVatCode(tx, type));
   return (price) => multiplyAmount(price, code?.factor ?? '1');
 }

@@ -5,9 +5,9 @@ import { companyBody } from '../../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import { countUsage } from '../count-usage.ts';
 import { sweepSubscriptions } from '../sweep-subscriptions.ts';
-import { SYSTEM } from '../system-actor.ts';
 import { type Outcome, confirm, press } from '../test/at-the-bank.ts';
 import { signInAnew } from '../test/sign-in-anew.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 let server: TestServer;
 let second: TestServer;
@@ -68,12 +68,12 @@ describe('the bill of a month', () => {
     const { companyId, anew, state } = await subscriber();
     const client = await anew();
     await client.subscription.changeAddons({ body: { addons: ['post'], agreed: true } });
-    await server.services.database.withTenant(companyId, SYSTEM, (tx) =>
+    await server.services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
       countUsage(tx, server.services, { kind: 'sms', count: 3 }),
     );
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        server.services.database.withTenant(companyId, SYSTEM, (tx) =>
+        server.services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
           countUsage(tx, server.services, { kind: 'sms', count: 1 }),
         ),
       ),

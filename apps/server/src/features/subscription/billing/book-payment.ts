@@ -10,7 +10,7 @@ import {
   findSubscriptionPayment,
   setBooked,
 } from '../checkout/subscription-payment-store.ts';
-import { SYSTEM } from '../system-actor.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /** Books a payment that a provider took on the platform's invoice of its month; a second time changes nothing. */
 export async function bookPayment(
@@ -18,12 +18,16 @@ export async function bookPayment(
   place: { companyId: string; id: string; biller: string; documentId: string },
 ): Promise<void> {
   const { database } = services;
-  const payment = await database.withTenant(place.companyId, SYSTEM, (tx) =>
+  const payment = await database.withTenant(place.companyId, systemActor('subscription'), (tx) =>
     findSubscriptionPayment(tx, place.id),
   );
   if (payment?.state !== 'paid') return;
-  await database.withTenant(place.biller, SYSTEM, (tx) => book(tx, services, place.documentId, payment));
-  await database.withTenant(place.companyId, SYSTEM, (tx) => setBooked(tx, place.id, services.clock.now()));
+  await database.withTenant(place.biller, systemActor('subscription'), (tx) =>
+    book(tx, services, place.documentId, payment),
+  );
+  await database.withTenant(place.companyId, systemActor('subscription'), (tx) =>
+    setBooked(tx, place.id, services.clock.now()),
+  );
 }
 
 async function book(

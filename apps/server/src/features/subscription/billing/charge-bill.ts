@@ -4,8 +4,8 @@ import { recordSubscriptionPayment } from '../checkout/record-subscription-payme
 import { findByIntent, insertSubscriptionPayment } from '../checkout/subscription-payment-store.ts';
 import { findMonth } from '../month-store.ts';
 import { getSubscriptionRow } from '../subscription-store.ts';
-import { SYSTEM } from '../system-actor.ts';
 import { type BillPlace, type Charge, lockBill, updateBill } from './bill-store.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /**
  * Collects what a bill asks for by the mandate of the bank check, less what was paid in advance. Safe to repeat: the
@@ -13,12 +13,18 @@ import { type BillPlace, type Charge, lockBill, updateBill } from './bill-store.
  */
 export async function chargeBill(services: Services, place: BillPlace): Promise<void> {
   const { database } = services;
-  const bill = await database.withTenant(place.companyId, SYSTEM, (tx) => lockBill(tx, place));
+  const bill = await database.withTenant(place.companyId, systemActor('subscription'), (tx) =>
+    lockBill(tx, place),
+  );
   if (bill?.charge !== 'due') return;
-  const { row, month } = await database.withTenant(place.billedCompanyId, SYSTEM, async (tx) => ({
-    row: await getSubscriptionRow(tx),
-    month: await findMonth(tx, place.month),
-  }));
+  const { row, month } = await database.withTenant(
+    place.billedCompanyId,
+    systemActor('subscription'),
+    async (tx) => ({
+      row: await getSubscriptionRow(tx),
+      month: await findMonth(tx, place.month),
+    }),
+  );
   const due = subtractAmounts(bill.total, month?.prepaid ?? ZERO);
   if (compareAmounts(due, ZERO) <= 0) return mark(services, place, 'nothing');
   if (row.mandate === null) return mark(services, place, 'noMandate');
@@ -43,7 +49,7 @@ async function collect(
     description: `Penning ${place.month.slice(0, 7)}`,
     webhookUrl: `${services.publicUrl}/api/v1/payment-providers/${provider.name}/webhook`,
   });
-  const id = await database.withTenant(place.billedCompanyId, SYSTEM, async (tx) => {
+  const id = await database.withTenant(place.billedCompanyId, systemActor('subscription'), async (tx) => {
     await insertSubscriptionPayment(tx, {
       id: services.newId(),
       intent,
@@ -62,5 +68,7 @@ async function collect(
 }
 
 function mark(services: Services, place: BillPlace, charge: Charge): Promise<void> {
-  return services.database.withTenant(place.companyId, SYSTEM, (tx) => updateBill(tx, place, { charge }));
+  return services.database.withTenant(place.companyId, systemActor('subscription'), (tx) =>
+    updateBill(tx, place, { charge }),
+  );
 }

@@ -11,10 +11,10 @@ import {
   mayBecome,
   setPaymentState,
 } from '../../payment/asked-payment.ts';
-import { SYSTEM } from '../system-actor.ts';
 import { lockSubscriptionRow } from '../subscription-store.ts';
 import { followPayment } from './follow-payment.ts';
 import { findSubscriptionPayment, lockSubscriptionPayment } from './subscription-payment-store.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /** Follows a provider's hint about a payment of a subscription: an id we do not know does nothing at all. */
 export async function followSubscriptionHint(
@@ -33,7 +33,7 @@ export async function followSubscriptionHint(
  */
 export async function recordSubscriptionPayment(services: Services, place: PaymentPlace): Promise<void> {
   const { database } = services;
-  const known = await database.withTenant(place.companyId, SYSTEM, (tx) =>
+  const known = await database.withTenant(place.companyId, systemActor('subscription'), (tx) =>
     findSubscriptionPayment(tx, place.id),
   );
   if (!known || isSettled(known.state)) return;
@@ -42,7 +42,7 @@ export async function recordSubscriptionPayment(services: Services, place: Payme
   const stated = await provider.getPayment(known.providerPaymentId);
   const state = judge(known, stated);
   if (state === 'open') return;
-  const changed = await database.withTenant(place.companyId, SYSTEM, (tx) =>
+  const changed = await database.withTenant(place.companyId, systemActor('subscription'), (tx) =>
     settle(services, tx, { id: known.id, state, stated }),
   );
   if (changed && state === 'refused') {

@@ -1,8 +1,8 @@
 import type { Services } from '../../../platform/services.ts';
 import { describeError } from '../../../platform/log.ts';
-import { SYSTEM } from '../system-actor.ts';
 import { eraseRows, listDueDeletions, listFileKeys, listUncleared } from './deletion-store.ts';
 import { eraseAtOnce } from './erase-at-once.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 const MAX_PER_SWEEP = 50;
 const FILES_AT_ONCE = 500;
@@ -12,7 +12,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 export async function sweepDeletions(services: Services): Promise<void> {
   const { platform } = services.database;
   for (const { companyId } of await listUncleared(platform, MAX_PER_SWEEP)) {
-    await guarded(services, companyId, () => eraseAtOnce(services, companyId, SYSTEM));
+    await guarded(services, companyId, () => eraseAtOnce(services, companyId, systemActor('subscription')));
   }
   const at = services.clock.now();
   for (const { companyId } of await listDueDeletions(platform, at, MAX_PER_SWEEP)) {
@@ -25,7 +25,7 @@ async function eraseForGood(services: Services, companyId: string): Promise<void
   const { database, storage, clock } = services;
   let after = BEFORE_ALL;
   for (;;) {
-    const files = await database.withTenant(companyId, SYSTEM, (tx) =>
+    const files = await database.withTenant(companyId, systemActor('subscription'), (tx) =>
       listFileKeys(tx, after, FILES_AT_ONCE),
     );
     for (const { key } of files) await storage.delete(key);

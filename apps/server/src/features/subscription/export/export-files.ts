@@ -5,8 +5,8 @@ import { createUniqueNames } from '../../../platform/zip/unique-names.ts';
 import { findDocument } from '../../document/document-store.ts';
 import { getPaper } from '../../document/paper/paper.ts';
 import { fileNumber, getUbl } from '../../document/e-invoice/ubl.ts';
-import { SYSTEM } from '../system-actor.ts';
 import { listFiles, listSentIds } from './export-store.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /** A file of the export, or why it could not be made. */
 export type ExportFile =
@@ -29,11 +29,13 @@ export async function* exportPapers(services: Services, companyId: string): Asyn
   let after = BEFORE_ALL;
   for (;;) {
     const place = after;
-    const ids = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+    const ids = await services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
       listSentIds(tx, place, AT_ONCE),
     );
     for (const id of ids) {
-      const row = await services.database.withTenant(companyId, SYSTEM, (tx) => findDocument(tx, id));
+      const row = await services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
+        findDocument(tx, id),
+      );
       if (!row) continue;
       const stem = fileNumber(row.number ?? id);
       yield attempt(
@@ -58,7 +60,7 @@ export async function* exportKeptFiles(services: Services, companyId: string): A
   let after = BEFORE_ALL;
   for (;;) {
     const place = after;
-    const files = await services.database.withTenant(companyId, SYSTEM, (tx) =>
+    const files = await services.database.withTenant(companyId, systemActor('subscription'), (tx) =>
       listFiles(tx, place, AT_ONCE),
     );
     for (const { id, purpose, filename, key } of files) {

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
-import { SYSTEM } from '../system-actor.ts';
 import { describeTable, listRows } from './export-store.ts';
 import { type ExportedTable, isExported } from './exported-tables.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /** Rows in memory at a time. */
 const ROWS_AT_ONCE = 500;
@@ -17,14 +17,18 @@ export async function* tableChunks(
   count: () => void,
 ): AsyncGenerator<Uint8Array> {
   const { database } = services;
-  const { columns, key } = await database.withTenant(companyId, SYSTEM, (tx) => describeTable(tx, table));
+  const { columns, key } = await database.withTenant(companyId, systemActor('subscription'), (tx) =>
+    describeTable(tx, table),
+  );
   const shown = columns.filter(({ name }) => isExported(table, name));
   let after: string | null = null;
   let before = '[\n';
   for (;;) {
     const place: string | null = after;
-    const rows: { json: string; place: string }[] = await database.withTenant(companyId, SYSTEM, (tx) =>
-      listRows(tx, { table, ownerColumn, columns: shown, key, after: place, most: ROWS_AT_ONCE }),
+    const rows: { json: string; place: string }[] = await database.withTenant(
+      companyId,
+      systemActor('subscription'),
+      (tx) => listRows(tx, { table, ownerColumn, columns: shown, key, after: place, most: ROWS_AT_ONCE }),
     );
     for (const { json } of rows) {
       yield Buffer.from(before + json, 'utf8');

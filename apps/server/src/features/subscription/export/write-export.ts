@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../../platform/services.ts';
 import { type StreamedZipEntry, type ZipEntry, writeZip } from '../../../platform/zip/write-zip.ts';
-import { SYSTEM } from '../system-actor.ts';
 import { exportKeptFiles, exportPapers } from './export-files.ts';
 import type { ExportRow } from './export-store.ts';
 import { listExportedTables } from './exported-tables.ts';
 import { tableChunks } from './table-chunks.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 /** A file of the export as its manifest names it. */
 interface Listed {
@@ -34,7 +34,11 @@ async function* listEntries(
     .toPlainDateTime();
   const files: Listed[] = [];
   const problems: { name: string; reason: string }[] = [];
-  for (const table of await services.database.withTenant(companyId, SYSTEM, listExportedTables)) {
+  for (const table of await services.database.withTenant(
+    companyId,
+    systemActor('subscription'),
+    listExportedTables,
+  )) {
     const file = { name: `data/${table.name}.json`, bytes: 0, sha256: '', records: 0 };
     files.push(file);
     const chunks = tableChunks(services, companyId, table, () => {

@@ -1,9 +1,9 @@
 import { formatDate } from '@penning/i18n';
 import type { Services } from '../../../platform/services.ts';
 import { queueAccountMail } from '../../account/queue-account-mail.ts';
-import { SYSTEM } from '../system-actor.ts';
 import { packageName } from './tell-once.ts';
 import { findNotice, listOwners, listUnmailed, setMailed } from './notice-store.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
 
 const MAX_PER_SWEEP = 500;
 
@@ -19,7 +19,9 @@ export async function mailNotices(services: Services): Promise<void> {
 /** One of them, at once or at the next sweep. */
 export async function mailNotice(services: Services, companyId: string, key: string): Promise<void> {
   const { database, publicUrl, texts } = services;
-  const notice = await database.withTenant(companyId, SYSTEM, (tx) => findNotice(tx, key));
+  const notice = await database.withTenant(companyId, systemActor('subscription'), (tx) =>
+    findNotice(tx, key),
+  );
   if (!notice || notice.mailedAt !== null) return;
   for (const owner of await listOwners(database.platform, companyId)) {
     await queueAccountMail(services, {
@@ -38,5 +40,7 @@ export async function mailNotice(services: Services, companyId: string, key: str
       },
     });
   }
-  await database.withTenant(companyId, SYSTEM, (tx) => setMailed(tx, key, services.clock.now()));
+  await database.withTenant(companyId, systemActor('subscription'), (tx) =>
+    setMailed(tx, key, services.clock.now()),
+  );
 }

@@ -1,6 +1,6 @@
 import type { NumberParts } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import type { Series } from '../company/number-store.ts';
+import type { Series } from './number-store.ts';
 
 /** The next number of a series as it was before someone set it, and as it is since. */
 export interface NumberChange {

@@ -1,8 +1,8 @@
-import type { Services } from '../../../platform/services.ts';
-import { refuse } from '../../../http/refusal.ts';
-import { sha256 } from '../../../storage/storage.ts';
-import { useCaptcha } from '../captcha/captcha.ts';
-import { foldEmail } from '../session-store.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuse } from '../../http/refusal.ts';
+import { sha256 } from '../../storage/storage.ts';
+import { useCaptcha } from './captcha/captcha.ts';
+import { foldEmail } from '../../platform/fold-email.ts';
 import { countFailure, forgetFailures, listFailures } from './sign-in-failure-store.ts';
 
 /** Failures are counted for a quarter of an hour, and a lock lasts as long: it always ends by itself. */

@@ -3,7 +3,6 @@ import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { OutgoingAttachment, OutgoingMessage } from '../../mail/mailer.ts';
 import { bounceAddressOf } from '../../mail/bounce-address.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import { composeAccountMail } from '../account/compose-account-mail.ts';
 import { findDocument } from '../document/document-store.ts';
@@ -17,11 +16,12 @@ import type { DocumentContent } from '../document/content.ts';
 import { findTracking } from '../packing-slip/find-tracking.ts';
 import { findReminder } from '../reminder/reminder-store.ts';
 import { findTermsById } from '../terms/terms-store.ts';
-import { termsLinkOf } from '../terms/terms-link.ts';
-import type { ClaimedDelivery } from './delivery-store.ts';
-import type { LetterFacts } from './letter/letter-facts.ts';
-import { type LogoFile, readLogo } from './letter/letter-logo.ts';
-import { writeLetter } from './letter/write-letter.ts';
+import { termsLinkOf } from '../document/terms-link.ts';
+import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
+import type { LetterFacts } from '../delivery/letter/letter-facts.ts';
+import { type LogoFile, readLogo } from '../delivery/letter/letter-logo.ts';
+import { writeLetter } from '../delivery/letter/write-letter.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 type StoredFile = Pick<Awaited<ReturnType<typeof listAttachments>>[number], 'filename' | 'mediaType' | 'key'>;
 
@@ -47,7 +47,7 @@ export async function composeMessage(
     return { ...(await composeMandateMail(services, companyId, { claim, about: mandate })), envelope };
   }
   if (account) return { ...composeAccountMail(services, companyId, { claim, about: account }), envelope };
-  const material = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+  const material = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
     gather(tx, services, claim),
   );
   const { facts, replyTo, logoKey } = material;

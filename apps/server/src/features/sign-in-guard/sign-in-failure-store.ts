@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../db/database.ts';
+import type { Queries } from '../../db/database.ts';
 
 /** How often something failed lately, and until when it is locked. */
 export interface Failures {

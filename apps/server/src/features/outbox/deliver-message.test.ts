@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type Answer, type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { claimDelivery } from './delivery-store.ts';
-import { queueDelivery } from './queue-delivery.ts';
-import { sweepDeliveries } from './sweep-deliveries.ts';
-import { makeEInvoicePossible, registerCompany } from './test-company.ts';
+import { claimDelivery } from '../delivery/delivery-store.ts';
+import { queueDelivery } from '../delivery/queue-delivery.ts';
+import { sweepDeliveries } from '../delivery/sweep-deliveries.ts';
+import { makeEInvoicePossible, registerCompany } from '../delivery/test-company.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 const MINUTE = 60_000;
 const START = '2026-11-21T10:00:00Z';
@@ -204,7 +204,7 @@ describe('what got lost', () => {
     const { id } = await deliveryOf(invoice.id);
     const at = server.clock.now();
     const until = new Date(at.getTime() + 3 * MINUTE);
-    const claim = await server.services.database.withTenant(companyId, POSTMAN, (tx) =>
+    const claim = await server.services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
       claimDelivery(tx, id, { at, until }),
     );
     expect(claim).toMatchObject({ attempts: 1 });

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../document/content.ts';
+import type { DocumentContent } from './content.ts';
 
 /** Where the customer of a document reads its terms: beside the document's own page, by the same token. */
 export function termsLinkOf(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../../test/furnish-company.ts';
+import { refusalOf } from '../../../test/furnish-company.ts';
 import {
   type TestServer,
   createTestClock,
   solveCaptcha,
   startTestServer,
-} from '../../../../test/start-test-server.ts';
+} from '../../../test/start-test-server.ts';
 
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
@@ -83,7 +83,7 @@ describe('failures', () => {
   it('leave nothing behind after a day', async () => {
     await attempt('nobody@example.test', 'wrong');
     server.clock.advance(25 * 60 * MINUTE);
-    const { tidy } = await import('../../installation/tidy.ts');
+    const { tidy } = await import('../installation/tidy.ts');
     await tidy(server.services);
     const left = await server.services.database.platform.selectFrom('signInFailures').select('key').execute();
     expect(left).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../db/database.ts';
+import type { Queries } from '../../db/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a key of an email stays after it stopped being good, for whoever asks what happened. */

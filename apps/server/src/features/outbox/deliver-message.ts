@@ -1,10 +1,10 @@
 import type { Services } from '../../platform/services.ts';
 import { describeError } from '../../platform/log.ts';
 import { MAX_SENDING_MS } from '../../mail/mailer.ts';
-import { POSTMAN } from '../../mail/postman.ts';
 import { composeMessage } from './compose-message.ts';
-import { type ClaimedDelivery, claimDelivery } from './delivery-store.ts';
-import { type TryOutcome, recordOutcome } from './record-outcome.ts';
+import { type ClaimedDelivery, claimDelivery } from '../delivery/delivery-store.ts';
+import { type TryOutcome, recordOutcome } from '../delivery/record-outcome.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 const MINUTE = 60_000;
 /** A claim outlasts making the message and the longest conversation with a server. */
@@ -26,7 +26,7 @@ export async function deliverMessage(
 ): Promise<void> {
   const at = services.clock.now();
   const until = new Date(at.getTime() + CLAIM_MS);
-  const claim = await services.database.withTenant(companyId, POSTMAN, (tx) =>
+  const claim = await services.database.withTenant(companyId, systemActor('outbox'), (tx) =>
     claimDelivery(tx, deliveryId, { at, until }),
   );
   if (!claim) return;

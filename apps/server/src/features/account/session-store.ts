@@ -1,11 +1,6 @@
-import { foldText } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-
-/** An email address as people are found by it: two spellings of one address are one person. */
-export function foldEmail(email: string): string {
-  return foldText(email.trim());
-}
+import { foldEmail } from '../../platform/fold-email.ts';
 
 /** The person with an email address who may sign in. */
 export async function findUserByEmail(db: Queries, email: string) {

@@ -9,11 +9,12 @@ import { requireOpenRegistration } from '../../platform/require-open-registratio
 import { insertDefaults } from '../settings/default-settings.ts';
 import { applyPromocode } from '../subscription/apply-promocode.ts';
 import { insertMember } from '../user/user-store.ts';
-import { useCaptcha } from './captcha/captcha.ts';
-import { DAY_MS, openSession } from './open-session.ts';
-import { hashPassword } from './password.ts';
-import { requireStrongPassword } from './password-policy.ts';
-import { findUserByEmail, foldEmail } from './session-store.ts';
+import { useCaptcha } from '../sign-in-guard/captcha/captcha.ts';
+import { DAY_MS, openSession } from '../session/open-session.ts';
+import { hashPassword } from '../password/password.ts';
+import { requireStrongPassword } from '../password/password-policy.ts';
+import { foldEmail } from '../../platform/fold-email.ts';
+import { findUserByEmail } from '../account/session-store.ts';
 
 /** Registers a person with a company that is ready to send its first invoice, and signs them in. */
 export const registerPerson: HandlersOf<'session'>['register'] = async ({

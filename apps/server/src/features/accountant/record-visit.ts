@@ -1,8 +1,6 @@
-import type { Route } from '@penning/contract';
-import type { Services } from '../../platform/services.ts';
+import type { AnsweredCall, Services } from '../../platform/services.ts';
 import type { CallerInCompany } from '../../http/caller.ts';
-import type { Session } from '../../http/session.ts';
-import { findOfficeOfPerson } from '../accountant/office-store.ts';
+import { findOfficeOfPerson } from './office-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 
 /** Nouns about the caller, their office or the platform: what they do there is no act in the company. */
@@ -37,18 +35,7 @@ export async function recordEntry(services: Services, caller: CallerInCompany, i
 }
 
 /** Tells the company's history what somebody from an office or the platform did there: the call, and which record. */
-export async function recordCall(
-  services: Services,
-  call: {
-    name: string;
-    noun: string;
-    verb: string;
-    route: Route;
-    session: Session | undefined;
-    params: unknown;
-    result: unknown;
-  },
-): Promise<void> {
+export async function recordCall(services: Services, call: AnsweredCall): Promise<void> {
   const { name, noun, verb, route, session, params, result } = call;
   if (!session || session.through === 'user' || route.method === 'GET') return;
   if (OUTSIDE.includes(noun) || LOOKING.test(verb)) return;

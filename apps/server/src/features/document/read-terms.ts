@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
-import type { DocumentContent } from '../document/content.ts';
-import { SYSTEM } from '../document/e-invoice/ubl.ts';
-import { findTermsById } from './terms-store.ts';
+import type { DocumentContent } from './content.ts';
+import { findTermsById } from '../terms/terms-store.ts';
+import { systemActor } from '../../platform/system-actor.ts';
 
 /** The file of the terms that a document was sent with; nothing when it was sent without. */
 export async function readTerms(
@@ -10,6 +10,8 @@ export async function readTerms(
   { terms }: Pick<DocumentContent, 'terms'>,
 ): Promise<{ bytes: Uint8Array; filename: string } | undefined> {
   if (!terms) return undefined;
-  const found = await services.database.withTenant(companyId, SYSTEM, (tx) => findTermsById(tx, terms.id));
+  const found = await services.database.withTenant(companyId, systemActor('document'), (tx) =>
+    findTermsById(tx, terms.id),
+  );
   return found && { bytes: await services.storage.get(found.key), filename: found.filename };
 }

@@ -1,0 +1,45 @@
+/** What breaks a rule of the structure still. Every list may only shrink: what became better is taken off it. */
+export type Exceptions = {
+  /** Features that import each other in a circle. */
+  readonly circles: Readonly<Record<'server' | 'web', readonly (readonly string[])[]>>;
+  /** Folders with too many files, with how many they have. */
+  readonly folders: Readonly<Record<string, number>>;
+};
+
+export const noExceptions: Exceptions = { circles: { server: [], web: [] }, folders: {} };
+
+export const presentExceptions: Exceptions = {
+  circles: {
+    server: [],
+    web: [
+      ['account', 'frame', 'notification', 'office', 'session', 'settings'],
+      [
+        ...['archive', 'comment', 'customer', 'invoice', 'invoice-history', 'mandate', 'purchase'],
+        ...['quotation', 'recurring', 'reminder', 'sepa'],
+      ],
+    ],
+  },
+  folders: {
+    'apps/server/src/features/bank': 30,
+    'apps/server/src/features/bulk': 26,
+    'apps/server/src/features/invoice': 26,
+    'apps/server/src/features/recurring': 26,
+    'apps/server/src/features/sepa-batch': 26,
+    'apps/server/src/features/subscription': 23,
+    'apps/server/src/pdf': 22,
+    'apps/server/test': 28,
+    'apps/server/test/samples': 32,
+    'apps/web/src/features/account': 22,
+    'apps/web/src/features/frame': 41,
+    'apps/web/src/features/session': 27,
+    'apps/web/src/features/settings': 26,
+    'apps/web/src/features/subscription': 21,
+    'apps/web/src/ui': 29,
+    'apps/web/src/ui/form': 21,
+    bench: 22,
+    e2e: 22,
+    'packages/contract/src': 50,
+    'packages/domain/src/bank': 23,
+    'packages/domain/src/einvoice': 23,
+  },
+};
