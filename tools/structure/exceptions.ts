@@ -9,16 +9,7 @@ export type Exceptions = {
 export const noExceptions: Exceptions = { circles: { server: [], web: [] }, folders: {} };
 
 export const presentExceptions: Exceptions = {
-  circles: {
-    server: [],
-    web: [
-      ['account', 'frame', 'notification', 'office', 'session', 'settings'],
-      [
-        ...['archive', 'comment', 'customer', 'invoice', 'invoice-history', 'mandate', 'purchase'],
-        ...['quotation', 'recurring', 'reminder', 'sepa'],
-      ],
-    ],
-  },
+  circles: { server: [], web: [] },
   folders: {
     'apps/server/src/features/bank': 30,
     'apps/server/src/features/bulk': 26,
@@ -29,13 +20,6 @@ export const presentExceptions: Exceptions = {
     'apps/server/src/pdf': 22,
     'apps/server/test': 28,
     'apps/server/test/samples': 32,
-    'apps/web/src/features/account': 22,
-    'apps/web/src/features/frame': 41,
-    'apps/web/src/features/session': 27,
-    'apps/web/src/features/settings': 26,
-    'apps/web/src/features/subscription': 21,
-    'apps/web/src/ui': 29,
-    'apps/web/src/ui/form': 21,
     bench: 22,
     e2e: 22,
     'packages/contract/src': 50,
