@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerCaptcha } from '@penning/domain';
-import { type Customer, type CustomerDraft, InvoiceDraft, SendRequest } from '@penning/contract';
+import { type Customer, type NewCustomer, InvoiceDraft, SendRequest } from '@penning/contract';
 import type { Language } from '@penning/i18n';
 import { type Api, connect } from './api.ts';
 
@@ -34,7 +34,7 @@ export function uniqueEmail(name = 'noor'): string {
 }
 
 /** A customer with an address and without anything special. */
-export function customerNamed(name: string, email: string): CustomerDraft {
+export function customerNamed(name: string, email: string): NewCustomer {
   return { ...CUSTOMER, name, email };
 }
 
@@ -96,31 +96,13 @@ const COMPANY = {
   website: '',
 };
 
-const CUSTOMER: CustomerDraft = {
+const CUSTOMER: NewCustomer = {
   name: '',
   contact: 'Jan de Vries',
-  person: false,
   address: 'Papentorenvest 1a',
   postalCode: '2011 AV',
   city: 'Haarlem',
   country: 'NL',
-  email: '',
-  ccEmail: '',
-  phone: '',
-  iban: '',
-  vatNumber: '',
-  coc: '',
-  debtorNumber: '',
-  crmId: '',
-  optionalField1: '',
-  optionalField2: '',
-  buyerReference: '',
-  optionCurrency: null,
-  optionExpiration: null,
-  optionLanguage: null,
-  optionExtraText: '',
-  optionExtraTextBottom: '',
-  freeText: '',
 };
 
 const DRAFT = {

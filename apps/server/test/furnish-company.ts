@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, type Client, type Invoice, type PenningContract } from '@penning/contract';
+import {
+  ApiError,
+  type Client,
+  type Invoice,
+  type InvoiceDraft,
+  type PenningContract,
+} from '@penning/contract';
 import { VAT_TYPES, type VatType } from '@penning/domain';
+import type { z } from 'zod';
 import type { TestServer } from './start-test-server.ts';
 
 /** A company with an owner and a customer, ready to send. */
@@ -18,10 +25,7 @@ export interface FurnishedCompany {
 }
 
 type CustomerBody = Parameters<Client<PenningContract>['customer']['create']>[0]['body'];
-type CreateBody = Parameters<Client<PenningContract>['invoice']['create']>[0]['body'];
-type DraftBody = CreateBody & {
-  [K in 'term' | 'currency' | 'language']: NonNullable<CreateBody[K]>;
-};
+type DraftBody = z.input<typeof InvoiceDraft> & { creationToken: string };
 type LineBody = DraftBody['lines'][number];
 
 /** Registers a company through the front door and gives it an address, bank details and a customer. */
@@ -80,28 +84,13 @@ export function customerBody(changes: Partial<CustomerBody> = {}): CustomerBody 
   return {
     name: 'Bakkerij De Gouden Korenaar B.V.',
     contact: 'Zoë Bakker',
-    person: false,
     address: 'Oudegracht 158',
     postalCode: '3511 AZ',
     city: 'Utrecht',
     country: 'NL',
     email: 'administratie@korenaar.example',
-    ccEmail: '',
-    phone: '',
-    iban: '',
-    vatNumber: '',
     coc: '30114455',
     debtorNumber: 'K-1001',
-    crmId: '',
-    optionalField1: '',
-    optionalField2: '',
-    buyerReference: '',
-    optionCurrency: null,
-    optionExpiration: null,
-    optionLanguage: null,
-    optionExtraText: '',
-    optionExtraTextBottom: '',
-    freeText: '',
     ...changes,
   };
 }

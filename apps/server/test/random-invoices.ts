@@ -1,4 +1,4 @@
-import type { CustomerDraft } from '@penning/contract';
+import type { NewCustomer } from '@penning/contract';
 import type { VatType } from '@penning/domain';
 import fc from 'fast-check';
 import { customerBody } from './furnish-company.ts';
@@ -6,7 +6,7 @@ import { customerBody } from './furnish-company.ts';
 /** A kind of customer, with the VAT that may be charged to it. */
 export interface CustomerKind {
   readonly name: string;
-  readonly body: CustomerDraft;
+  readonly body: NewCustomer;
   /** Types that may stand together in one invoice to this customer. */
   readonly vat: readonly (readonly VatType[])[];
 }

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { route } from './layer/route.ts';
 import type { Permission } from './permissions.ts';
 import { Selection } from './shapes/document-filter.ts';
-import { ById, DateText, Id, Instant, line, page, pageQuery, single } from './shapes/primitives.ts';
+import {
+  CreationToken,
+  ById,
+  DateText,
+  Id,
+  Instant,
+  line,
+  page,
+  pageQuery,
+  single,
+} from './shapes/primitives.ts';
 
 /** What can be done to many documents at once. */
 export const BULK_ACTIONS = [
@@ -37,7 +47,7 @@ export const BULK_PERMISSIONS = {
 
 const common = {
   /** Makes beginning idempotent: the same token again answers with the first. */
-  token: Id,
+  token: CreationToken,
   selection: Selection,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
-import { ById, Id, Instant, list, paragraph, single } from './shapes/primitives.ts';
+import { CreationToken, ById, Id, Instant, list, paragraph, single } from './shapes/primitives.ts';
 
 /** What a colleague said about a document; the customer never sees it. */
 export const DocumentComment = z
@@ -37,7 +37,7 @@ export const comment = {
     tag: 'comment',
     params: ById,
     body: z.strictObject({
-      token: Id,
+      token: CreationToken,
       body: paragraph(2000).refine((text) => text.trim() !== '', { error: 'required' }),
     }),
     response: single(DocumentComment),

@@ -1,5 +1,6 @@
 import { ACTOR_KINDS } from './shapes/list-names.ts';
 import { z } from 'zod';
+import { changeOf } from './layer/body.ts';
 import { route } from './layer/route.ts';
 import { SESSION_ROLES } from './permissions.ts';
 import {
@@ -65,6 +66,9 @@ export const EmailTemplate = z
   })
   .meta({ id: 'EmailTemplate' });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+/** What of an email text can be changed. */
+export const EmailTemplateInput = EmailTemplate.pick({ name: true, subject: true, body: true });
 
 /** A company that the caller may work in. */
 export const OwnCompany = z
@@ -170,7 +174,7 @@ export const company = {
     access: 'settings.write',
     summary: 'Change the own company',
     tag: 'company',
-    body: CompanyInput,
+    body: changeOf(companyFields).meta({ id: 'CompanyChange' }),
     response: single(Company),
   }),
   getNumbers: route({
@@ -187,7 +191,7 @@ export const company = {
     access: 'settings.write',
     summary: 'Set the next numbers; a number that was used is refused',
     tag: 'company',
-    body: NumberSettings,
+    body: changeOf(NumberSettings.shape).meta({ id: 'NumberSettingsChange' }),
     response: single(NumberSettings),
     errors: ['numberTaken', 'numberInvalid'],
   }),
@@ -206,7 +210,7 @@ export const company = {
     summary: 'Change an email text',
     tag: 'company',
     params: ById,
-    body: z.strictObject({ name: line(120, 1), subject: line(200, 1), body: z.string().max(10_000) }),
+    body: changeOf(EmailTemplateInput.shape),
     response: single(EmailTemplate),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf, withDefaults } from './layer/body.ts';
 import { nothing, route } from './layer/route.ts';
 import { CUSTOMER_SORTS } from './shapes/list-names.ts';
 import { EInvoiceChoice, ElectronicAddress } from './shapes/electronic-address.ts';
@@ -43,9 +44,9 @@ const customerFields = {
   /** What the buyer wants to see on each invoice (EN 16931 BT-10). */
   buyerReference: line(80),
   /** The e-invoice that the customer wants; `none` gets whatever rule set its documents satisfy. */
-  eInvoice: EInvoiceChoice.default('none'),
+  eInvoice: EInvoiceChoice,
   /** Where its e-invoices go; null is the address that its registration or VAT number gives. */
-  electronicAddress: ElectronicAddress.nullable().default(null),
+  electronicAddress: ElectronicAddress.nullable(),
   optionCurrency: Currency.nullable(),
   /** Payment term in days that overrides the profile's. */
   optionExpiration: z.number().int().min(0).max(365).nullable(),
@@ -57,8 +58,46 @@ const customerFields = {
 
 export const CustomerInput = z.strictObject(customerFields).meta({ id: 'CustomerInput' });
 export type CustomerInput = z.infer<typeof CustomerInput>;
-/** The same before its defaults are filled in. */
+/** The same before it is checked. */
 export type CustomerDraft = z.input<typeof CustomerInput>;
+
+/** What every customer has unless something else is given. */
+export const CUSTOMER_DEFAULTS = {
+  contact: '',
+  person: false,
+  address: '',
+  postalCode: '',
+  city: '',
+  email: '',
+  ccEmail: '',
+  phone: '',
+  iban: '',
+  vatNumber: '',
+  coc: '',
+  debtorNumber: '',
+  crmId: '',
+  optionalField1: '',
+  optionalField2: '',
+  buyerReference: '',
+  eInvoice: 'none',
+  electronicAddress: null,
+  optionCurrency: null,
+  optionExpiration: null,
+  optionLanguage: null,
+  optionExtraText: '',
+  optionExtraTextBottom: '',
+  freeText: '',
+} as const satisfies Partial<CustomerDraft>;
+
+/** A customer as it is made: a name is enough. */
+export const NewCustomer = z
+  .strictObject({
+    ...withDefaults(customerFields, CUSTOMER_DEFAULTS),
+    /** The company's own when it is left out. */
+    country: CountryCode.optional(),
+  })
+  .meta({ id: 'NewCustomer' });
+export type NewCustomer = z.input<typeof NewCustomer>;
 
 export const Customer = z
   .strictObject({
@@ -101,8 +140,10 @@ export const customer = {
     path: '/customers',
     access: 'customer.write',
     summary: 'A new customer',
+    description: 'A name is enough; the country is the company’s unless it is given.',
+    example: { name: 'Bakkerij Jansen' },
     tag: 'customer',
-    body: CustomerInput,
+    body: NewCustomer,
     response: single(Customer),
     status: 201,
     errors: ['customerCreateFailed'],
@@ -114,7 +155,7 @@ export const customer = {
     summary: 'Change a customer; documents already sent keep their own copy',
     tag: 'customer',
     params: ById,
-    body: CustomerInput,
+    body: changeOf(customerFields).meta({ id: 'CustomerChange' }),
     response: single(Customer),
     errors: ['customerNotFound'],
   }),

@@ -21,6 +21,7 @@ export * from './installation.ts';
 export * from './integration.ts';
 export * from './invoice.ts';
 export * from './layer/base-path.ts';
+export * from './layer/body.ts';
 export * from './layer/client.ts';
 export * from './layer/openapi.ts';
 export * from './layer/problem.ts';

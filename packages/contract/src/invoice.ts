@@ -3,6 +3,7 @@ import { E_INVOICE_PROFILES } from '@penning/domain';
 import { file, nothing, route } from './layer/route.ts';
 import { CreditProposal, CreditRequest } from './shapes/credit.ts';
 import {
+  CreationToken,
   AmountText,
   ById,
   DateText,
@@ -16,7 +17,14 @@ import {
 } from './shapes/primitives.ts';
 import { documentFilters } from './shapes/document-filter.ts';
 import { InvoiceSortList } from './shapes/list-names.ts';
-import { Invoice, InvoiceDraft, TimelineEntry } from './shapes/document.ts';
+import {
+  DraftChange,
+  Invoice,
+  NEW_DRAFT_DESCRIPTION,
+  NewDraft,
+  TimelineEntry,
+  newDraftFields,
+} from './shapes/document.ts';
 import { InvoiceSummary } from './shapes/invoice-summary.ts';
 import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from './shapes/message.ts';
 
@@ -57,14 +65,12 @@ export const invoice = {
     access: 'document.write',
     summary: 'A new draft; the same creationToken again answers with the first',
     tag: 'invoice',
-    /** Term, currency and language that are left out are those of the customer, else of the profile and the company. */
-    body: z.strictObject({
-      creationToken: Id,
-      ...InvoiceDraft.shape,
-      term: InvoiceDraft.shape.term.optional(),
-      currency: InvoiceDraft.shape.currency.optional(),
-      language: InvoiceDraft.shape.language.optional(),
-    }),
+    description: NEW_DRAFT_DESCRIPTION,
+    example: {
+      customerId: '01990000-0000-7000-8000-000000000001',
+      lines: [{ description: 'Advice, per hour', price: '95.00' }],
+    },
+    body: z.strictObject({ creationToken: CreationToken, ...newDraftFields }),
     response: single(Invoice),
     status: 201,
     errors: ['customerNotFound'],
@@ -76,7 +82,7 @@ export const invoice = {
     summary: 'Save a draft; refused when it was changed elsewhere since `version`',
     tag: 'invoice',
     params: ById,
-    body: z.strictObject({ version: z.number().int(), ...InvoiceDraft.shape }),
+    body: z.strictObject({ version: z.number().int(), ...DraftChange.shape }),
     response: single(Invoice),
     errors: ['invalidRequest', 'changedElsewhere', 'customerNotFound'],
   }),
@@ -243,7 +249,7 @@ export const invoice = {
     access: 'document.write',
     summary: 'The paper of a draft as it stands, as SVG pages',
     tag: 'invoice',
-    body: InvoiceDraft,
+    body: NewDraft,
     response: single(z.strictObject({ pages: z.array(z.string()), pageCount: z.number().int() })),
     limitPerMinute: 600,
   }),
@@ -255,11 +261,13 @@ export const invoice = {
     tag: 'invoice',
     params: ById,
     body: z.strictObject({
-      token: Id,
-      amount: AmountText,
-      paidOn: DateText,
-      methodId: Id.nullable(),
-      note: line(200),
+      token: CreationToken,
+      /** All that is open when it is left out. */
+      amount: AmountText.optional(),
+      /** Today when it is left out. */
+      paidOn: DateText.optional(),
+      methodId: Id.nullable().default(null),
+      note: line(200).default(''),
     }),
     response: single(Invoice),
     status: 201,

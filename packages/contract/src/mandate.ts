@@ -2,6 +2,7 @@ import { MANDATE_KINDS, MANDATE_SEQUENCES } from '@penning/domain';
 import { z } from 'zod';
 import { file, route } from './layer/route.ts';
 import {
+  CreationToken,
   ByToken,
   ById,
   DateText,
@@ -96,14 +97,15 @@ const reference = line(35);
 /** A mandate that was signed elsewhere; an empty reference lets Penning make one. */
 export const MandateInput = z
   .strictObject({
-    creationToken: Id,
-    reference,
-    scheme: Scheme,
-    kind: MandateKindName,
+    creationToken: CreationToken,
+    reference: reference.default(''),
+    scheme: Scheme.default('CORE'),
+    kind: MandateKindName.default('recurrent'),
     signedOn: DateText,
     /** `recurring` when it was already collected with before it came here. */
-    sequence: z.enum(['unused', 'recurring']),
+    sequence: z.enum(['unused', 'recurring']).default('unused'),
     ...account,
+    bic: account.bic.default(''),
   })
   .meta({ id: 'MandateInput' });
 /** A mandate that was signed elsewhere. */
@@ -112,10 +114,10 @@ export type MandateInput = z.infer<typeof MandateInput>;
 /** Asks a customer to sign a mandate online; an earlier request of the same customer ends. */
 export const MandateRequest = z
   .strictObject({
-    creationToken: Id,
-    reference,
-    scheme: Scheme,
-    kind: MandateKindName,
+    creationToken: CreationToken,
+    reference: reference.default(''),
+    scheme: Scheme.default('CORE'),
+    kind: MandateKindName.default('recurrent'),
     channel: z.enum(['email', 'link']),
     to: z.array(EmailText).max(10).default([]),
   })

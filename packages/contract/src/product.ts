@@ -1,5 +1,6 @@
 import { VAT_TYPES } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf, withDefaults } from './layer/body.ts';
 import { nothing, route } from './layer/route.ts';
 import { PRODUCT_SORTS } from './shapes/list-names.ts';
 import {
@@ -29,12 +30,20 @@ const ledgerFields = {
 };
 export const LedgerInput = z.strictObject(ledgerFields).meta({ id: 'LedgerInput' });
 export type LedgerInput = z.infer<typeof LedgerInput>;
+/** A ledger account as it is made: a name and a number are enough. */
+export const NewLedger = z
+  .strictObject(withDefaults(ledgerFields, { creditLedgerNumber: '', costCenter: '', bookTaxless: false }))
+  .meta({ id: 'NewLedger' });
 export const Ledger = z.strictObject({ id: Id, ...ledgerFields }).meta({ id: 'Ledger' });
 export type Ledger = z.infer<typeof Ledger>;
 
 const vatCodeFields = { name: line(80, 1), code: line(20), factor: FactorText, type: z.enum(VAT_TYPES) };
 export const VatCodeInput = z.strictObject(vatCodeFields).meta({ id: 'VatCodeInput' });
 export type VatCodeInput = z.infer<typeof VatCodeInput>;
+/** A VAT code as it is made: a name, the factor and the type are enough. */
+export const NewVatCode = z
+  .strictObject(withDefaults(vatCodeFields, { code: '' }))
+  .meta({ id: 'NewVatCode' });
 export const VatCode = z.strictObject({ id: Id, ...vatCodeFields }).meta({ id: 'VatCode' });
 export type VatCode = z.infer<typeof VatCode>;
 
@@ -52,6 +61,16 @@ const productFields = {
 };
 export const ProductInput = z.strictObject(productFields).meta({ id: 'ProductInput' });
 export type ProductInput = z.infer<typeof ProductInput>;
+/** A product as it is made: a description is enough. */
+export const NewProduct = z
+  .strictObject({
+    ...withDefaults(productFields, { number: '', price: '0', unit: '' }),
+    /** The company's standard rate when it is left out. */
+    vatId: Id.optional(),
+    /** The company's first ledger account when it is left out. */
+    ledgerId: Id.optional(),
+  })
+  .meta({ id: 'NewProduct' });
 export const Product = z
   .strictObject({ id: Id, ...productFields, updatedAt: z.string() })
   .meta({ id: 'Product' });
@@ -85,8 +104,11 @@ export const product = {
     path: '/products',
     access: 'settings.write',
     summary: 'A new product',
+    description:
+      'A description is enough: without a VAT code it has the standard rate, without a ledger account the first.',
+    example: { description: 'Advice, per hour' },
     tag: 'product',
-    body: ProductInput,
+    body: NewProduct,
     response: single(Product),
     status: 201,
   }),
@@ -97,7 +119,7 @@ export const product = {
     summary: 'Change a product; documents keep what they had',
     tag: 'product',
     params: ById,
-    body: ProductInput,
+    body: changeOf(productFields).meta({ id: 'ProductChange' }),
     response: single(Product),
   }),
   delete: route({
@@ -112,12 +134,12 @@ export const product = {
 } as const;
 
 /** Reading, adding, changing and deleting a short list of settings. */
-function shortList<const P extends string, O extends z.ZodType, I extends z.ZodType>(
-  path: P,
-  noun: string,
-  output: O,
-  input: I,
-) {
+function shortList<
+  const P extends string,
+  O extends z.ZodType,
+  New extends z.ZodType,
+  Change extends z.ZodType,
+>(path: P, noun: string, output: O, { created, changed }: { created: New; changed: Change }) {
   return {
     list: route({
       method: 'GET',
@@ -133,7 +155,7 @@ function shortList<const P extends string, O extends z.ZodType, I extends z.ZodT
       access: 'settings.write',
       summary: `A new ${noun}`,
       tag: 'settings',
-      body: input,
+      body: created,
       response: single(output),
       status: 201,
     }),
@@ -144,7 +166,7 @@ function shortList<const P extends string, O extends z.ZodType, I extends z.ZodT
       summary: `Change a ${noun}`,
       tag: 'settings',
       params: ById,
-      body: input,
+      body: changed,
       response: single(output),
     }),
     delete: route({
@@ -160,11 +182,15 @@ function shortList<const P extends string, O extends z.ZodType, I extends z.ZodT
   } as const;
 }
 
-export const ledger = shortList('/ledgers', 'ledger', Ledger, LedgerInput);
-export const vatCode = shortList('/vat-codes', 'VAT code', VatCode, VatCodeInput);
-export const paymentMethod = shortList(
-  '/payment-methods',
-  'payment method',
-  PaymentMethod,
-  PaymentMethodInput,
-);
+export const ledger = shortList('/ledgers', 'ledger', Ledger, {
+  created: NewLedger,
+  changed: changeOf(ledgerFields).meta({ id: 'LedgerChange' }),
+});
+export const vatCode = shortList('/vat-codes', 'VAT code', VatCode, {
+  created: NewVatCode,
+  changed: changeOf(vatCodeFields).meta({ id: 'VatCodeChange' }),
+});
+export const paymentMethod = shortList('/payment-methods', 'payment method', PaymentMethod, {
+  created: PaymentMethodInput,
+  changed: PaymentMethodInput,
+});

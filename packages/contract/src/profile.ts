@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf, withDefaults } from './layer/body.ts';
 import { file, nothing, route, uploadBody } from './layer/route.ts';
 import { Attachment } from './shapes/document.ts';
 import { ById, EmailText, Id, Language, line, list, paragraph, single } from './shapes/primitives.ts';
@@ -63,6 +64,33 @@ export type Profile = z.infer<typeof Profile>;
 export const ProfileInput = z.strictObject(profileFields).meta({ id: 'ProfileInput' });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
+/** A sender profile as it is made: a name is enough. */
+export const NewProfile = z
+  .strictObject({
+    ...withDefaults(profileFields, {
+      disabled: false,
+      expiration: 14,
+      extraText: '',
+      extraTextBottom: '',
+      footer: '',
+      quotationFooter: '',
+      emailFrom: '',
+      emailCc: [],
+      mergeMailAttachments: false,
+      logoPosition: 'left',
+      senderPosition: 'right',
+      marginGlobal: 10,
+      marginHeader: 0,
+      font: 'inter',
+      accentColour: '#17624a',
+    }),
+    /** The company's own when it is left out. */
+    language: Language.optional(),
+    /** What the company's name, address and numbers come to when they are left out. */
+    headerLines: profileFields.headerLines.optional(),
+  })
+  .meta({ id: 'NewProfile' });
+
 export const profile = {
   list: route({
     method: 'GET',
@@ -87,7 +115,7 @@ export const profile = {
     access: 'settings.write',
     summary: 'A new sender profile',
     tag: 'profile',
-    body: ProfileInput,
+    body: NewProfile,
     response: single(Profile),
     status: 201,
   }),
@@ -98,7 +126,7 @@ export const profile = {
     summary: 'Change a sender profile',
     tag: 'profile',
     params: ById,
-    body: ProfileInput,
+    body: changeOf(profileFields).meta({ id: 'ProfileChange' }),
     response: single(Profile),
   }),
   preview: route({

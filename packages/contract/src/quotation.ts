@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from './shapes/message.ts';
 import { file, nothing, route } from './layer/route.ts';
-import { Invoice, TimelineEntry } from './shapes/document.ts';
-import { ById, Id, line, list, page, paragraph, single } from './shapes/primitives.ts';
+import { Invoice, NEW_DRAFT_DESCRIPTION, TimelineEntry } from './shapes/document.ts';
+import { CreationToken, ById, line, list, page, paragraph, single } from './shapes/primitives.ts';
 import {
   QuotationQuery,
-  QuotationDraft,
+  NewQuotation,
+  QuotationChange,
   QuotationSummary,
   Quotation,
   BehalfAnswer,
@@ -40,7 +41,8 @@ export const quotation = {
     access: 'document.write',
     summary: 'A new draft quotation; the same creationToken again answers with the first',
     tag,
-    body: z.strictObject({ creationToken: Id, ...QuotationDraft.shape }),
+    description: NEW_DRAFT_DESCRIPTION,
+    body: NewQuotation,
     response: single(Quotation),
     status: 201,
     errors: ['customerNotFound'],
@@ -52,7 +54,7 @@ export const quotation = {
     summary: 'Save a draft quotation; refused when it was changed elsewhere since `version`',
     tag,
     params: ById,
-    body: z.strictObject({ version: z.number().int(), ...QuotationDraft.shape }),
+    body: QuotationChange,
     response: single(Quotation),
     errors: ['invalidRequest', 'changedElsewhere', 'customerNotFound'],
   }),
@@ -83,7 +85,7 @@ export const quotation = {
     access: 'document.write',
     summary: 'The paper of a draft quotation as it stands, as SVG pages',
     tag,
-    body: QuotationDraft,
+    body: NewQuotation.omit({ creationToken: true }),
     response: single(z.strictObject({ pages: z.array(z.string()), pageCount: z.number().int() })),
     limitPerMinute: 600,
   }),
@@ -181,7 +183,7 @@ export const quotation = {
       'A draft invoice with all lines; the quotation is archived. The same token again answers with the first',
     tag,
     params: ById,
-    body: z.strictObject({ creationToken: Id }),
+    body: z.strictObject({ creationToken: CreationToken }),
     response: single(Invoice),
     status: 201,
     errors: ['invalidRequest'],

@@ -1,10 +1,18 @@
 import { type Frequency, parseFrequency } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
-import { Invoice, draftFields } from './shapes/document.ts';
+import {
+  DraftChange,
+  Invoice,
+  NEW_DRAFT_DESCRIPTION,
+  draftFields,
+  newDraftFields,
+} from './shapes/document.ts';
+import { changeOf, withDefaults } from './layer/body.ts';
 import { recurringFilters } from './shapes/document-filter.ts';
 import { RECURRING_STATES, RecurringSortList } from './shapes/list-names.ts';
 import {
+  CreationToken,
   ById,
   DateText,
   Id,
@@ -59,6 +67,34 @@ export const RecurringInput = z
   })
   .meta({ id: 'RecurringInput' });
 export type RecurringInput = z.infer<typeof RecurringInput>;
+
+const { sendDate: _newSendDate, ...newContentFields } = newDraftFields;
+const { sendDate: _changedSendDate, ...changedContentFields } = DraftChange.shape;
+
+/** A recurring invoice as it is made: a customer, lines, a start and a frequency are enough; its invoices become drafts. */
+export const NewRecurring = z
+  .strictObject({
+    creationToken: CreationToken,
+    ...newContentFields,
+    ...withDefaults(scheduleFields, { times: null }),
+    ...sendingFields,
+    sendsAutomatically: z.boolean().default(false),
+  })
+  .meta({ id: 'NewRecurring' });
+export type NewRecurring = z.infer<typeof NewRecurring>;
+
+/** What changes of a recurring invoice; `lines` replaces all lines. */
+export const RecurringChange = z
+  .strictObject({
+    version: z.number().int(),
+    ...changedContentFields,
+    ...changeOf(scheduleFields).shape,
+    sendsAutomatically: z.boolean().optional(),
+    subject: line(200).optional(),
+    body: paragraph(10_000).optional(),
+    attachUbl: z.boolean().optional(),
+  })
+  .meta({ id: 'RecurringChange' });
 
 export const RUN_OUTCOMES = ['sent', 'draft', 'failed', 'skipped'] as const;
 
@@ -166,7 +202,8 @@ export const recurring = {
     access: 'document.write',
     summary: 'A new recurring invoice; the same creationToken again answers with the first',
     tag: 'recurring',
-    body: z.strictObject({ creationToken: Id, ...RecurringInput.shape }),
+    description: NEW_DRAFT_DESCRIPTION,
+    body: NewRecurring,
     response: single(Recurring),
     status: 201,
     errors: ['customerNotFound', 'tooManyDates'],
@@ -178,7 +215,7 @@ export const recurring = {
     summary: 'Change a recurring invoice; what it made stays, and no date that passed comes back',
     tag: 'recurring',
     params: ById,
-    body: z.strictObject({ version: z.number().int(), ...RecurringInput.shape }),
+    body: RecurringChange,
     response: single(Recurring),
     errors: ['invalidRequest', 'changedElsewhere', 'customerNotFound', 'tooManyDates', 'fewerThanMade'],
   }),

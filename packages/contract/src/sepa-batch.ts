@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { file, route } from './layer/route.ts';
-import { ById, DateText, Id, Scheme, page, pageQuery, single } from './shapes/primitives.ts';
+import { CreationToken, ById, DateText, Scheme, page, pageQuery, single } from './shapes/primitives.ts';
 import {
   BatchQuery,
   FileVersion,
@@ -58,7 +58,7 @@ export const sepaBatch = {
     summary:
       'A new batch; a collection date that the bank cannot keep is refused with the nearest one that it can',
     tag: 'sepaBatch',
-    body: z.strictObject({ creationToken: Id, collectionDate: DateText, scheme: Scheme }),
+    body: z.strictObject({ creationToken: CreationToken, collectionDate: DateText, scheme: Scheme }),
     response: single(SepaBatch),
     status: 201,
     errors: ['collectionDateRefused'],

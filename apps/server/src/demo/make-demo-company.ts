@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@penning/contract';
+import { CUSTOMER_DEFAULTS, type Language } from '@penning/contract';
 import { plainDate } from '@penning/domain';
 import type { Services } from '../platform/services.ts';
 import { dayIn } from '../platform/clock.ts';
@@ -127,7 +127,7 @@ async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
   const ledgerId = ledgers[0]!.id;
   const customers: DemoMasterData['customers'] = [];
   for (const customer of DEMO_CUSTOMERS) {
-    const { data } = await customerHandlers.create({ ...call, body: { ...NO_DETAILS, ...customer } });
+    const { data } = await customerHandlers.create({ ...call, body: { ...CUSTOMER_DEFAULTS, ...customer } });
     customers.push({
       id: data.id,
       name: customer.name,
@@ -146,24 +146,6 @@ async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
   }
   return { customers, products, profileId: profiles[0]!.id, vatIds, methodId: methods[0]?.id ?? null };
 }
-
-const NO_DETAILS = {
-  ccEmail: '',
-  phone: '',
-  iban: '',
-  crmId: '',
-  optionalField1: '',
-  optionalField2: '',
-  buyerReference: '',
-  optionCurrency: null,
-  optionExpiration: null,
-  optionLanguage: null,
-  optionExtraText: '',
-  optionExtraTextBottom: '',
-  eInvoice: 'none' as const,
-  electronicAddress: null,
-  freeText: '',
-} as const;
 
 async function createDraft(call: DemoCall, master: DemoMasterData, random: () => number) {
   const customer = master.customers[Math.floor(random() * master.customers.length)]!;

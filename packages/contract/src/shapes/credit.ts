@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINES } from './document.ts';
 import {
+  CreationToken,
   AmountText,
   Currency,
   EmailText,
@@ -50,7 +51,7 @@ const creditedQuantity = QuantityText.refine((quantity) => quantity !== '0' && !
 /** A credit of all that is left (`lines` null), or of chosen lines by quantities above 0; it is sent at once. */
 export const CreditRequest = z
   .strictObject({
-    creationToken: Id,
+    creationToken: CreationToken,
     lines: z
       .array(z.strictObject({ lineId: Id, quantity: creditedQuantity }))
       .min(1, { error: 'required' })

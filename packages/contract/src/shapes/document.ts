@@ -1,5 +1,6 @@
 import { E_INVOICE_PROFILES, VAT_TYPES } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf, withDefaults } from '../layer/body.ts';
 import { EInvoiceChoice, ElectronicAddress } from './electronic-address.ts';
 import { DeliveryState, InvoiceSummary } from './invoice-summary.ts';
 import {
@@ -23,22 +24,48 @@ import {
 /** Most lines one document may have. */
 export const MAX_LINES = 1000;
 
+const lineFields = {
+  id: Id,
+  number: line(40),
+  description: paragraph(2000),
+  quantity: QuantityText.nullable(),
+  price: PriceText.nullable(),
+  discount: PercentageText,
+  vatId: Id.nullable(),
+  ledgerId: Id.nullable(),
+  unit: line(20),
+  descriptionOnly: z.boolean(),
+};
+
 /** A line as it is written: VAT code and ledger by id. */
-export const DraftLine = z
-  .strictObject({
-    id: Id,
-    number: line(40),
-    description: paragraph(2000),
-    quantity: QuantityText.nullable(),
-    price: PriceText.nullable(),
-    discount: PercentageText,
-    vatId: Id.nullable(),
-    ledgerId: Id.nullable(),
-    unit: line(20),
-    descriptionOnly: z.boolean(),
-  })
-  .meta({ id: 'DraftLine' });
+export const DraftLine = z.strictObject(lineFields).meta({ id: 'DraftLine' });
 export type DraftLine = z.infer<typeof DraftLine>;
+
+/**
+ * A line as it may be given: a description and a price are enough. What is left out is the product's when one is named;
+ * else the VAT code is the company's standard rate and the ledger account its first. A line with a description alone is
+ * text, without VAT.
+ */
+export const LineInput = z
+  .strictObject({
+    ...withDefaults(lineFields, { quantity: null, discount: '0' }),
+    id: lineFields.id.optional(),
+    /** The product that the line is of; it is not kept. */
+    productId: Id.optional(),
+    number: lineFields.number.optional(),
+    description: lineFields.description.optional(),
+    price: lineFields.price.optional(),
+    vatId: lineFields.vatId.optional(),
+    ledgerId: lineFields.ledgerId.optional(),
+    unit: lineFields.unit.optional(),
+    descriptionOnly: lineFields.descriptionOnly.optional(),
+  })
+  .refine((given) => given.description !== undefined || given.productId !== undefined, {
+    error: 'required',
+    path: ['description'],
+  })
+  .meta({ id: 'LineInput' });
+export type LineInput = z.infer<typeof LineInput>;
 
 /** What a draft invoice consists of; saving replaces the whole. */
 export const draftFields = {
@@ -65,6 +92,40 @@ export const draftFields = {
 };
 export const InvoiceDraft = z.strictObject(draftFields).meta({ id: 'InvoiceDraft' });
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>;
+
+const LinesInput = z.array(LineInput).max(MAX_LINES, { error: 'tooManyLines' });
+
+/** A draft as it is made. What is left out is the customer's, else the profile's, else the company's. */
+export const newDraftFields = {
+  ...withDefaults(draftFields, {
+    customerId: null,
+    sendDate: null,
+    includesVat: false,
+    discount: '0',
+    reference: '',
+    trackingNumber: '',
+    textTop: '',
+    textBottom: '',
+    attachmentIds: [],
+  }),
+  /** The default profile when it is left out. */
+  profileId: draftFields.profileId.optional(),
+  term: draftFields.term.optional(),
+  currency: draftFields.currency.optional(),
+  language: draftFields.language.optional(),
+  lines: LinesInput.prefault([]),
+};
+/** A draft as it is made, with or without its lines. */
+export const NewDraft = z.strictObject(newDraftFields).meta({ id: 'NewDraft' });
+export type NewDraft = z.infer<typeof NewDraft>;
+
+/** What changes of a draft; `lines` replaces all lines. */
+export const DraftChange = changeOf({ ...draftFields, lines: LinesInput }).meta({ id: 'DraftChange' });
+export type DraftChange = z.infer<typeof DraftChange>;
+
+/** What a person who writes an API client is told of a body for a draft. */
+export const NEW_DRAFT_DESCRIPTION =
+  'A customer and lines with a description and a price are enough. Currency, language and payment term are the customer’s, else the profile’s, else the company’s; a line’s VAT code and ledger account are the product’s, else the standard rate and the first account. Without a creationToken every call makes another.';
 
 export const DocumentLine = z
   .strictObject({

@@ -50,6 +50,9 @@ export type Scheme = z.infer<typeof Scheme>;
 /** Identifies a record: a UUID. */
 export const Id = z.uuid();
 
+/** Makes creation safe to repeat: the same token again answers with the first. A new one when it is left out. */
+export const CreationToken = Id.optional();
+
 /** A moment, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 

@@ -1,10 +1,10 @@
 import { MAX_SIGNATURE_LENGTH, QUOTATION_STATES } from '@penning/domain';
 import { z } from 'zod';
-import { Invoice, draftFields } from './document.ts';
+import { DraftChange, Invoice, draftFields, newDraftFields } from './document.ts';
 import { quotationFilters } from './document-filter.ts';
 import { InvoiceSummary } from './invoice-summary.ts';
 import { QuotationSortList } from './list-names.ts';
-import { DateText, Instant, line, pageQuery, paragraph } from './primitives.ts';
+import { CreationToken, DateText, Instant, line, pageQuery, paragraph } from './primitives.ts';
 
 /** How a quotation stands, as its list shows and filters. */
 export const QuotationStateName = z.enum(QUOTATION_STATES);
@@ -28,6 +28,25 @@ export const QuotationDraft = z
   })
   .meta({ id: 'QuotationDraft' });
 export type QuotationDraft = z.infer<typeof QuotationDraft>;
+
+/** A quotation as it is made: a customer and lines are enough. */
+export const NewQuotation = z
+  .strictObject({
+    creationToken: CreationToken,
+    ...newDraftFields,
+    validUntil: DateText.nullable().default(null),
+  })
+  .meta({ id: 'NewQuotation' });
+export type NewQuotation = z.infer<typeof NewQuotation>;
+
+/** What changes of a draft quotation; `lines` replaces all lines. */
+export const QuotationChange = z
+  .strictObject({
+    version: z.number().int(),
+    ...DraftChange.shape,
+    validUntil: DateText.nullable().optional(),
+  })
+  .meta({ id: 'QuotationChange' });
 
 /** A row of the archive's quotations; `dueDate` is the last day on which it can be accepted. */
 export const QuotationSummary = z

@@ -22,7 +22,8 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
   if (session.scopes && body.action === 'delete' && !holds(session, 'document.deleteAny'))
     refuse('forbidden');
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const known = await findBulkOfToken(tx, body.token);
+    const { token = services.newId() } = body;
+    const known = await findBulkOfToken(tx, token);
     if (known) return { data: presentBulk(sameAction(known, body)) };
     const at = services.clock.now();
     const parameters = parametersOf(body);
@@ -31,7 +32,7 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
     const id = services.newId();
     const isNew = await insertBulk(tx, {
       id,
-      token: body.token,
+      token,
       action: body.action,
       parameters,
       total: documentIds.length,
@@ -43,7 +44,7 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
       await insertItems(tx, id, documentIds);
       await services.queue.enqueue(tx, 'run-bulk', { companyId: session.companyId, bulkId: id });
     }
-    const begun = isNew ? await findBulk(tx, id) : await findBulkOfToken(tx, body.token);
+    const begun = isNew ? await findBulk(tx, id) : await findBulkOfToken(tx, token);
     return { data: presentBulk(sameAction(begun ?? refuse('notFound'), body)) };
   });
 };

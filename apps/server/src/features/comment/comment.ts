@@ -26,14 +26,16 @@ export const listComments: Routes['list'] = ({ params, session, services }) =>
 export const createComment: Routes['create'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const documentId = params.id;
+    const { token = services.newId() } = body;
     if (!(await lockDocument(tx, documentId))) return refuse('notFound');
-    const known = await findCommentOfToken(tx, body.token);
+    const known = await findCommentOfToken(tx, token);
     if (known && known.documentId !== documentId) return refuse('invalidRequest');
     if (known) return { data: present(known, session.userId) };
     if ((await listCommentRows(tx, documentId)).length >= MAX_COMMENTS) return refuse('invalidRequest');
     const createdAt = services.clock.now();
     const made = await insertComment(tx, {
-      ...body,
+      token,
+      body: body.body,
       id: services.newId(),
       documentId,
       createdAt,

@@ -1,3 +1,4 @@
+import { CompanyInput, applyChange } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { followCompany } from './header-lines.ts';
 import { getCompanyRow, updateCompanyRow } from './company-store.ts';
@@ -5,12 +6,11 @@ import { checkedIdentifiers } from './party-identifiers.ts';
 import { presentCompany } from './present-company.ts';
 
 /** Changes the own company; what was sent keeps its own copy. */
-export const updateCompany: HandlersOf<'company'>['update'] = async ({ body, session, services }) => {
-  const input = { ...body, ...checkedIdentifiers(body) };
-  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+export const updateCompany: HandlersOf<'company'>['update'] = ({ body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = await getCompanyRow(tx);
-    const after = await updateCompanyRow(tx, input);
+    const changed = applyChange(CompanyInput, presentCompany(before), body);
+    const after = await updateCompanyRow(tx, { ...changed, ...checkedIdentifiers(changed) });
     await followCompany(tx, before, after);
     return { data: presentCompany(after) };
   });
-};

@@ -1,3 +1,4 @@
+import { NumberSettings, applyChange } from '@penning/contract';
 import { type NumberParts, formatNumber, parseNumber } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -12,13 +13,14 @@ const FIELDS = { invoice: 'nextNumber', quotation: 'nextQuotationNumber' } as co
 
 /** Sets the next numbers; refuses one from which counting up would meet a number that was given before. */
 export const updateNumbers: HandlersOf<'company'>['updateNumbers'] = async ({ body, session, services }) => {
-  const next = {
-    invoice: parsedNumber('invoice', body.nextNumber),
-    quotation: parsedNumber('quotation', body.nextQuotationNumber),
-  };
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     // Nobody sends meanwhile: sending takes the same row first.
     const current = await getCounters(tx, { lock: true });
+    const settings = applyChange(NumberSettings, await readNumbers(tx), body);
+    const next = {
+      invoice: parsedNumber('invoice', settings.nextNumber),
+      quotation: parsedNumber('quotation', settings.nextQuotationNumber),
+    };
     await checkFree(tx, 'invoice', current.invoice, next.invoice);
     await checkFree(tx, 'quotation', current.quotation, next.quotation);
     await updateCounters(tx, next);
@@ -28,8 +30,8 @@ export const updateNumbers: HandlersOf<'company'>['updateNumbers'] = async ({ bo
       const id = services.newId();
       await insertNumberChange(tx, { id, series, previous, next: next[series], at: services.clock.now() });
     }
-    const sepaIdentifier = checkedCreditorIdentifier(body.sepaIdentifier, 'sepaIdentifier');
-    await updateCompanyRow(tx, { sepaIdentifier, sepaOwner: body.sepaOwner });
+    const sepaIdentifier = checkedCreditorIdentifier(settings.sepaIdentifier, 'sepaIdentifier');
+    await updateCompanyRow(tx, { sepaIdentifier, sepaOwner: settings.sepaOwner });
     return { data: await readNumbers(tx) };
   });
 };

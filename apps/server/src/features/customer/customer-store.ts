@@ -63,14 +63,13 @@ export async function updateCustomerRow(
   id: string,
   input: CustomerInput,
   at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
+): Promise<void> {
+  await tx.db
     .updateTable('customers')
     .set({ ...columnsOf(input), updatedAt: at })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 function columnsOf({ electronicAddress, ...columns }: CustomerInput) {

@@ -1,4 +1,4 @@
-import type { CustomerInput } from '@penning/contract';
+import type { NewCustomer } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertDocument } from '../../../test/document-factory.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
@@ -11,34 +11,10 @@ beforeAll(async () => {
 beforeEach(() => server.clock.advance(61_000));
 afterAll(() => server.stop());
 
-function customerNamed(name: string, more: Partial<CustomerInput> = {}): CustomerInput {
+function customerNamed(name: string, more: Partial<NewCustomer> = {}): NewCustomer {
   return {
     name,
-    contact: '',
-    person: false,
-    address: '',
-    postalCode: '',
-    city: '',
     country: 'NL',
-    email: '',
-    ccEmail: '',
-    phone: '',
-    iban: '',
-    vatNumber: '',
-    coc: '',
-    debtorNumber: '',
-    eInvoice: 'none',
-    electronicAddress: null,
-    crmId: '',
-    optionalField1: '',
-    optionalField2: '',
-    buyerReference: '',
-    optionCurrency: null,
-    optionExpiration: null,
-    optionLanguage: null,
-    optionExtraText: '',
-    optionExtraTextBottom: '',
-    freeText: '',
     ...more,
   };
 }
@@ -91,7 +67,7 @@ describe('a customer', () => {
     ['secret', { secret: 1 }],
   ])('with a wrong %s is refused', async (field, wrong) => {
     const { client } = await server.register();
-    const call = client.customer.create({ body: customerNamed('Wrong', wrong as Partial<CustomerInput>) });
+    const call = client.customer.create({ body: customerNamed('Wrong', wrong as Partial<NewCustomer>) });
     await expect(call).rejects.toMatchObject({ status: 422, code: 5, field });
     expect((await client.customer.list({})).meta.count).toBe(0);
   });

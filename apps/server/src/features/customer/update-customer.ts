@@ -1,20 +1,16 @@
+import { CustomerInput, applyChange } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { checkedIdentifiers } from '../company/party-identifiers.ts';
-import { updateCustomerRow } from './customer-store.ts';
+import { lockCustomer, updateCustomerRow } from './customer-store.ts';
 import { readCustomer } from './get-customer.ts';
 
 /** Changes a customer; drafts follow, what was sent keeps its own copy. */
-export const updateCustomer: HandlersOf<'customer'>['update'] = async ({
-  params,
-  body,
-  session,
-  services,
-}) => {
-  const input = { ...body, ...checkedIdentifiers(body) };
-  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const changed = await updateCustomerRow(tx, params.id, input, services.clock.now());
-    if (!changed) return refuse('customerNotFound');
+export const updateCustomer: HandlersOf<'customer'>['update'] = ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
+    const changed = applyChange(CustomerInput, await readCustomer(tx, params.id), body);
+    const input = { ...changed, ...checkedIdentifiers(changed) };
+    await updateCustomerRow(tx, params.id, input, services.clock.now());
     return { data: await readCustomer(tx, params.id) };
   });
-};

@@ -28,6 +28,16 @@ export async function findProfile(tx: TenantTx, id: string | null) {
     .executeTakeFirst();
 }
 
+/** The profile of a draft that names none. */
+export async function findDefaultProfile(tx: TenantTx) {
+  return tx.db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('isDefault', '=', true)
+    .executeTakeFirst();
+}
+
 /** The company's VAT codes by id, as lines carry them. */
 export async function getVatCodes(tx: TenantTx): Promise<Map<string, NonNullable<InvoiceLine['vat']>>> {
   const rows = await tx.db

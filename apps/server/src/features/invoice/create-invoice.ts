@@ -1,16 +1,16 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { completeDraft } from './complete-draft.ts';
+import { completeDraft } from '../document/complete-draft.ts';
 import { findByCreationToken, insertDraft } from '../document/document-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 
 /** Keeps a new draft. The same creation token again, also at the same moment, answers with the first. */
 export const createInvoice: HandlersOf<'invoice'>['create'] = async ({ body, session, services }) => {
-  const { creationToken, ...given } = body;
+  const { creationToken = services.newId(), ...given } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const draft = await completeDraft(tx, given);
+    const draft = await completeDraft(tx, services, given);
     const { values, content, company } = await prepareDraft(tx, services, draft);
     const id = services.newId();
     const at = services.clock.now();

@@ -66,7 +66,7 @@ export async function creditInvoice(
 ): Promise<DocumentRow> {
   // Two credits at once would each find the same rest.
   const invoice = (await lockDocument(tx, id)) ?? refuse('notFound');
-  const known = await findByCreationToken(tx, body.creationToken);
+  const known = body.creationToken && (await findByCreationToken(tx, body.creationToken));
   if (known) return known.creditsId === id ? known : refuse('invalidRequest');
   if (!isCreditable(invoice)) return refuse('invalidRequest');
   // What was paid back of them may be registered meanwhile, and that comes before the company's history.
@@ -131,7 +131,7 @@ async function makeDraft(
     })),
   });
   const id = services.newId();
-  const { creationToken } = body;
+  const { creationToken = services.newId() } = body;
   const draft = await insertDraft(
     tx,
     { ...values, id, creationToken, createdBy: userId, at },

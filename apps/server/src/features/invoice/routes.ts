@@ -4,6 +4,7 @@ import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
 import { registerPayment } from '../payment/register-payment.ts';
 import { unregisterPayment } from '../payment/unregister-payment.ts';
+import { completeDraft } from '../document/complete-draft.ts';
 import { copyInvoice } from './copy-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
 import { creditOverHttp } from './credit-invoice.ts';
@@ -57,8 +58,8 @@ const proposeMessage: Routes['proposeMessage'] = async ({ params, session, servi
   });
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {
-  const content = await services.database.withTenant(session.companyId, session.actor, (tx) =>
-    resolveContent(tx, services, body),
+  const content = await services.database.withTenant(session.companyId, session.actor, async (tx) =>
+    resolveContent(tx, services, await completeDraft(tx, services, body)),
   );
   const pages = await renderPages(services, session.companyId, content, null);
   return { data: { pages, pageCount: pages.length } };

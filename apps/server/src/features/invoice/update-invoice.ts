@@ -1,23 +1,26 @@
+import { InvoiceDraft, applyChange } from '@penning/contract';
 import { STATUS, transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findDocument, updateDraft } from '../document/document-store.ts';
+import { completeChange } from '../document/complete-draft.ts';
 import { keepPlan } from '../sending/plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 
-/** Saves a draft whole. When somebody else saved it since `version`, nothing is lost: the caller is told. */
+const WITHOUT_TYPE = InvoiceDraft.omit({ type: true });
+
+/** Saves a draft; what is left out stays. When somebody else saved it since `version`, nothing is lost: the caller is told. */
 export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, body, session, services }) => {
-  const { version, ...draft } = body;
+  const { version, ...change } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
     // Quotations and recurring invoices are saved by routes of their own.
     if (row.status !== STATUS.draft || !transition(row.status, 'edit').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
-    const { values, content, company } = await prepareDraft(tx, services, {
-      ...draft,
-      type: draft.type ?? row.type,
-    });
+    const given = await completeChange(tx, services, change);
+    const draft = { ...applyChange(WITHOUT_TYPE, row, given), type: given.type ?? row.type };
+    const { values, content, company } = await prepareDraft(tx, services, draft);
     const saved = await updateDraft(tx, row.id, version, { ...values, at: services.clock.now() });
     if (!saved) return refuse('changedElsewhere');
     const kept = await keepPlan(tx, services, session, { before: row, saved });

@@ -14,9 +14,10 @@ import { presentMandate } from './present-mandate.ts';
 export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { timezone } = session;
+    const { creationToken = services.newId() } = body;
     // The customer's row is the lock under which its mandates are made.
     if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
-    const known = await findMandateOfToken(tx, body.creationToken);
+    const known = await findMandateOfToken(tx, creationToken);
     if (known) {
       if (known.customerId !== params.id) return refuse('invalidRequest');
       return { data: presentMandate(services, known, timezone) };
@@ -26,7 +27,7 @@ export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, s
     if (compareDates(body.signedOn, dayIn(timezone, at)) > 0)
       refuse('validationFailed', { field: 'signedOn', detail: 'date' });
     await makeRoom(tx, services, { customerId: params.id, timezone });
-    const { creationToken, scheme, kind, signedOn, sequence } = body;
+    const { scheme, kind, signedOn, sequence } = body;
     const reference = await checkedReference(tx, body.reference, services);
     const { language } = await getCompanyRow(tx);
     const id = services.newId();

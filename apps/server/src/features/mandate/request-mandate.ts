@@ -21,9 +21,10 @@ const DAY = 24 * 60 * 60 * 1000;
 export const requestMandate: HandlersOf<'mandate'>['request'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { timezone } = session;
+    const { creationToken = services.newId() } = body;
     if (body.channel === 'email' && body.to.length === 0) return refuse('recipientMissing', { field: 'to' });
     if (!(await lockCustomer(tx, params.id))) return refuse('customerNotFound');
-    const known = await findMandateOfToken(tx, body.creationToken);
+    const known = await findMandateOfToken(tx, creationToken);
     if (known) {
       if (known.customerId !== params.id) return refuse('invalidRequest');
       return { data: presentMandate(services, known, timezone) };
@@ -32,7 +33,7 @@ export const requestMandate: HandlersOf<'mandate'>['request'] = ({ params, body,
     if (missing.length > 0) return refuse('creditorIncomplete', { data: { missing } });
     await makeRoom(tx, services, { customerId: params.id, timezone });
     const [customer, company] = await Promise.all([findCustomer(tx, params.id), getCompanyRow(tx)]);
-    const { creationToken, scheme, kind, channel, to } = body;
+    const { scheme, kind, channel, to } = body;
     const reference = await checkedReference(tx, body.reference, services);
     const at = services.clock.now();
     const id = services.newId();

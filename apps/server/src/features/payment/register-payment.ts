@@ -1,6 +1,7 @@
 import type { BodyOf, PenningContract } from '@penning/contract';
 import { absAmount, compareAmounts, isNegative, isZero, transition } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -21,24 +22,27 @@ export async function registerPayment(
   const { database, clock, newId } = services;
   await database.withTenant(session.companyId, session.actor, async (tx) => {
     const document = (await lockDocument(tx, id)) ?? refuse('notFound');
-    if (await isRepeated(tx, body.token, id)) return;
+    const token = body.token ?? newId();
+    if (await isRepeated(tx, token, id)) return;
     if (!transition(document.status, 'registerPayment').ok) refuse('invalidRequest');
     // What is to be given back, of a credit invoice or of what was paid too much, is paid by a negative amount.
-    if (isZero(body.amount) || (isNegative(body.amount) && !isNegative(document.open))) {
+    const amount = body.amount ?? document.open;
+    const paidOn = body.paidOn ?? dayIn(session.timezone, clock.now());
+    if (isZero(amount) || (isNegative(amount) && !isNegative(document.open))) {
       refuse('validationFailed', { field: 'amount', detail: 'invalid' });
     }
     const isTooHigh =
-      isNegative(document.open) !== isNegative(body.amount) ||
-      compareAmounts(absAmount(body.amount), absAmount(document.open)) > 0;
+      isNegative(document.open) !== isNegative(amount) ||
+      compareAmounts(absAmount(amount), absAmount(document.open)) > 0;
     if (isTooHigh) refuse('paymentTooHigh', { field: 'amount' });
     const at = clock.now();
     const methodName = await readMethodName(tx, body.methodId);
     const written = await insertPayment(tx, {
       id: newId(),
-      token: body.token,
+      token,
       documentId: id,
-      amount: body.amount,
-      paidOn: body.paidOn,
+      amount,
+      paidOn,
       methodName,
       note: body.note,
       provider: null,
@@ -49,7 +53,7 @@ export async function registerPayment(
     // Another document took the token while this one was locked.
     if (!written) refuse('invalidRequest');
     await writePaid(tx, services, [id]);
-    const data = { amount: body.amount, paidOn: body.paidOn, method: methodName };
+    const data = { amount, paidOn, method: methodName };
     await appendEvent(tx, { documentId: id, at, event: 'paid', data });
   });
 }

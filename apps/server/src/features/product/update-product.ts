@@ -1,3 +1,4 @@
+import { ProductInput, applyChange } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { checkProductSettings } from './check-product-settings.ts';
@@ -7,8 +8,9 @@ import { findProduct, updateProductRow } from './product-store.ts';
 /** Changes a product; documents keep what they had. */
 export const updateProduct: HandlersOf<'product'>['update'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    if (!(await findProduct(tx, params.id))) return refuse('notFound');
-    await checkProductSettings(tx, body);
-    const row = await updateProductRow(tx, params.id, body, services.clock.now());
+    const before = (await findProduct(tx, params.id)) ?? refuse('notFound');
+    const product = applyChange(ProductInput, presentProduct(before), body);
+    await checkProductSettings(tx, product);
+    const row = await updateProductRow(tx, params.id, product, services.clock.now());
     return { data: presentProduct(row ?? refuse('notFound')) };
   });

@@ -27,7 +27,8 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
 }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = await lockQuotation(tx, params.id);
-    const first = await findByCreationToken(tx, body.creationToken);
+    const { creationToken = services.newId() } = body;
+    const first = await findByCreationToken(tx, creationToken);
     if (first)
       return answerFirst(first.quotationId === source.id, () => describeDocument(tx, services, first));
     const result = transition(source.status, 'convert');
@@ -47,7 +48,7 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
     const at = services.clock.now();
     const made = await insertDraft(
       tx,
-      { ...values, id, creationToken: body.creationToken, createdBy: session.userId, at },
+      { ...values, id, creationToken, createdBy: session.userId, at },
       { status: STATUS.draft, quotationId: source.id },
     );
     if (source.plannedOn !== null) await endPlan(tx, services, source);

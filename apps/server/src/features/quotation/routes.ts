@@ -15,7 +15,7 @@ import { archiveQuotation, restoreQuotation } from './move-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
 import { resendQuotation } from './resend-quotation.ts';
 import { revokeQuotationLink } from './revoke-quotation-link.ts';
-import { createQuotation, draftOf, updateQuotation } from './save-quotation.ts';
+import { completeQuotation, createQuotation, draftOf, updateQuotation } from './save-quotation.ts';
 import { sendQuotation } from './send-quotation.ts';
 import { unscheduleQuotation } from './unschedule-quotation.ts';
 import { getSettings, updateSettings } from './quotation-settings.ts';
@@ -37,7 +37,7 @@ const proposeMessage: Routes['proposeMessage'] = ({ params, session, services })
 
 const preview: Routes['preview'] = async ({ body, session, services }) => {
   const content = await services.database.withTenant(session.companyId, session.actor, async (tx) =>
-    resolveContent(tx, services, await draftOf(tx, body)),
+    resolveContent(tx, services, await draftOf(tx, await completeQuotation(tx, services, body))),
   );
   const pages = await renderPages(services, session.companyId, content, null);
   return { data: { pages, pageCount: pages.length } };

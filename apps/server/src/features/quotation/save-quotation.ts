@@ -1,9 +1,11 @@
-import type { QuotationDraft } from '@penning/contract';
+import { type NewQuotation, QuotationDraft, applyChange } from '@penning/contract';
 import { STATUS, transition } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { completeChange, completeDraft } from '../document/complete-draft.ts';
 import { findByCreationToken, insertDraft, updateDraft } from '../document/document-store.ts';
 import { keepPlan } from '../sending/plan-sending.ts';
 import type { Draft } from '../document/resolve-content.ts';
@@ -14,8 +16,9 @@ import { getQuotationTerm } from './quotation-store.ts';
 
 /** Keeps a new draft quotation. The same creation token again, also at the same moment, answers with the first. */
 export const createQuotation: HandlersOf<'quotation'>['create'] = async ({ body, session, services }) => {
-  const { creationToken, ...input } = body;
+  const { creationToken = services.newId(), ...given } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const input = await completeQuotation(tx, services, given);
     const { values, content, company } = await prepareDraft(tx, services, await draftOf(tx, input));
     const id = services.newId();
     const at = services.clock.now();
@@ -35,21 +38,25 @@ export const createQuotation: HandlersOf<'quotation'>['create'] = async ({ body,
   });
 };
 
-/** Saves a draft quotation whole. When somebody else saved it since `version`, the caller is told. */
+const WITHOUT_TYPE = QuotationDraft.omit({ type: true });
+
+/** Saves a draft quotation; what is left out stays. When somebody else saved it since `version`, the caller is told. */
 export const updateQuotation: HandlersOf<'quotation'>['update'] = async ({
   params,
   body,
   session,
   services,
 }) => {
-  const { version, ...input } = body;
+  const { version, ...change } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockQuotation(tx, params.id);
     if (!transition(row.status, 'edit').ok) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
+    const given = await completeChange(tx, services, change);
+    const input = { ...applyChange(WITHOUT_TYPE, row, given), type: given.type };
     const { values, content, company } = await prepareDraft(tx, services, await draftOf(tx, input));
-    const change = { ...values, at: services.clock.now() };
-    const saved = await updateDraft(tx, row.id, version, change, STATUS.draftQuotation);
+    const next = { ...values, at: services.clock.now() };
+    const saved = await updateDraft(tx, row.id, version, next, STATUS.draftQuotation);
     if (!saved) return refuse('changedElsewhere');
     const kept = await keepPlan(tx, services, session, { before: row, saved });
     return { data: await presentQuotation(tx, services, kept, { content, company }) };
@@ -58,6 +65,16 @@ export const updateQuotation: HandlersOf<'quotation'>['update'] = async ({
 
 /** What a new draft quotation is among the documents. */
 export const NEW_QUOTATION = { kind: 'quotation', status: STATUS.draftQuotation } as const;
+
+/** A draft quotation with all that was left out; without a term it is valid for the company's usual one. */
+export async function completeQuotation(
+  tx: TenantTx,
+  services: Services,
+  { term, validUntil, ...given }: Omit<NewQuotation, 'creationToken'>,
+): Promise<QuotationDraft> {
+  const draft = await completeDraft(tx, services, { ...given, term: term ?? (await getQuotationTerm(tx)) });
+  return { ...draft, validUntil };
+}
 
 /** A draft as it was sent to us, valid for the company's usual term unless it says how long. */
 export async function draftOf(tx: TenantTx, input: QuotationDraft): Promise<Draft> {

@@ -1,15 +1,19 @@
+import { RecurringInput, applyChange } from '@penning/contract';
 import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { completeChange } from '../document/complete-draft.ts';
 import { findDocument, updateDraft } from '../document/document-store.ts';
 import { lockRecurring } from './lock-recurring.ts';
 import { prepareRecurring, refuseTooManyDates } from './prepare-recurring.ts';
 import { presentRecurring } from './present-recurring.ts';
 import { changeRecurrence } from './recurrence-store.ts';
 
+const WITHOUT_TYPE = RecurringInput.omit({ type: true });
+
 /**
- * Saves a recurring invoice whole. What it made stays, and a date that was dealt with does not come back, whatever
+ * Saves a recurring invoice; what is left out stays. What it made stays, and a date that was dealt with does not come back, whatever
  * the schedule becomes: the next date is the first of the new schedule after it.
  */
 export const updateRecurring: HandlersOf<'recurring'>['update'] = async ({
@@ -19,11 +23,14 @@ export const updateRecurring: HandlersOf<'recurring'>['update'] = async ({
   services,
   language,
 }) => {
-  const { version, ...input } = body;
+  const { version, ...change } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = await lockRecurring(tx, params.id);
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
     if (row.version !== version) return refuse('changedElsewhere');
+    const given = await completeChange(tx, services, change);
+    const kept = applyChange(WITHOUT_TYPE, { ...row, ...before }, given);
+    const input = { ...kept, type: given.type };
     const { schedule, prepared } = await prepareRecurring(tx, services, input);
     if (schedule.times !== null && schedule.times < before.made) {
       return refuse('fewerThanMade', { field: 'times' });

@@ -8,7 +8,7 @@ import { presentBatch } from './present-batch.ts';
 /** A new, empty batch for a day on which the bank can collect. */
 export const createBatch: HandlersOf<'sepaBatch'>['create'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const { creationToken, collectionDate, scheme } = body;
+    const { creationToken = services.newId(), collectionDate, scheme } = body;
     const known = await findBatchOfToken(tx, creationToken);
     if (known) return { data: await presentBatch(tx, known) };
     await requireCollectionDate(tx, services.clock, collectionDate);

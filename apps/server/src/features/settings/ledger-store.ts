@@ -15,6 +15,11 @@ export async function listLedgers(tx: TenantTx): Promise<Ledger[]> {
     .execute();
 }
 
+/** The ledger account that is used where none is chosen: the first. */
+export async function findDefaultLedger(tx: TenantTx): Promise<Ledger | undefined> {
+  return (await listLedgers(tx))[0];
+}
+
 export async function insertLedger(tx: TenantTx, id: string, input: LedgerInput): Promise<Ledger> {
   return tx.db
     .insertInto('ledgers')

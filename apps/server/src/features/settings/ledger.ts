@@ -1,3 +1,5 @@
+import { type BodyOf, type PenningContract, type Ledger, LedgerInput, applyChange } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { deleteLedgerRow, insertLedger, listLedgers, lockLedger, updateLedger } from './ledger-store.ts';
@@ -17,7 +19,7 @@ export const ledgerHandlers: HandlersOf<'ledger'> = {
 
   update: ({ session, services, params, body }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: (await updateLedger(tx, params.id, body)) ?? refuse('notFound'),
+      data: await changeLedger(tx, params.id, body),
     })),
 
   delete: ({ session, services, params }) =>
@@ -29,3 +31,13 @@ export const ledgerHandlers: HandlersOf<'ledger'> = {
       return undefined;
     }),
 };
+
+async function changeLedger(
+  tx: TenantTx,
+  id: string,
+  change: BodyOf<PenningContract['ledger']['update']>,
+): Promise<Ledger> {
+  if (!(await lockLedger(tx, id))) return refuse('notFound');
+  const current = (await listLedgers(tx)).find((ledger) => ledger.id === id) ?? refuse('notFound');
+  return (await updateLedger(tx, id, applyChange(LedgerInput, current, change))) ?? refuse('notFound');
+}

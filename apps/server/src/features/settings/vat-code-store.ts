@@ -17,6 +17,12 @@ export async function listVatCodes(tx: TenantTx): Promise<VatCode[]> {
   return rows.map(presentVatCode);
 }
 
+/** The VAT code that is used where none is chosen: the first of the standard rate. */
+export async function findDefaultVatCode(tx: TenantTx): Promise<VatCode | undefined> {
+  const codes = await listVatCodes(tx);
+  return codes.find(({ type }) => type === 'high') ?? codes[0];
+}
+
 export async function insertVatCode(tx: TenantTx, id: string, input: VatCodeInput): Promise<VatCode> {
   const row = await tx.db
     .insertInto('vatCodes')

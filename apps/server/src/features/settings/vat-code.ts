@@ -1,5 +1,12 @@
-import type { VatCodeInput } from '@penning/contract';
+import {
+  type BodyOf,
+  type PenningContract,
+  type VatCode,
+  VatCodeInput,
+  applyChange,
+} from '@penning/contract';
 import { allowedFactor } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isUsedByDraftLine, isUsedByProduct } from './setting-use.ts';
@@ -25,12 +32,10 @@ export const vatCodeHandlers: HandlersOf<'vatCode'> = {
     }));
   },
 
-  update: async ({ session, services, params, body }) => {
-    checkFactor(body);
-    return services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: (await updateVatCode(tx, params.id, body)) ?? refuse('notFound'),
-    }));
-  },
+  update: ({ session, services, params, body }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+      data: await changeVatCode(tx, params.id, body),
+    })),
 
   delete: ({ session, services, params }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => {
@@ -41,6 +46,18 @@ export const vatCodeHandlers: HandlersOf<'vatCode'> = {
       return undefined;
     }),
 };
+
+async function changeVatCode(
+  tx: TenantTx,
+  id: string,
+  change: BodyOf<PenningContract['vatCode']['update']>,
+): Promise<VatCode> {
+  if (!(await lockVatCode(tx, id))) return refuse('notFound');
+  const current = (await listVatCodes(tx)).find((code) => code.id === id) ?? refuse('notFound');
+  const next = applyChange(VatCodeInput, current, change);
+  checkFactor(next);
+  return (await updateVatCode(tx, id, next)) ?? refuse('notFound');
+}
 
 function checkFactor({ type, factor }: VatCodeInput): void {
   if (!allowedFactor(type, factor)) refuse('validationFailed', { field: 'factor', detail: 'factor' });

@@ -1,4 +1,4 @@
-import { type Customer, type CustomerDraft, CustomerInput } from '@penning/contract';
+import { CUSTOMER_DEFAULTS, type Customer, type CustomerDraft, CustomerInput } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -22,7 +22,10 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
   const t = useTexts();
   const { country } = usePreferences();
   const mayWrite = useMay('customer.write');
-  const form = useZodForm(CustomerInput, customer ? inputOf(customer) : { ...EMPTY, country, ...begin });
+  const form = useZodForm(
+    CustomerInput,
+    customer ? inputOf(customer) : { name: '', ...CUSTOMER_DEFAULTS, country, ...begin },
+  );
   const create = useWrite('customer.create', { errorTitle: false, refreshes: ['overview'] });
   const update = useWrite('customer.update', { errorTitle: false, refreshes: ['invoice'] });
   const submit = async (body: CustomerDraft) => {
@@ -49,34 +52,6 @@ export function CustomerForm({ customer, onDone, begin = {} }: Props) {
     </Form>
   );
 }
-
-const EMPTY: Omit<CustomerDraft, 'country'> = {
-  name: '',
-  contact: '',
-  person: false,
-  address: '',
-  postalCode: '',
-  city: '',
-  email: '',
-  ccEmail: '',
-  phone: '',
-  iban: '',
-  vatNumber: '',
-  coc: '',
-  debtorNumber: '',
-  crmId: '',
-  optionalField1: '',
-  optionalField2: '',
-  buyerReference: '',
-  eInvoice: 'none',
-  electronicAddress: null,
-  optionCurrency: null,
-  optionExpiration: null,
-  optionLanguage: null,
-  optionExtraText: '',
-  optionExtraTextBottom: '',
-  freeText: '',
-};
 
 function inputOf(customer: Customer): CustomerDraft {
   const { id: _, status: __, masterId: ___, invoiceCount: ____, updatedAt: _____, ...input } = customer;

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type InvoiceSummary, type PenningContract, contract } from '@penning/contract';
+import { type InvoiceSummary, contract } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -18,7 +18,8 @@ import { newId } from '../../api/new-id.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import { invoiceName } from './invoice-name.ts';
 
-type Payment = z.input<PenningContract['invoice']['registerPayment']['body']>;
+const Payment = contract.invoice.registerPayment.body.required();
+type Payment = z.input<typeof Payment>;
 
 interface Props {
   /** The invoice that was paid; the dialog is open while there is one. */
@@ -47,7 +48,7 @@ function PaymentForm({ invoice, onDone }: { invoice: InvoiceSummary; onDone: () 
   // One token for as long as the dialog is open: a second try after a lost answer is the same payment.
   const [token] = useState(newId);
   const initial: Payment = { token, amount: invoice.open, paidOn: today, methodId: null, note: '' };
-  const form = useZodForm<Payment>(contract.invoice.registerPayment.body, initial);
+  const form = useZodForm<Payment>(Payment, initial);
   const takeBack = useWrite('invoice.unregisterPayment', {
     refreshes: ['overview'],
     onSuccess: () => showToast({ level: 'success', title: t('archive.takenBack') }),

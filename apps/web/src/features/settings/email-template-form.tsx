@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { type EmailTemplate, company } from '@penning/contract';
+import { EmailTemplateInput, type EmailTemplate } from '@penning/contract';
 import { TEMPLATE_TAGS, type TemplateTag, unknownTags } from '@penning/domain';
 import { useRef } from 'react';
 import { useWrite } from '../../api/use-write.ts';
@@ -28,7 +28,7 @@ export function EmailTemplateForm({ template }: { template: EmailTemplate }) {
   const mayWrite = useMay('settings.write');
   const body = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<[start: number, end: number]>(undefined);
-  const form = useZodForm(company.updateEmailTemplate.body, {
+  const form = useZodForm(EmailTemplateInput, {
     name: template.name,
     subject: template.subject,
     body: template.body,

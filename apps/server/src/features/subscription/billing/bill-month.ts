@@ -7,7 +7,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { proposeTexts } from '../../delivery/propose-message.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
-import { completeDraft } from '../../invoice/complete-draft.ts';
+import { completeDraft } from '../../document/complete-draft.ts';
 import { type DocumentRow, insertDraft } from '../../document/document-store.ts';
 import { issueDocument } from '../../sending/issue-document.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
@@ -78,7 +78,7 @@ async function makeInvoice(
     newId: services.newId,
   });
   const profile = await findDefaultProfile(tx);
-  const draft = await completeDraft(tx, {
+  const draft = await completeDraft(tx, services, {
     customerId,
     profileId: profile,
     type: '',

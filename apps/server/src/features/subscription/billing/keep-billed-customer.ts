@@ -1,4 +1,4 @@
-import type { CustomerInput, Language } from '@penning/contract';
+import { CUSTOMER_DEFAULTS, type CustomerInput, type Language } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
 import { hasCustomer, insertCustomer, updateCustomerRow } from '../../customer/customer-store.ts';
 import { uuidOf } from './name-id.ts';
@@ -15,31 +15,19 @@ export async function keepBilledCustomer(tx: TenantTx, billed: BilledCompany, at
 
 function customerOf(billed: BilledCompany): CustomerInput {
   return {
+    ...CUSTOMER_DEFAULTS,
     name: billed.name,
     contact: billed.contact,
-    person: false,
     address: billed.address,
     postalCode: billed.postalCode,
     city: billed.city,
     country: billed.country,
     email: billed.email,
-    ccEmail: '',
     phone: billed.phone,
-    iban: '',
     vatNumber: billed.vatNumber,
     coc: billed.coc,
-    debtorNumber: '',
     crmId: billed.id,
-    optionalField1: '',
-    optionalField2: '',
-    buyerReference: '',
-    eInvoice: 'none',
-    electronicAddress: null,
     optionCurrency: 'EUR',
-    optionExpiration: null,
     optionLanguage: billed.language as Language,
-    optionExtraText: '',
-    optionExtraTextBottom: '',
-    freeText: '',
   };
 }
