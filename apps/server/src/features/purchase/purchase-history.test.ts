@@ -71,7 +71,7 @@ it('is in the chain that is verified, also once the purchase is deleted', async 
 it('does not let a message bring back what was deleted', async () => {
   const first = await receive();
   expect(first.isNew).toBe(true);
-  expect((await timeline(first.id))[0]).toMatchObject({ actor: '', source: 'peppol' });
+  expect((await timeline(first.id))[0]).toMatchObject({ actor: 'Penning', source: 'peppol' });
   await company.client.purchase.delete({ params: { id: first.id } });
   expect(await receive()).toMatchObject({ id: first.id, isNew: false });
   expect((await company.client.purchase.list({ query: {} })).data).toEqual([]);
