@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const failOnConsoleError = './tools/fail-on-console-error.ts';
 
+// A busy machine makes a test late, not wrong: what hangs is told after a minute.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** Tests that need no database, in shared workers: nothing in them leaves a trace. */
 const pure = {
   name: 'pure',
@@ -15,16 +18,12 @@ const server = {
   include: ['apps/server/**/*.test.ts'],
   exclude: ['apps/server/src/db/embedded/**', '**/node_modules/**'],
   globalSetup: './apps/server/test/global-setup.ts',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 };
 
 /** The supervisor of the embedded database, which starts and kills servers of its own; after the other tests. */
 const embedded = {
   name: 'embedded',
   include: ['apps/server/src/db/embedded/**/*.test.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
   sequence: { groupOrder: 1 },
 };
 
@@ -38,7 +37,7 @@ export default defineConfig({
   test: {
     projects: [pure, server, embedded, web].map((project) => ({
       extends: true as const,
-      test: { ...project, setupFiles: failOnConsoleError },
+      test: { ...project, ...patience, setupFiles: failOnConsoleError },
     })),
     // By default one core stays idle, which on two cores doubles the time.
     maxWorkers: '100%',

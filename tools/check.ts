@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Outcome, programs, runProgram } from './run-program.ts';
 
-type Check = { name: string; script: string; args: string[] };
+/** `advice` is said when the check fails, above what its program prints. */
+type Check = { name: string; script: string; args: string[]; advice?: string };
 type Result = Outcome & { seconds: string };
 
 const { values } = parseArgs({ options: { 'no-tests': { type: 'boolean', default: false } } });
 
-const typeChecked = ['packages/domain', 'packages/contract', 'packages/i18n', 'apps/server', 'apps/web', '.'];
+const typeChecked = ['apps/server', 'apps/web', '.', 'packages/contract', 'packages/domain', 'packages/i18n'];
 
+// The longest first, so that no core waits at the end for one that began late.
 const checks: Check[] = [
   { name: 'lint', script: programs.oxlint, args: [] },
   ...typeChecked.map((folder) => ({
@@ -16,12 +18,23 @@ const checks: Check[] = [
     script: programs.tsc,
     args: ['--project', folder, '--noEmit'],
   })),
-  { name: 'format', script: programs.oxfmt, args: ['--check', '.'] },
+  {
+    name: 'dead code',
+    script: programs.knip,
+    args: ['--no-progress'],
+    advice:
+      'Nothing uses these: delete them, or drop `export` where only their own file does (`npx knip --fix`). A package ' +
+      'belongs in the package.json of the part that imports it. After a change of package.json: npm ci.',
+  },
+  { name: 'copies', script: 'tools/quality/copies.ts', args: [] },
   { name: 'structure', script: 'tools/structure/main.ts', args: [] },
+  { name: 'format', script: programs.oxfmt, args: ['--check', '.'], advice: 'npm run format does it.' },
 ];
 
+const started = performance.now();
 const failed = [...(await runAll(checks)), ...(values['no-tests'] ? [] : await runTests())];
-console.log(failed.length === 0 ? 'check: all good' : `check: failed: ${failed.join(', ')}`);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(failed.length === 0 ? `check: all good (${seconds} s)` : `check: failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** Runs the checks, as many at a time as there are cores, and gives the names of those that failed. */
@@ -31,7 +44,7 @@ async function runAll(all: readonly Check[]): Promise<string[]> {
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const result = await timed(check);
-      report(check.name, result);
+      report(check, result);
       if (result.code !== 0) names.push(check.name);
     }
   };
@@ -45,9 +58,11 @@ async function timed({ script, args }: Check): Promise<Result> {
   return { ...outcome, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }
 
-function report(name: string, { code, output, seconds }: Result): void {
+function report({ name, advice }: Check, { code, output, seconds }: Result): void {
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  if (code !== 0) console.log(output.replaceAll(/^/gm, '       '));
+  if (code === 0) return;
+  if (advice !== undefined) console.log(`       ${advice}`);
+  console.log(output.replaceAll(/^/gm, '       '));
 }
 
 async function runTests(): Promise<string[]> {

@@ -8,6 +8,7 @@ export const root = resolve(import.meta.dirname, '..');
 
 /** The development tools, as files that Node runs; Windows has no other way to start them. */
 export const programs = {
+  knip: 'node_modules/knip/bin/knip.js',
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   playwright: 'node_modules/@playwright/test/cli.js',

@@ -45,12 +45,6 @@ export async function createCustomerInline(
   await expect(panel).toBeHidden();
 }
 
-/** Chooses a customer that is there already. */
-export async function chooseCustomer(page: Page, t: Translate, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: t('invoice.customer'), exact: true }).fill(name);
-  await page.getByRole('option', { name }).click();
-}
-
 /** From writing to the step of sending, where the email stands ready. */
 export async function continueToSend(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('invoice.continue') }).click();

@@ -7,7 +7,7 @@ import { type FurnishedCompany, createDraft, customerBody, markAsSent } from './
 type MandateBody = BodyOf<PenningContract['mandate']['create']>;
 
 /** A creditor identifier that passes the check (EPC262-08). */
-export const CREDITOR = 'NL06ZZZ695990840000';
+const CREDITOR = 'NL06ZZZ695990840000';
 
 /** How a company collects. */
 export function settingsBody() {

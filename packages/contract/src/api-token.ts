@@ -9,7 +9,7 @@ export const API_TOKEN_PREFIX = 'pn_';
 export const MAX_API_TOKENS = 25;
 
 /** A right of the table that an API token carries. */
-export const Scope = z.enum(PERMISSION_NAMES).meta({ id: 'Scope' });
+const Scope = z.enum(PERMISSION_NAMES).meta({ id: 'Scope' });
 
 /** A token by which a person's programs call; what it can do is what it was given and its creator still may. */
 export const ApiToken = z

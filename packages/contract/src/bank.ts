@@ -18,11 +18,11 @@ import {
 export const MAX_BANK_FILE_BYTES = 32 * 1024 * 1024;
 
 /** What can become of a transaction: "waiting" is one that nobody has looked at yet, not even the program. */
-export const BANK_STATES = ['waiting', 'matched', 'proposed', 'unmatched', 'ignored'] as const;
+const BANK_STATES = ['waiting', 'matched', 'proposed', 'unmatched', 'ignored'] as const;
 /** What a matched transaction did. */
-export const BANK_EFFECTS = ['payment', 'refund', 'collection', 'return'] as const;
+const BANK_EFFECTS = ['payment', 'refund', 'collection', 'return'] as const;
 /** Why an entry of a file cannot be read. */
-export const BANK_FILE_REASONS = [
+const BANK_FILE_REASONS = [
   'unknown',
   'empty',
   'encoding',
@@ -115,8 +115,8 @@ export const BankDocument = z
 export type BankDocument = z.infer<typeof BankDocument>;
 
 /** What part of a transaction is for which document. */
-export const BankPart = BankDocument.extend({ amount: AmountText }).meta({ id: 'BankPart' });
-export type BankPart = z.infer<typeof BankPart>;
+const BankPart = BankDocument.extend({ amount: AmountText }).meta({ id: 'BankPart' });
+type BankPart = z.infer<typeof BankPart>;
 
 /** A movement of money on an account of the company and what became of it. */
 export const BankTransactionRow = z
@@ -151,7 +151,7 @@ export const BankTransactionRow = z
 export type BankTransactionRow = z.infer<typeof BankTransactionRow>;
 
 /** The documents a transaction is for; the amounts add up to its own and have its sign, credit invoices the other. */
-export const BankMatchInput = z
+const BankMatchInput = z
   .strictObject({
     parts: z
       .array(z.strictObject({ documentId: Id, amount: AmountText }))
@@ -159,7 +159,7 @@ export const BankMatchInput = z
       .max(100, { error: 'tooMany' }),
   })
   .meta({ id: 'BankMatchInput' });
-export type BankMatchInput = z.infer<typeof BankMatchInput>;
+type BankMatchInput = z.infer<typeof BankMatchInput>;
 
 export const bank = {
   import: route({

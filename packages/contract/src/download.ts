@@ -36,7 +36,7 @@ export type DownloadRequest = z.infer<typeof DownloadRequest>;
 export type DownloadRequestInput = z.input<typeof DownloadRequest>;
 
 /** A file that can be fetched: its address works for some minutes, while the session lives. */
-export const Download = z
+const Download = z
   .strictObject({
     id: Id,
     /** Below the base path of the API; needs no other authorisation. */
@@ -46,7 +46,7 @@ export const Download = z
     expiresAt: Instant,
   })
   .meta({ id: 'Download' });
-export type Download = z.infer<typeof Download>;
+type Download = z.infer<typeof Download>;
 
 /** Files of many documents at once, made while they are read. */
 export const download = {

@@ -13,7 +13,7 @@ import {
 } from './shapes/primitives.ts';
 
 /** A currency that has a rate: any but the euro itself. */
-export const ForeignCurrency = Currency.exclude(['EUR']);
+const ForeignCurrency = Currency.exclude(['EUR']);
 
 const rateFields = {
   currency: ForeignCurrency,
@@ -34,7 +34,7 @@ export const ExchangeRateRecord = z
 export type ExchangeRateRecord = z.infer<typeof ExchangeRateRecord>;
 
 /** Largest file of rates that is read: that of the European Central Bank's last 90 days is 60 kB. */
-export const MAX_RATES_TEXT = 1_000_000;
+const MAX_RATES_TEXT = 1_000_000;
 
 /** Exchange rates of the company: by them VAT in another currency is stated in euro. */
 export const exchangeRate = {

@@ -15,7 +15,7 @@ import {
 } from './shapes/primitives.ts';
 
 /** Fifty thousand invoices of some two hundred characters: 10 MiB. */
-export const MAX_HISTORY_BYTES = 10 * 1024 * 1024;
+const MAX_HISTORY_BYTES = 10 * 1024 * 1024;
 
 /** Most rows of one file. */
 export const MAX_HISTORY_ROWS = 50_000;

@@ -3,7 +3,7 @@ import { route } from './layer/route.ts';
 import { Instant, Language, single } from './shapes/primitives.ts';
 import { Token } from './session.ts';
 
-export const Health = z
+const Health = z
   .strictObject({
     status: z.literal('ok'),
     version: z.string(),
@@ -15,7 +15,7 @@ export const Health = z
   .meta({ id: 'Health' });
 
 /** What time it is for Penning; it can be moved on an installation that was started for trying things out. */
-export const InstallationClock = z
+const InstallationClock = z
   .strictObject({ now: Instant, canMove: z.boolean() })
   .meta({ id: 'InstallationClock' });
 

@@ -18,7 +18,7 @@ export type IntegrationClass = (typeof INTEGRATION_CLASSES)[number];
  * How a service stands: `off` not connected, `paused` connected and left alone, `connected`, `needsAuthorisation` the
  * service has to be asked to agree (again), `failing` its last test failed.
  */
-export const INTEGRATION_STATES = ['off', 'paused', 'connected', 'needsAuthorisation', 'failing'] as const;
+const INTEGRATION_STATES = ['off', 'paused', 'connected', 'needsAuthorisation', 'failing'] as const;
 
 /** Why a test failed; every one has a text `integration.reason_<name>`. */
 export const INTEGRATION_REASONS = [
@@ -32,7 +32,7 @@ export const INTEGRATION_REASONS = [
 export type IntegrationReason = (typeof INTEGRATION_REASONS)[number];
 
 /** What a field of a service holds; a secret is never answered back. */
-export const INTEGRATION_FIELD_TYPES = ['text', 'address', 'secret', 'choice', 'switch'] as const;
+const INTEGRATION_FIELD_TYPES = ['text', 'address', 'secret', 'choice', 'switch'] as const;
 
 /** One field of a service's form, with its words in the caller's language. */
 export const IntegrationField = z
@@ -104,7 +104,7 @@ export const IntegrationChange = z
 export type IntegrationChange = z.infer<typeof IntegrationChange>;
 
 /** What a service's page of agreement comes back with; what it adds of its own is passed over (RFC 6749, 4.1.2). */
-export const AuthorisationAnswer = z.looseObject({
+const AuthorisationAnswer = z.looseObject({
   state: z.string().max(500).default(''),
   code: z.string().max(4000).default(''),
   error: z.string().max(500).default(''),

@@ -17,16 +17,13 @@ import {
 } from './shapes/primitives.ts';
 
 /** Whether a mandate allows collections again and again, or one. */
-export const MandateKindName = z.enum(MANDATE_KINDS).meta({ id: 'MandateKind' });
+const MandateKindName = z.enum(MANDATE_KINDS).meta({ id: 'MandateKind' });
 
 /**
  * Where a mandate stands. Asked for: `requested`, or `expired` when the link's time is over. Signed: `active`, `lapsed`
  * after 36 months without a collection, `finished` after its only or last one. Ended by hand: `revoked`.
  */
-export const MANDATE_STATES = ['requested', 'expired', 'active', 'lapsed', 'finished', 'revoked'] as const;
-/** Where a mandate stands. */
-export type MandateStateName = (typeof MANDATE_STATES)[number];
-
+const MANDATE_STATES = ['requested', 'expired', 'active', 'lapsed', 'finished', 'revoked'] as const;
 /** What happens to a mandate and is shown; each is one entry of the company's hash chain. */
 export const MANDATE_EVENTS = [
   'mandateRequested',

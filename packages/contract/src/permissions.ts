@@ -46,7 +46,7 @@ export function mayManage(actor: Role, role: Role): boolean {
 }
 
 /** Rights that outlive the subscription: how else would one pay again, or take one's data along. */
-export const LASTING: readonly Permission[] = ['company.export', 'subscription.read', 'subscription.write'];
+const LASTING: readonly Permission[] = ['company.export', 'subscription.read', 'subscription.write'];
 
 /**
  * Who may call a route: `public` needs no login, `session` any login (view-only people and API tokens included),

@@ -4,7 +4,7 @@ import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { ROLES } from './permissions.ts';
 import { CountryCode, Currency, Id, Language, line, single } from './shapes/primitives.ts';
 
-export const THEMES = ['light', 'dark', 'system'] as const;
+const THEMES = ['light', 'dark', 'system'] as const;
 
 /** Companies that the preferences name. */
 export const MAX_RECENT_COMPANIES = 10;

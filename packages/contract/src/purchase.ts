@@ -52,7 +52,7 @@ const partyFields = {
 };
 
 /** What is taxed at one rate: `rate` is a percentage, or empty when the invoice states none. */
-export const PurchaseVatInput = z
+const PurchaseVatInput = z
   .strictObject({
     /** The category of EN 16931 (BT-118), such as S or AE; may be left empty. */
     category: line(4),

@@ -25,7 +25,7 @@ import {
 } from './shapes/primitives.ts';
 
 /** A frequency: "<n>d|w|m|y" with n from 1 to 999, or "LAST" (docs/rules/recurrence.md#frequency). */
-export const FrequencyText = z
+const FrequencyText = z
   .string()
   .max(8, { error: 'frequency' })
   .refine((text) => parseFrequency(text) !== undefined, { error: 'frequency' })

@@ -21,7 +21,7 @@ export const CaptchaChallenge = z
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 
 /** A solved captcha: base64 of the JSON of algorithm, challenge, salt, signature and the `number` that was found. */
-export const Captcha = z.string().min(1, { error: 'captchaMissing' }).max(4000, { error: 'tooLong' });
+const Captcha = z.string().min(1, { error: 'captchaMissing' }).max(4000, { error: 'tooLong' });
 
 /** What a browser answers about a passkey (WebAuthn level 3, in JSON); its contents are checked by their signature. */
 export const PasskeyResponse = z

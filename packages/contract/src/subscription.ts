@@ -121,7 +121,7 @@ export const DeletionPlan = z
 export type DeletionPlan = z.infer<typeof DeletionPlan>;
 
 /** A file of everything that can be fetched once: its address works for some minutes. */
-export const DataExport = z
+const DataExport = z
   .strictObject({ id: Id, path: z.string(), filename: z.string(), expiresAt: Instant })
   .meta({ id: 'DataExport' });
 

@@ -26,7 +26,7 @@ export const Transmission = z
 export type Transmission = z.infer<typeof Transmission>;
 
 /** Where the company receives e-invoices. */
-export const NetworkAddress = z
+const NetworkAddress = z
   .strictObject({
     /** The address it receives at; null when it does not. */
     registered: ElectronicAddress.nullable(),
@@ -34,7 +34,7 @@ export const NetworkAddress = z
     own: ElectronicAddress.nullable(),
   })
   .meta({ id: 'NetworkAddress' });
-export type NetworkAddress = z.infer<typeof NetworkAddress>;
+type NetworkAddress = z.infer<typeof NetworkAddress>;
 
 /** E-invoices on their way through the Peppol network. */
 export const transmission = {

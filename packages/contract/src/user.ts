@@ -18,7 +18,7 @@ import {
 export const INVITATION_DAYS = 7;
 
 /** How someone stands in a company: `invited` has not come yet, `expired` did not come in time. */
-export const USER_STATUSES = ['active', 'invited', 'expired', 'disabled'] as const;
+const USER_STATUSES = ['active', 'invited', 'expired', 'disabled'] as const;
 
 /** Someone who works in the company, or was asked to (docs/rules/roles.md#table). */
 export const User = z

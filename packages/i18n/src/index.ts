@@ -1,15 +1,6 @@
-export {
-  type Catalogue,
-  type PartialCatalogue,
-  LANGUAGES,
-  type Language,
-  type TextArguments,
-  type TextKey,
-  type TextValue,
-  type TextValues,
-} from './catalogue.ts';
-export { chooseLanguage, isLanguage, languageOfHeader } from './choose-language.ts';
-export { COUNTRY_CODES, type CountryOption, countryName, countryOptions } from './countries.ts';
+export { type PartialCatalogue, LANGUAGES, type Language, type TextKey } from './catalogue.ts';
+export { chooseLanguage, isLanguage } from './choose-language.ts';
+export { countryName, countryOptions } from './countries.ts';
 export { formatDate, formatInstant, monthName } from './format-date.ts';
 export {
   MINUS,

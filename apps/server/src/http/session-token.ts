@@ -6,7 +6,7 @@ import type { Keys } from '../platform/keys.ts';
 import { refuse } from './refusal.ts';
 
 /** A token lasts 15 minutes; the app renews it in the last 300 seconds (docs/rules/limits-and-messages.md#passwords-and-sessions). */
-export const TOKEN_SECONDS = 15 * 60;
+const TOKEN_SECONDS = 15 * 60;
 
 const ISSUER = 'penning';
 

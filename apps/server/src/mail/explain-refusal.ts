@@ -23,7 +23,7 @@ const BY_CODE: readonly (readonly [RegExp, RefusalReason])[] = [
 ];
 
 /** The kind of reason that a status code stands for. */
-export function refusalReason(statusCode: string): RefusalReason {
+function refusalReason(statusCode: string): RefusalReason {
   return BY_CODE.find(([code]) => code.test(statusCode))?.[1] ?? 'otherReason';
 }
 

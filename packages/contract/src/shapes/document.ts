@@ -146,7 +146,7 @@ export const DocumentLine = z
   })
   .meta({ id: 'DocumentLine' });
 
-export const Sender = z
+const Sender = z
   .strictObject({
     id: Id.nullable(),
     name: z.string(),
@@ -163,7 +163,7 @@ export const Sender = z
   })
   .meta({ id: 'Sender' });
 
-export const Receiver = z
+const Receiver = z
   .strictObject({
     id: Id.nullable(),
     name: z.string(),
@@ -237,7 +237,7 @@ export const Payment = z
 export type Payment = z.infer<typeof Payment>;
 
 /** By which mandate an invoice is collected, as its paper and e-invoice say. */
-export const InvoiceCollection = z
+const InvoiceCollection = z
   .strictObject({
     mandateReference: z.string(),
     signedOn: DateText,

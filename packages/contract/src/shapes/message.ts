@@ -39,10 +39,10 @@ export const ResendRequest = z
 export type ResendRequest = z.infer<typeof ResendRequest>;
 
 /** What an e-invoice misses: a code, the field it is about, and the same in the reader's words. */
-export const EInvoiceProblemText = z
+const EInvoiceProblemText = z
   .strictObject({ code: z.string(), field: z.string(), message: z.string() })
   .meta({ id: 'EInvoiceProblem' });
-export type EInvoiceProblemText = z.infer<typeof EInvoiceProblemText>;
+type EInvoiceProblemText = z.infer<typeof EInvoiceProblemText>;
 
 /** The proposed message: recipients and text with its tags, before anyone changes it. */
 export const MessageProposal = z

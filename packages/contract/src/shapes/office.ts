@@ -62,7 +62,7 @@ export type Office = z.infer<typeof Office>;
 export const OptionalPassword = z.union([z.literal(''), Password]);
 
 /** How a company's books are kept: whether from here, the administration there, and whether sending books at once. */
-export const bookkeepingFields = {
+const bookkeepingFields = {
   bookkeeping: z.boolean(),
   office: line(80),
   autobooking: z.boolean(),

@@ -7,7 +7,7 @@ import { QuotationSortList } from './list-names.ts';
 import { CreationToken, DateText, Instant, line, pageQuery, paragraph } from './primitives.ts';
 
 /** How a quotation stands, as its list shows and filters. */
-export const QuotationStateName = z.enum(QUOTATION_STATES);
+const QuotationStateName = z.enum(QUOTATION_STATES);
 
 /** The filters of the archive's quotations; drafts, sent and archived ones stand in one list. */
 export const QuotationQuery = z.strictObject({

@@ -54,7 +54,7 @@ export const ReminderStep = z
 export type ReminderStep = z.infer<typeof ReminderStep>;
 
 /** A statutory rate that a company adds, from a day on. */
-export const InterestRateInput = z
+const InterestRateInput = z
   .strictObject({ kind: z.enum(INTEREST_KINDS), from: DateText, percentage: PercentageText })
   .meta({ id: 'InterestRate' });
 

@@ -41,7 +41,7 @@ export type ReminderClaim = {
 };
 
 /** A person has fourteen days from the day after the free letter came (art. 6:96 lid 6 BW); a claim comes after them. */
-export const FREE_LETTER_DAYS = 14;
+const FREE_LETTER_DAYS = 14;
 
 /** What a reminder of a step asks on a day; art. 6:96 lid 6 BW protects persons, businesses owe costs at once (lid 4). */
 export function reminderClaim(

@@ -72,7 +72,7 @@ export async function countKeys(
 }
 
 /** Makes the unused keys of a person and purpose useless. */
-export async function dropKeys(
+async function dropKeys(
   db: Queries,
   { userId, purpose, at }: { userId: string; purpose: KeyPurpose; at: Date },
 ): Promise<void> {

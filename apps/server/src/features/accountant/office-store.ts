@@ -8,7 +8,7 @@ import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
 export type OfficeRow = NonNullable<Awaited<ReturnType<typeof findOffice>>>;
 
 /** Offices with what is counted of them. */
-export function officesOf(db: Queries) {
+function officesOf(db: Queries) {
   return db
     .selectFrom('accountants')
     .selectAll('accountants')

@@ -32,7 +32,7 @@ interface BulkActionEntry<A extends BulkAction> {
 }
 
 /** What each action does to one document: a use case of its own feature. */
-export const BULK_ACTION_ENTRIES: { readonly [A in BulkAction]: BulkActionEntry<A> } = {
+const BULK_ACTION_ENTRIES: { readonly [A in BulkAction]: BulkActionEntry<A> } = {
   send: { run: sendDocument },
   remind: { run: remindDocument },
   registerPayment: { check: checkPayment, run: payDocument },

@@ -26,7 +26,7 @@ export const receiveBounceByHttp: HandlersOf<'delivery'>['receiveBounce'] = asyn
  * Takes a report about a message to the delivery it is about: by the address it came to, which only we can have made,
  * or where that tells nothing by the Message-ID of the message it returns. Anything else changes nothing.
  */
-export async function receiveBounce(
+async function receiveBounce(
   services: Services,
   { source, cameTo }: { source: Uint8Array; cameTo: readonly string[] },
 ): Promise<BounceOutcome> {

@@ -4,7 +4,7 @@ import type { TestServer } from '../../../test/start-test-server.ts';
 
 type PenningClient = Client<PenningContract>;
 
-export const TEXTS = {
+const TEXTS = {
   subject: 'Invoice {{invoice_number}}',
   body: 'Dear {{contact}},\n\nPay {{amount}} by {{due_date}}.\n{{view_link}}',
 };

@@ -225,7 +225,7 @@ function termsPartOf(
 }
 
 /** A draft line with its VAT code and ledger; one that no longer exists becomes nothing, and the screen says so. */
-export function resolveLine(
+function resolveLine(
   line: DraftLine,
   vatCodes: ReadonlyMap<string, NonNullable<InvoiceLine['vat']>>,
   ledgers: ReadonlyMap<string, NonNullable<InvoiceLine['ledger']>>,

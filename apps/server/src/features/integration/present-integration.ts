@@ -51,7 +51,7 @@ export function presentIntegration(
 }
 
 /** How a service stands in a company. */
-export function stateOf(connection: Pick<Connection, 'enabled' | 'state'> | undefined): Integration['state'] {
+function stateOf(connection: Pick<Connection, 'enabled' | 'state'> | undefined): Integration['state'] {
   if (!connection) return 'off';
   return connection.enabled ? (connection.state as Integration['state']) : 'paused';
 }

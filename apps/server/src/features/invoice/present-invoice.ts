@@ -95,7 +95,7 @@ function textOf(row: DocumentRow, { text }: DocumentContent): InvoiceAnswer['tex
 }
 
 /** The lines with their figures. */
-export function linesOf(content: DocumentContent): InvoiceAnswer['lines'] {
+function linesOf(content: DocumentContent): InvoiceAnswer['lines'] {
   return content.lines.map((line, index) => ({
     id: line.id,
     number: line.number,
@@ -112,7 +112,7 @@ export function linesOf(content: DocumentContent): InvoiceAnswer['lines'] {
 }
 
 /** The totals of a document. */
-export function calculatedOf({ totals }: DocumentContent): InvoiceAnswer['calculated'] {
+function calculatedOf({ totals }: DocumentContent): InvoiceAnswer['calculated'] {
   const { subTotal, discountAmount, vat, totalExcl, totalVat, totalIncl } = totals;
   return { subTotal, discountAmount, vat: vat.map((row) => ({ ...row })), totalExcl, totalVat, totalIncl };
 }

@@ -31,7 +31,7 @@ export async function requireCollection(
 }
 
 /** A mandate as the rule of its sequence sees it. */
-export function lifeOfMandate(mandate: MandateRow): MandateLife {
+function lifeOfMandate(mandate: MandateRow): MandateLife {
   const { kind, sequence, closing, signedOn, lastCollectedOn, state } = mandate;
   return { kind, sequence, closing, signedOn, lastCollectedOn, revoked: state === 'revoked' };
 }

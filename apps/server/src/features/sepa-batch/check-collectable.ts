@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Collectable, CollectableMandate } from './collectable-store.ts';
 
 /** A mandate as the rule of its sequence sees it. */
-export function lifeOf({ kind, sequence, closing, signedOn, lastCollectedOn, state }: CollectableMandate) {
+function lifeOf({ kind, sequence, closing, signedOn, lastCollectedOn, state }: CollectableMandate) {
   return { kind, sequence, closing, signedOn, lastCollectedOn, revoked: state === 'revoked' };
 }
 

@@ -65,7 +65,7 @@ export async function presentSubscription(
 }
 
 /** What there is to do next in a state. */
-export function nextStep({ state, suspendedBy }: SubscriptionFacts): NextStep {
+function nextStep({ state, suspendedBy }: SubscriptionFacts): NextStep {
   switch (state) {
     case 'demo':
     case 'pending':

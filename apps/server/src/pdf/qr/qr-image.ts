@@ -5,20 +5,23 @@ export const qrSvg = (payload: string): string | undefined => {
   const matrix = encodeQr(Buffer.from(payload, 'utf8'));
   if (!matrix) return undefined;
   const box = matrix.size + 2 * QUIET_ZONE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}"><path d="${darkPath(matrix)}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}"><path d="${darkPath(matrix, QUIET_ZONE)}"/></svg>`;
 };
 
 const QUIET_ZONE = 4;
 
-/** Dark modules side by side become one rectangle, so that no viewer shows hairlines between them. */
-const darkPath = ({ size, modules }: QrMatrix): string => {
+/**
+ * The path of the dark modules, `margin` modules from the edge. Those side by side become one rectangle, so that no
+ * viewer shows hairlines between them.
+ */
+export const darkPath = ({ size, modules }: QrMatrix, margin: number): string => {
   let path = '';
   for (let row = 0; row < size; row++) {
     for (let start = 0; start < size; start++) {
       if (!modules[row * size + start]) continue;
       let end = start + 1;
       while (end < size && modules[row * size + end]) end++;
-      path += `M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${end - start}v1h${start - end}z`;
+      path += `M${start + margin} ${row + margin}h${end - start}v1h${start - end}z`;
       start = end;
     }
   }

@@ -43,7 +43,7 @@ export function totalsOf(lines: readonly Line[], { includesVat, discount }: Fram
 }
 
 /** A line in cents, in the kind its price is in. */
-export function lineCents({ tenths, price }: Pick<Line, 'tenths' | 'price'>): bigint {
+function lineCents({ tenths, price }: Pick<Line, 'tenths' | 'price'>): bigint {
   return rounded(tenths * price, 10n);
 }
 

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client, Currency, Language, PenningContract } from '@penning/contract';
 import {
   type InvoiceLine,
-  amount,
   calculateInvoice,
   parseFactor,
   parsePercentage,
@@ -216,6 +215,3 @@ const LAYOUT: ContentLayout = {
   logoFileId: null,
   emailFrom: '',
 };
-
-/** What an invoice of one line of 100.00 asks. */
-export const ASKED = amount('121.00');

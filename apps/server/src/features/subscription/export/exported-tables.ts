@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Tables that are left out, each with the reason. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
+const LEFT_OUT: Readonly<Record<string, string>> = {
   document_search: 'made of the documents, to find them by',
   downloads: 'addresses that work for minutes',
   company_exports: 'addresses that work for minutes',

@@ -1,6 +1,3 @@
-/** The columns that arrows and Tab move through. */
-export type CellName = 'description' | 'quantity' | 'price' | 'discount' | 'vat' | 'ledger';
-
 /** Puts the focus on a cell of a line; on its description when it has no such cell. */
 export function focusCell(grid: HTMLElement | null, lineId: string, cell: string): void {
   const row = grid?.querySelector(`[data-line="${CSS.escape(lineId)}"]`);
