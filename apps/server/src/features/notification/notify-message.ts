@@ -52,7 +52,7 @@ const PRIORITIES: Readonly<Partial<Record<NotificationKind, Priority>>> = {
 };
 
 /** How much a notification asks for; `info` unless its kind says more. */
-export function priorityOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): Priority {
+function priorityOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): Priority {
   if (kind === 'quotationAnswered') return data['outcome'] === 'accepted' ? 'success' : 'warning';
   return PRIORITIES[kind] ?? 'info';
 }
