@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { type Row, measure, ms } from './measure.ts';
 import type { Penning } from './penning.ts';
@@ -33,7 +34,7 @@ export async function benchArchive(options: {
     async (index) =>
       void (await penning.call(
         'GET',
-        `/search?term=${encodeURIComponent(terms[Math.abs(index) % terms.length]!)}`,
+        `/search?term=${encodeURIComponent(defined(terms[Math.abs(index) % terms.length]))}`,
       )),
     { runs: RUNS },
   );
@@ -41,7 +42,7 @@ export async function benchArchive(options: {
     async (index) =>
       void (await client.query(
         'SELECT document_id FROM document_search WHERE company_id = $1 AND folded LIKE $2 LIMIT 3',
-        [companyId, `%${terms[Math.abs(index) % terms.length]!.toLowerCase()}%`],
+        [companyId, `%${defined(terms[Math.abs(index) % terms.length]).toLowerCase()}%`],
       )),
     { runs: RUNS },
   );

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { type CamtEntry, makeCamt } from '../apps/server/test/make-camt.ts';
 import { type Row, times } from './measure.ts';
@@ -40,13 +41,13 @@ export async function benchBank({ penning, client, profileId, companyId, count }
     bankReference: `REF${index}`,
   }));
   const file = new File([makeCamt([{ entries }])], 'statement.xml');
-  const before = await memoryOf(penning.process.pid!);
+  const before = await memoryOf(defined(penning.process.pid));
   const from = performance.now();
   const { id } = await upload(penning, file);
   let peak = before;
   for (;;) {
     const { data } = await penning.call('GET', `/bank/imports/${id}`);
-    peak = Math.max(peak, await memoryOf(penning.process.pid!));
+    peak = Math.max(peak, await memoryOf(defined(penning.process.pid)));
     if (data['state'] === 'done') break;
     if (data['state'] === 'failed') throw new Error('the statement was not read');
     await new Promise((done) => setTimeout(done, POLL_MS));

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ export async function benchCollection(bench: CollectionBench): Promise<Row[]> {
   const { penning } = bench;
   await seedCollections(bench);
   const id = await createBatch(penning);
-  const pid = penning.process.pid!;
+  const pid = defined(penning.process.pid);
   const before = await memoryOf(pid);
   const [added, adding] = await timed(() =>
     penning.call<{ data: { added: number; batch: { version: number } } }>(

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { type Master, createAndSend } from './drafts.ts';
 import { type Fetched, fetchFile } from './fetch-file.ts';
@@ -24,7 +25,7 @@ export async function benchExport(
       while (next++ < Math.min(FRESH, count)) await createAndSend(penning, master, LINES);
     }),
   );
-  const before = await memoryOf(penning.process.pid!);
+  const before = await memoryOf(defined(penning.process.pid));
   const fresh = await takeAlong(penning);
   await copyInvoices(client, String(company['id']), count);
   const row = (what: string, file: Fetched): Row => ({

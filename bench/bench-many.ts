@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { type Master, createAndSend, prepareCompany } from './drafts.ts';
 import { type Fetched, fetchFile } from './fetch-file.ts';
@@ -39,7 +40,7 @@ export async function benchMany(penning: Penning, client: pg.Client, sizes: Size
     async (index) =>
       void (await penning.call(
         'GET',
-        `/search?term=${encodeURIComponent(terms[Math.abs(index) % terms.length]!)}`,
+        `/search?term=${encodeURIComponent(defined(terms[Math.abs(index) % terms.length]))}`,
       )),
     { runs: RUNS, warmUp: 0 },
   );
@@ -71,7 +72,7 @@ async function benchZip(penning: Penning, master: Master, papers: number): Promi
       while (next++ < papers) await createAndSend(penning, master, 8);
     }),
   );
-  const before = await memoryOf(penning.process.pid!);
+  const before = await memoryOf(defined(penning.process.pid));
   const first = await fetchZip(penning);
   const again = await fetchZip(penning);
   const row = (what: string, zip: Fetched, seconds: number): Row => ({
@@ -101,7 +102,7 @@ async function pageOf(penning: Penning, client: pg.Client, count: number): Promi
   await penning.register(`Bench ${count}`);
   const { data: company } = await penning.call('GET', '/company');
   const profiles = await penning.call<{ data: { id: string }[] }>('GET', '/profiles');
-  const profileId = profiles.data[0]!.id;
+  const profileId = defined(profiles.data[0]).id;
   await seedInvoices(client, { companyId: String(company['id']), profileId, count });
   await client.query('ANALYZE documents');
   const page = await measure(

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Master, draftBody } from './drafts.ts';
@@ -29,7 +30,7 @@ export async function benchRecurring({
   const until = performance.now() + PATIENCE_MS;
   while ((await countMailed(client, companyId)) < count) {
     if (performance.now() > until) throw new Error('the recurring invoices were not mailed in time');
-    most = Math.max(most, await memoryOf(penning.process.pid!));
+    most = Math.max(most, await memoryOf(defined(penning.process.pid)));
     await new Promise((done) => setTimeout(done, 500));
   }
   const { numbering, seconds, sent, gaps } = await readOutcome(client, companyId);
@@ -98,5 +99,5 @@ async function readOutcome(client: pg.Client, companyId: string) {
      WHERE r.company_id = $1`,
     [companyId],
   );
-  return rows[0]!;
+  return defined(rows[0]);
 }

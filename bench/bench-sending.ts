@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -25,7 +26,7 @@ export async function benchSending({
   postgres,
   count,
 }: SendingBench): Promise<Row[]> {
-  const pid = penning.process.pid!;
+  const pid = defined(penning.process.pid);
   const idle = await memoryOf(pid);
   const bare = await measureBareTransaction(postgres);
   const sequential = await measure(async () => void (await createAndSend(penning, master)), {
@@ -38,7 +39,7 @@ export async function benchSending({
   let failed = 0;
   const parallel = await measure(
     async (index) => {
-      const draft = drafts[index < 0 ? count - 1 - index : index]!;
+      const draft = defined(drafts[index < 0 ? count - 1 - index : index]);
       await penning
         .call<{ data: { number: string } }>('POST', `/invoices/${draft.id}/send`, {
           version: draft.version,
@@ -102,13 +103,17 @@ async function makeDrafts(
 
 /** Numbers that were answered must all be there, once, and follow each other. */
 async function countGaps(client: pg.Client, numbers: readonly string[]): Promise<number> {
-  const values = numbers.map((number) => BigInt(/\d+$/.exec(number)![0])).sort((a, b) => (a < b ? -1 : 1));
+  const values = numbers
+    .map((number) => BigInt(defined(/\d+$/.exec(number))[0]))
+    .sort((a, b) => (a < b ? -1 : 1));
   const { rows } = await client.query<{ count: number }>(
     'SELECT count(DISTINCT number)::int AS count FROM documents WHERE number = ANY($1)',
     [numbers],
   );
   const missing = numbers.length - (rows[0]?.count ?? 0);
-  return missing + values.filter((value, index) => index > 0 && value !== values[index - 1]! + 1n).length;
+  return (
+    missing + values.filter((value, index) => index > 0 && value !== defined(values[index - 1]) + 1n).length
+  );
 }
 
 /** The same rows in one transaction straight through the driver. */

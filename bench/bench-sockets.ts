@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import WebSocket from 'ws';
 import { type Row, ms } from './measure.ts';
@@ -37,11 +38,11 @@ export async function benchSockets(options: {
   }
   await hold(penning, tokens, WARM_UP_SECONDS);
   heard.length = 0;
-  const before = await memoryOf(penning.process.pid!);
+  const before = await memoryOf(defined(penning.process.pid));
   const telling = tellAll(client, seconds);
   const { times, failed } = await hold(penning, tokens, seconds);
   const told = await telling;
-  const after = await memoryOf(penning.process.pid!);
+  const after = await memoryOf(defined(penning.process.pid));
   const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
   for (const socket of sockets) socket.terminate();
   const p95 = quantile(times, 0.95);
@@ -101,7 +102,7 @@ async function hold(penning: Penning, tokens: readonly string[], seconds: number
     const early = due - performance.now();
     if (early > 1) await new Promise((done) => setTimeout(done, early));
     const from = performance.now();
-    const path = CALLS[index % CALLS.length]!;
+    const path = defined(CALLS[index % CALLS.length]);
     const call = penning.call('GET', path, undefined, tokens[index % tokens.length]).then(
       () => void times.push(performance.now() - from),
       () => {
@@ -121,7 +122,7 @@ async function tellAll(client: pg.Client, seconds: number): Promise<number> {
     await client.query(
       `INSERT INTO notifications (company_id, id, key, kind, data, created_at)
        VALUES ($1, gen_random_uuid(), $2, 'purchaseReceived', '{}', $3)`,
-      [rows[second % rows.length]!.id, `bench:${second}`, new Date()],
+      [defined(rows[second % rows.length]).id, `bench:${second}`, new Date()],
     );
     await new Promise((done) => setTimeout(done, 1000));
   }

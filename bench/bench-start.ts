@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { spawn } from 'node:child_process';
 import { type Row, ms, times } from './measure.ts';
 import { startPenning } from './penning.ts';
@@ -39,5 +40,5 @@ function startBareFastify(): Promise<number> {
 }
 
 function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  return defined(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);
 }

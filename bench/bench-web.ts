@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.ts';
@@ -17,7 +18,7 @@ export async function benchWeb(): Promise<Row[]> {
     const master = await prepareCompany(penning);
     await createAndSend(penning, master);
     const { data } = await penning.call<{ data: { id: string }[] }>('GET', '/invoices');
-    const { data: invoice } = await penning.call('GET', `/invoices/${data[0]!.id}`);
+    const { data: invoice } = await penning.call('GET', `/invoices/${defined(data[0]).id}`);
     const link = new URL(String(invoice['viewLink'])).pathname;
     const login = await weigh(browser, penning.url, '/login');
     const dashboard = await weigh(browser, penning.url, '/login', async (page) => {

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { Penning } from './penning.ts';
 
@@ -38,9 +39,9 @@ export async function prepareCompany(penning: Penning): Promise<Master> {
   const customer = await penning.call<{ data: { id: string } }>('POST', '/customers', CUSTOMER);
   return {
     customerId: customer.data.id,
-    profileId: profiles.data[0]!.id,
-    vatId: vatCodes.data.find((code) => code.type === 'high')!.id,
-    ledgerId: ledgers.data[0]!.id,
+    profileId: defined(profiles.data[0]).id,
+    vatId: defined(vatCodes.data.find((code) => code.type === 'high')).id,
+    ledgerId: defined(ledgers.data[0]).id,
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { type Penning, memoryOf } from './penning.ts';
 
 /** A file that was read to its end and thrown away. */
@@ -12,15 +13,15 @@ export interface Fetched {
 export async function fetchFile(penning: Penning, path: string): Promise<Fetched> {
   let peak = 0;
   const watch = setInterval(
-    () => void memoryOf(penning.process.pid!).then((now) => (peak = Math.max(peak, now))),
+    () => void memoryOf(defined(penning.process.pid)).then((now) => (peak = Math.max(peak, now))),
     200,
   );
   const from = performance.now();
   const answer = await fetch(`${penning.url}/api/v1${path}`);
   let bytes = 0;
-  for await (const part of answer.body!) bytes += (part as Uint8Array).byteLength;
+  for await (const part of defined(answer.body)) bytes += (part as Uint8Array).byteLength;
   const seconds = (performance.now() - from) / 1000;
   clearInterval(watch);
-  peak = Math.max(peak, await memoryOf(penning.process.pid!));
+  peak = Math.max(peak, await memoryOf(defined(penning.process.pid)));
   return { seconds, bytes, peak };
 }

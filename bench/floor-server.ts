@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
@@ -41,7 +42,7 @@ async function sendInvoice(body: { customer: string; lines: string[] }): Promise
     const { rows } = await client.query<{ next: string }>(
       'UPDATE counter SET next = next + 1 WHERE company = 1 RETURNING next',
     );
-    const number = `F${rows[0]!.next}`;
+    const number = `F${defined(rows[0]).next}`;
     const id = randomUUID();
     await client.query(
       `WITH i AS (INSERT INTO invoice VALUES ($1, 1, $2, current_date, $3, 605, $4))

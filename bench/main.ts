@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,7 +94,7 @@ async function fill(client: pg.Client, companyId: string, profileId: string): Pr
       `INSERT INTO companies (id, name, country, language, created_at) VALUES (gen_random_uuid(), $1, 'NL', 'nl', now()) RETURNING id`,
       [`Other ${index}`],
     );
-    await seedInvoices(client, { companyId: made[0]!.id, profileId, count: inOthers / others });
+    await seedInvoices(client, { companyId: defined(made[0]).id, profileId, count: inOthers / others });
   }
   await client.query(
     'CREATE INDEX document_search_folded ON document_search USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate = off)',

@@ -1,3 +1,5 @@
+import { defined } from '@penning/domain';
+
 /** Times in milliseconds, sorted on demand. */
 export interface Timings {
   readonly count: number;
@@ -29,12 +31,12 @@ export async function measure(
   );
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+  const at = (share: number) => defined(times[Math.min(times.length - 1, Math.floor(times.length * share))]);
   return {
     count: times.length,
     p50: at(0.5),
     p95: at(0.95),
-    max: times.at(-1)!,
+    max: defined(times.at(-1)),
     perSecond: times.length / seconds,
   };
 }

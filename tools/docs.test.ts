@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Environment } from '../apps/server/src/platform/env.ts';
 import { root } from './run-program.ts';
 
@@ -9,12 +9,12 @@ type Page = { path: string; text: string };
 const LONGEST_README = 120;
 const pages: Page[] = ['README.md', ...markdownBelow('docs')].map((path) => ({ path, text: read(path) }));
 
-test('the README fits two screens', () => {
+it('the README fits two screens', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(LONGEST_README);
 });
 
 describe.each(pages)('$path', ({ path, text }) => {
-  test('names only commands that exist', () => {
+  it('names only commands that exist', () => {
     const commands = text.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(start|test)\b)(?: -w @penning\/(\w+))?/g);
     const unknown = [...commands].filter(
       ([, run, short, workspace]) => !scriptsOf(workspace).includes(run ?? short ?? ''),
@@ -22,11 +22,11 @@ describe.each(pages)('$path', ({ path, text }) => {
     expect(unknown.map(([command]) => command)).toEqual([]);
   });
 
-  test('names only paths that exist', () => {
+  it('names only paths that exist', () => {
     expect(pathsIn(text).filter((named) => !existsSync(join(root, named)))).toEqual([]);
   });
 
-  test('leads only to pages, headings and pictures that exist', () => {
+  it('leads only to pages, headings and pictures that exist', () => {
     const missing = linksIn(text).filter((link) => !exists(dirname(path), link));
     expect(missing).toEqual([]);
   });
@@ -56,16 +56,16 @@ describe('the records of decisions', () => {
     .filter(({ path }) => /^docs\/decisions\/\d/.test(path))
     .map(({ path, text }) => ({ name: basename(path), number: Number(basename(path).slice(0, 4)), text }));
 
-  test('are numbered without a gap', () => {
+  it('are numbered without a gap', () => {
     expect(records.map(({ number }) => number)).toEqual(records.map((_, index) => index + 1));
   });
 
-  test('are all in the index', () => {
+  it('are all in the index', () => {
     const index = linksIn(read('docs/decisions/README.md'));
     expect(index.filter((link) => /^\d/.test(link))).toEqual(records.map(({ name }) => name));
   });
 
-  test.each(records)('$name has a numbered title, a date and a status', ({ number, text }) => {
+  it.each(records)('$name has a numbered title, a date and a status', ({ number, text }) => {
     const [title = '', blank, status] = text.split('\n');
     expect(title.startsWith(`# ${number}. `)).toBe(true);
     expect(blank).toBe('');
@@ -78,11 +78,11 @@ describe('the records of decisions', () => {
 describe('the table of settings in docs/operations.md', () => {
   const rows = settingRows(read('docs/operations.md'));
 
-  test('has every variable that the server reads, and no other', () => {
+  it('has every variable that the server reads, and no other', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(Environment.shape).toSorted());
   });
 
-  test('states the defaults that the server has', () => {
+  it('states the defaults that the server has', () => {
     const defaults: Record<string, string | number | boolean | undefined> = Environment.parse({});
     const stated = Object.fromEntries(rows.map((row) => [row.name, row.fallback]));
     const real = rows.map(({ name }) => [

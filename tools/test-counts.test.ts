@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addCounts,
   countPlaywright,
@@ -8,7 +8,7 @@ import {
   failUnless,
 } from './test-counts.ts';
 
-test('a file that could not be run counts as one failed test', () => {
+it('a file that could not be run counts as one failed test', () => {
   const wrong = {
     status: 'failed',
     fullName: 'adds up',
@@ -31,7 +31,7 @@ test('a file that could not be run counts as one failed test', () => {
   });
 });
 
-test('an error outside a journey counts as failed, so does a journey that passed only at a second try', () => {
+it('an error outside a journey counts as failed, so does a journey that passed only at a second try', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 1 };
   const tests = [{ results: [{ error: { message: 'no such button' } }] }];
   const specs = [
@@ -47,7 +47,7 @@ test('an error outside a journey counts as failed, so does a journey that passed
   });
 });
 
-test('a run that ended badly without a failed test counts as one failure', () => {
+it('a run that ended badly without a failed test counts as one failure', () => {
   const counts = { passed: 5, failed: 0, skipped: 0, failures: [] };
   expect(failUnless(false, counts)).toEqual({
     passed: 5,
@@ -58,7 +58,7 @@ test('a run that ended badly without a failed test counts as one failure', () =>
   expect(failUnless(true, counts)).toEqual(counts);
 });
 
-test('the last line adds the runs up and names skipped tests only when there are any', () => {
+it('the last line adds the runs up and names skipped tests only when there are any', () => {
   const run = { passed: 2, failed: 1, skipped: 0, failures: [] };
   expect(describeCounts(addCounts([run, run]))).toBe('4 passed, 2 failed');
   expect(describeCounts(addCounts([run, { passed: 0, failed: 0, skipped: 3, failures: [] }]))).toBe(
@@ -66,7 +66,7 @@ test('the last line adds the runs up and names skipped tests only when there are
   );
 });
 
-test('what failed is told at the end', () => {
+it('what failed is told at the end', () => {
   const run = {
     passed: 2,
     failed: 1,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../run-program.ts';
 import { REQUIREMENTS } from './asvs-requirements.ts';
 import { ANSWERS, type Answer, anchorsOf, countAnswers, readAnswers } from './read-answers.ts';
@@ -32,31 +32,31 @@ function problemsOf({ id, kind, because }: Answer): string[] {
 }
 
 describe('docs/asvs.md', () => {
-  test('answers every requirement of levels 1 and 2 once, in order', () => {
+  it('answers every requirement of levels 1 and 2 once, in order', () => {
     expect(answers.map(({ id, level }) => ({ id, level }))).toEqual(REQUIREMENTS);
   });
 
-  test('names for each line a test that exists, a page that exists, or the reason', () => {
+  it('names for each line a test that exists, a page that exists, or the reason', () => {
     expect(answers.flatMap(problemsOf)).toEqual([]);
   });
 
-  test('states how many lines are answered in which way', () => {
+  it('states how many lines are answered in which way', () => {
     const counts = countAnswers(answers);
     const stated = ANSWERS.map((kind) => `${counts[kind]} ${kind}`).join(', ');
     expect(page).toContain(`${answers.length} requirements: ${stated}.`);
   });
 
-  test('has no row that is not read', () => {
+  it('has no row that is not read', () => {
     expect(page.match(/^\| \d/gm)?.length).toBe(answers.length);
   });
 });
 
 describe('docs/security.md', () => {
-  test('names only tests that exist', () => {
+  it('names only tests that exist', () => {
     expect(complaintsAbout(security)).toEqual([]);
   });
 
-  test('has tests for each of the fourteen promises', () => {
+  it('has tests for each of the fourteen promises', () => {
     const section = /^## Promises that tests keep$([\s\S]*?)^## /m.exec(security)?.[1] ?? '';
     const rows = [...section.matchAll(/^\| (\d+) \| ([^|]+) \| ([^|]+) \|$/gm)];
     expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
@@ -68,7 +68,7 @@ describe('docs/security.md', () => {
 describe('the check itself', () => {
   const here = 'tools/security/asvs.test.ts';
 
-  test('finds a file and a title that are gone', () => {
+  it('finds a file and a title that are gone', () => {
     expect(complaintsAbout(`\`${here}\` “finds a file and a title that are gone”`)).toEqual([]);
     expect(complaintsAbout(`\`${here}\` “was never written”`)).toEqual([
       `${here} has no test “was never written”`,
@@ -79,7 +79,7 @@ describe('the check itself', () => {
     expect(complaintsAbout('“a title”')).toHaveLength(1);
   });
 
-  test('finds a line without test or reason, and an answer that is none', () => {
+  it('finds a line without test or reason, and an answer that is none', () => {
     const line = { id: '1.1.1', level: '1' };
     expect(problemsOf({ ...line, kind: 'shown', because: 'somehow' })).toEqual(['1.1.1 names no test']);
     expect(problemsOf({ ...line, kind: 'none', because: '' })).toEqual(['1.1.1 has no reason']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { root } from '../run-program.ts';
 
 interface Package {
@@ -28,7 +28,7 @@ function isFromRegistry(resolved: string): boolean {
   return /^https:\/\/[\w.-]+\/(?:@[\w.-]+\/)?[\w.-]+\/-\/[\w.-]+\.tgz$/.test(resolved);
 }
 
-test('every package comes from the registry, with the hash of its bytes', () => {
+it('every package comes from the registry, with the hash of its bytes', () => {
   expect(fetched.length).toBeGreaterThan(100);
   const loose = fetched.filter(
     ([, { integrity, resolved }]) =>
@@ -41,7 +41,7 @@ test('every package comes from the registry, with the hash of its bytes', () => 
 
 const manifests = ['.', 'apps/server', 'apps/web', 'packages/domain', 'packages/contract', 'packages/i18n'];
 
-test.each(manifests)('versions are exact: %s', (folder) => {
+it.each(manifests)('versions are exact: %s', (folder) => {
   const { dependencies, devDependencies, optionalDependencies } = read<Manifest>(
     join(folder, 'package.json'),
   );
@@ -49,7 +49,7 @@ test.each(manifests)('versions are exact: %s', (folder) => {
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-test('what runs needs none of the tools', () => {
+it('what runs needs none of the tools', () => {
   const { dependencies } = read<Manifest>('package.json');
   expect(dependencies ?? {}).toEqual({});
   const tools = [

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../run-program.ts';
 
 interface Source {
@@ -53,14 +53,14 @@ const OURS_IN_QUERIES = [
 ];
 
 describe('what text may not become', () => {
-  test('no source runs text as code or shows it as HTML', () => {
+  it('no source runs text as code or shows it as HTML', () => {
     expect(found(all, /\beval\(|new Function\(|node:vm\b|setTimeout\(\s*['"`]/g)).toEqual([]);
     const html =
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write(?:ln)?\(|DOMParser|createContextualFragment/g;
     expect(found(ofWeb, html)).toEqual([]);
   });
 
-  test('the only frames run nothing', () => {
+  it('the only frames run nothing', () => {
     const frames = ofWeb.flatMap(({ code }) =>
       [...code.matchAll(/<iframe[\s\S]*?\/?>/g)].map(([frame]) => frame),
     );
@@ -70,7 +70,7 @@ describe('what text may not become', () => {
     ).toEqual([]);
   });
 
-  test('SQL takes what people typed as parameters alone', () => {
+  it('SQL takes what people typed as parameters alone', () => {
     // What is put in as it stands: names and words of our own. A new one is looked at before it is added here.
     const ours =
       /^(?:CANDIDATES_FROM\.\w+|column|type|direction === 'asc' \? '>=?' : '<=?'|`v\.state = '\$\{DELIVERY_STATES\.find\(\(known\) => known === state\)\}'`)$/;
@@ -93,7 +93,7 @@ describe('what text may not become', () => {
     ).toEqual([]);
   });
 
-  test('no pattern is made of what people typed', () => {
+  it('no pattern is made of what people typed', () => {
     const known = [
       'apps/server/src/features/installation/route-matcher.ts',
       'apps/server/src/pdf/embedded/pdf-objects.ts',
@@ -107,7 +107,7 @@ describe('what text may not become', () => {
     expect(filesWith(all, /new RegExp\(/g).filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  test('programs are started without a shell', () => {
+  it('programs are started without a shell', () => {
     expect(found(ofServer, /(?<![.\w])exec(?:Sync)?\(|\bshell:/g)).toEqual([]);
     expect(filesWith(ofServer, /from 'node:child_process'/g)).toEqual([
       'apps/server/src/db/embedded/create-cluster.ts',
@@ -120,7 +120,7 @@ describe('what text may not become', () => {
 });
 
 describe('what speaks to the outside', () => {
-  test('other servers are called by the files of the list, and no other', () => {
+  it('other servers are called by the files of the list, and no other', () => {
     const calls = /\bawait fetch\(|=> fetch\(|from 'node:(?:https?|http2|tls|dgram|dns)'|from 'undici'/g;
     const callers = filesWith(ofServer, calls);
     const [ofOperator, ofPeople] = [
@@ -133,19 +133,19 @@ describe('what speaks to the outside', () => {
     expect(sourceOf(ofPeople)).toContain('lookup: guarded');
   });
 
-  test('what plays bank and network calls ourselves alone, and follows nobody elsewhere', () => {
+  it('what plays bank and network calls ourselves alone, and follows nobody elsewhere', () => {
     const folder = 'apps/server/src/integrations/test-bank';
     for (const name of ['adapter.ts', 'tell-webhook.ts'])
       expect(readFileSync(join(root, folder, name), 'utf8')).toContain("redirect: 'error'");
   });
 
-  test('windows and frames are sent no messages', () => {
+  it('windows and frames are sent no messages', () => {
     // The worker that solves a captcha is no window: nobody else can speak to it.
     const speaking = filesWith(ofWeb, /\.postMessage\(|window\.addEventListener\(\s*'message'|onmessage\b/g);
     expect(speaking.filter((path) => !path.includes('/session/captcha/'))).toEqual([]);
   });
 
-  test('no plugin, applet or outdated technology is used', () => {
+  it('no plugin, applet or outdated technology is used', () => {
     expect(
       found(
         [...ofWeb, ...ofServer],
@@ -154,7 +154,7 @@ describe('what speaks to the outside', () => {
     ).toEqual([]);
   });
 
-  test('nothing is printed past the log', () => {
+  it('nothing is printed past the log', () => {
     const printing = filesWith(ofServer, /\bconsole\.|process\.(?:stdout|stderr)/g).filter(
       (path) => !/main\.ts$|\/operations\/|\/demo\/|\/embedded\/crash-writer/.test(path),
     );
@@ -167,13 +167,13 @@ describe('what speaks to the outside', () => {
 });
 
 describe('cryptography', () => {
-  test("chance comes from the system's generator alone", () => {
+  it("chance comes from the system's generator alone", () => {
     const places = found(all, /Math\.random|crypto\.pseudoRandomBytes/g);
     // How long to wait before connecting again is no secret.
     expect(places.filter((place) => !/follow-notifications\.ts: Math/.test(place))).toEqual([]);
   });
 
-  test('ciphers and hashes are those of the list, and no other', () => {
+  it('ciphers and hashes are those of the list, and no other', () => {
     const allowed = [
       /createHash\('sha256'\)/,
       /createHmac\('sha256'/,
@@ -194,7 +194,7 @@ describe('cryptography', () => {
 });
 
 describe('the web app', () => {
-  test('what is typed as a password is masked, and may be pasted', () => {
+  it('what is typed as a password is masked, and may be pasted', () => {
     expect(found(ofWeb, /onPaste|oncontextmenu|clipboardData/gi)).toEqual([]);
     const fields = ofWeb.flatMap(({ path, code }) =>
       [...code.matchAll(/<(\w+)[^<>]*\bname="(?:\w*[pP]assword|old|new|repeat)"/g)].map(([, tag]) => ({
@@ -211,7 +211,7 @@ describe('the web app', () => {
     expect(named.filter((field) => !/autoComplete="(?:current|new)-password"/.test(field))).toEqual([]);
   });
 
-  test('links that open elsewhere know nothing of us', () => {
+  it('links that open elsewhere know nothing of us', () => {
     const links = ofWeb.flatMap(({ code }) =>
       [...code.matchAll(/<(?!base)[^<>]*target="_blank"[^<>]*>/g)].map(([link]) => link),
     );
@@ -220,7 +220,7 @@ describe('the web app', () => {
 });
 
 describe('the rules of the code', () => {
-  test('comparison is strict by the rules of the linter', () => {
+  it('comparison is strict by the rules of the linter', () => {
     const rules = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
     for (const rule of ['eqeqeq', 'no-eval', 'typescript/no-explicit-any', 'typescript/no-unsafe-assignment'])
       expect(rules).toContain(`"${rule}": "error"`);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { checkStructure } from './check-structure.ts';
 import { type Exceptions, noExceptions } from './exceptions.ts';
 
@@ -27,7 +27,7 @@ function expectOnly(files: Record<string, string>, ...starts: string[]): void {
   expect(problemsOf(files)).toEqual(starts.map((start) => expect.stringContaining(start)));
 }
 
-test('imports in the right direction pass', () => {
+it('imports in the right direction pass', () => {
   expectOnly({
     [`${domain}/index.ts`]: `export { amount } from './money/amount.ts';\n`,
     [`${domain}/money/amount.ts`]: 'export const amount = 1;\n',
@@ -39,7 +39,7 @@ test('imports in the right direction pass', () => {
   });
 });
 
-test.each([
+it.each([
   ['packages/domain/src/a.ts', '@penning/contract', 'the domain imports nothing of ours'],
   ['packages/contract/src/a.ts', '@penning/i18n', 'the contract imports the domain alone'],
   ['packages/i18n/src/a.ts', '@penning/contract', 'texts import the domain alone'],
@@ -52,17 +52,17 @@ test.each([
   expectOnly({ [path]: `\nexport type { B } from '${specifier}';\n` }, message);
 });
 
-test('an import within a function counts for the direction', () => {
+it('an import within a function counts for the direction', () => {
   const text = `export const load = () =>\n  import('@penning/contract');\n`;
   expectOnly({ [`${domain}/a.ts`]: text }, `${domain}/a.ts:2 imports`);
 });
 
-test('components of ui import neither features nor the api', () => {
+it('components of ui import neither features nor the api', () => {
   const text = `import { a } from '../features/invoice/a.ts';\nimport { b } from '../api/b.ts';\n`;
   expectOnly({ [`${web}/ui/button.tsx`]: text }, 'button.tsx:1 imports', 'button.tsx:2 imports');
 });
 
-test('a feature reaches another one through use cases and stores', () => {
+it('a feature reaches another one through use cases and stores', () => {
   const path = `${server}/features/invoice/send-invoice.ts`;
   const from = (name: string) => ({ [path]: `import { a } from '../customer/${name}.ts';\n` });
   expectOnly(from('customer-store'));
@@ -148,7 +148,7 @@ test('a cycle is reported once, with its whole circle', () => {
   expectOnly(files, `import cycle ${circle}: move`);
 });
 
-test('type imports and commented imports make no cycle', () => {
+it('type imports and commented imports make no cycle', () => {
   const files = {
     [`${domain}/a.ts`]: `import { b } from './b.ts';\n`,
     [`${domain}/b.ts`]: `import type { A } from './a.ts';\n/*\nimport { a } from './a.ts';\n*/\n`,
@@ -156,7 +156,7 @@ test('type imports and commented imports make no cycle', () => {
   expectOnly(files);
 });
 
-test.each([`${server}/http/date-utils.ts`, `${server}/helpers/cut.ts`, `${server}/mail-service.ts`])(
+it.each([`${server}/http/date-utils.ts`, `${server}/helpers/cut.ts`, `${server}/mail-service.ts`])(
   '%s is a name that says nothing',
   (path) => expectOnly({ [path]: '' }, 'says nothing'),
 );
@@ -165,14 +165,14 @@ test('a word inside another word and the texts that every screen uses are fine',
   expectOnly({ [`${server}/serviceable-area.ts`]: '', 'packages/i18n/src/nl/app/common.ts': '' });
 });
 
-test('names are kebab-case, except those of file routes and generated files', () => {
+it('names are kebab-case, except those of file routes and generated files', () => {
   expectOnly({ [`${web}/features/InvoiceEditor.tsx`]: '' }, '"InvoiceEditor" is not kebab-case');
   expectOnly({ [`${server}/eInvoice/a.ts`]: '' }, '"eInvoice" is not kebab-case');
   expectOnly({ [`${web}/routes/invoices.$id.tsx`]: '', [`${web}/routeTree.gen.ts`]: '' });
   expectOnly({ [`${server}/db/migrations/0001-first.sql`]: '', [`${domain}/a.property.test.ts`]: '' });
 });
 
-test('a file has at most 400 lines, and 250 are noticed', () => {
+it('a file has at most 400 lines, and 250 are noticed', () => {
   expectOnly({ [`${server}/a.ts`]: '\n'.repeat(401) }, `${server}/a.ts 401 lines, 400 at most`);
   expectOnly({ [`${server}/a.ts`]: '\n'.repeat(251) }, `warning ${server}/a.ts 251 lines`);
   expectOnly({ [`${server}/a.ts`]: '\n'.repeat(250) });
@@ -199,7 +199,7 @@ test('a folder on the list of exceptions has as many files as the list says, and
   expect(withLimit(25, 0)).toEqual([expect.stringContaining('taking it off the list')]);
 });
 
-test.each([
+it.each([
   `import { readFile } from 'node:fs';`,
   'const now = new Date();',
   'const at = Date.now();',
@@ -212,7 +212,7 @@ test.each([
   expectOnly({ [`${domain}/a.test.ts`]: `// reason\n${code}\n` });
 });
 
-test('the server takes clock and chance from clock.ts and the environment from env.ts', () => {
+it('the server takes clock and chance from clock.ts and the environment from env.ts', () => {
   const code = 'const a = Date.now();\nconst b = new Date();\nconst c = process.env.PORT;\n';
   expectOnly({ [`${server}/a.ts`]: code }, 'a.ts:1 Date.now', 'a.ts:2 new Date()', 'a.ts:3 process.env');
   expectOnly({ [`${server}/platform/clock.ts`]: 'const a = Date.now();\n' });
@@ -221,7 +221,7 @@ test('the server takes clock and chance from clock.ts and the environment from e
   expectOnly({ 'tools/a.ts': code, 'apps/server/test/a.ts': code, 'apps/web/vite.config.ts': code });
 });
 
-test('what stands in a comment or a string is not code', () => {
+it('what stands in a comment or a string is not code', () => {
   const text = `// new Date()\n/* Date.now() */\nconst url = 'https://a.b'; const text = "Math.random()";\n`;
   expectOnly({ [`${server}/a.ts`]: text });
 });

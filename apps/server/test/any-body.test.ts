@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { BASE_PATH, type Route, buildPath, contract, isUpload, listRoutes } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from './furnish-company.ts';
@@ -54,7 +55,7 @@ const IN_ADDRESSES = [
 ];
 
 const sampleOf = (noun: string, verb: string) =>
-  (ROUTE_SAMPLES as unknown as Record<string, Record<string, RouteSample>>)[noun]![verb]!;
+  defined(defined((ROUTE_SAMPLES as unknown as Record<string, Record<string, RouteSample>>)[noun])[verb]);
 
 async function statusOf(
   route: Route,

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -202,7 +203,7 @@ describe('what is asked in a strange way', () => {
     ]) {
       const answer = await fetch(`${server.url}${BASE_PATH}/products`, {
         method: 'POST',
-        headers: { authorization: authorization!, 'content-type': 'application/json' },
+        headers: { authorization: defined(authorization), 'content-type': 'application/json' },
         body,
       });
       expect(answer.status).toBe(ERRORS.validationFailed.status);

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import {
   ARCHIVE_TYPES,
   BATCH_SORT_COLUMNS,
@@ -117,7 +118,7 @@ function compare(tab: string, sort: string, [a, b]: [Row, Row]): number {
 
 function pairs(columns: readonly string[]): string[] {
   return columns.flatMap((first, index) => {
-    const second = columns[(index + 1) % columns.length]!;
+    const second = defined(columns[(index + 1) % columns.length]);
     return [first, `-${first}`, `${first},-${second}`, `-${first},${second}`];
   });
 }
@@ -128,7 +129,7 @@ it.each(ARCHIVE_TYPES)('%s is ordered by one column or several, the same on each
     const whole = (await list({ sort, perPage: 200 })).data;
     expect(whole.length).toBeGreaterThanOrEqual(4);
     whole.slice(1).forEach((row, index) => {
-      expect([tab, sort, compare(tab, sort, [whole[index]!, row]) <= 0]).toEqual([tab, sort, true]);
+      expect([tab, sort, compare(tab, sort, [defined(whole[index]), row]) <= 0]).toEqual([tab, sort, true]);
     });
     const paged: string[] = [];
     let cursor: string | null = null;
@@ -170,7 +171,7 @@ it('refuses a column twice, five columns, and a cursor of another order', async 
     await expect(TABS.quotation.list({ sort, perPage: 2 })).rejects.toMatchObject({ code: 5 });
   }
   const { meta } = await TABS.sepa.list({ sort: 'collectionDate,-sepaId', perPage: 2 });
-  const query = { sort: '-sepaId', perPage: 2, cursor: meta.next! };
+  const query = { sort: '-sepaId', perPage: 2, cursor: defined(meta.next) };
   await expect(TABS.sepa.list(query)).rejects.toMatchObject({ code: 200 });
 });
 
@@ -184,7 +185,7 @@ it('finds batches by name, day, state and sum', async () => {
   expect(await count({ amountUntil: '0.00' })).toBe(1);
   expect(await count({ amountFrom: '0.01', state: 'open' })).toBe(3);
   const [first] = (await company.client.sepaBatch.list({ query: {} })).data;
-  expect(await count({ number: first!.sepaId.toLowerCase() })).toBe(1);
-  expect(await count({ q: first!.sepaId.slice(-4) })).toBe(1);
+  expect(await count({ number: defined(first).sepaId.toLowerCase() })).toBe(1);
+  expect(await count({ q: defined(first).sepaId.slice(-4) })).toBe(1);
   expect(await count({ q: '%' })).toBe(0);
 });

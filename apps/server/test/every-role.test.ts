@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import {
   BASE_PATH,
   type Caller,
@@ -141,7 +142,7 @@ function listVisitors(): Visitor[] {
 function tokensFor(route: Route): Visitor[] {
   const carrying = (name: string, token: string | undefined, scopes: readonly Permission[]): Visitor => ({
     name,
-    token: token!,
+    token: defined(token),
     caller: { role: 'owner', memberRole: 'owner', isAccountant: false, isAdmin: false, scopes },
   });
   const asked = PERMISSION_NAMES.find((permission) => permission === route.access);
@@ -240,7 +241,9 @@ function bodyOf({ body, file }: RequestParts): string | FormData | undefined {
 
 /** A call that reaches the handler's door and goes no further: about nothing there is, with nothing in it. */
 function emptyCall(route: Route): RequestParts {
-  const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [key!, NO_ID]));
+  const params = Object.fromEntries(
+    [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [defined(key), NO_ID]),
+  );
   return { params, ...(route.body && !isUpload(route.body) ? { body: {} } : {}) };
 }
 
@@ -275,14 +278,14 @@ function expectLetIn(visitor: Visitor, answer: Answer): void {
 }
 
 function sampleOf({ noun, verb }: Call): RouteSample {
-  return (ROUTE_SAMPLES as Record<string, Record<string, RouteSample>>)[noun]![verb]!;
+  return defined(defined((ROUTE_SAMPLES as Record<string, Record<string, RouteSample>>)[noun])[verb]);
 }
 
 describe('the table of rights', () => {
   it.each(routes)('refuses who may not $name', async (call) => {
     const { route } = call;
     for (const visitor of everyone(route).filter(({ caller }) => !mayCall(route.access, caller))) {
-      const answer = await callAs(visitor, route, requests.get(call.name)!);
+      const answer = await callAs(visitor, route, defined(requests.get(call.name)));
       expect(answer, visitor.name).toEqual(visitor.caller ? FORBIDDEN : UNKNOWN);
     }
   });

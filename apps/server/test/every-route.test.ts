@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import {
   BASE_PATH,
   ERRORS,
@@ -137,7 +138,7 @@ describe('every route of the contract', () => {
 
   it.each(signedIn)('$name is refused without a token', async ({ route }) => {
     const params = Object.fromEntries(
-      [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [key!, company.customerId]),
+      [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [defined(key), company.customerId]),
     );
     expectRefused(await send(route, { params, ...(route.body ? { body: {} } : {}) }), 'invalidCredentials');
   });
@@ -158,7 +159,7 @@ describe('every route of the contract', () => {
   const naming = routes.filter(({ noun, verb }) => sampleOf(noun, verb).naming !== undefined);
 
   it.each(naming)("$name refuses another company's records inside", async ({ noun, verb, route }) => {
-    const calls = await sampleOf(noun, verb).naming!(company, other);
+    const calls = await defined(sampleOf(noun, verb).naming)(company, other);
     const before = await checksums(company);
     for (const { parts, refusedWith } of calls) {
       expectRefused(await send(route, parts, { token: other.token }), refusedWith);

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERRORS } from '@penning/contract';
@@ -23,7 +24,8 @@ async function countOf(server: TestServer, table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-const secretOf = (server: TestServer) => readFile(join(server.services.env.DATA_DIR!, 'secret.key'), 'utf8');
+const secretOf = (server: TestServer) =>
+  readFile(join(defined(server.services.env.DATA_DIR), 'secret.key'), 'utf8');
 
 describe('an installation that was just started', () => {
   it('two new installations have nobody in them, and no secret in common', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, Invoice, Mandate, PenningContract, SepaBatch } from '@penning/contract';
-import { plainDate } from '@penning/domain';
+import { plainDate, defined } from '@penning/domain';
 import type { TestServer } from './start-test-server.ts';
 import { type FurnishedCompany, createDraft, customerBody, markAsSent } from './furnish-company.ts';
 
@@ -131,7 +131,7 @@ export async function signMandate(
   customerId: string,
 ): Promise<Mandate> {
   const { id, signLink } = await requestMandate(company, customerId);
-  const token = signLink!.split('/').at(-1)!;
+  const token = defined(defined(signLink).split('/').at(-1));
   const body = { ...accountBody(), confirmed: true as const };
   await server.anonymous.mandate.sign({ params: { token }, body });
   return (await company.client.mandate.get({ params: { id } })).data;

@@ -45,7 +45,7 @@ export async function furnishCompany(
     client.vatCode.list(),
     client.paymentMethod.list(),
   ]);
-  const idOf = (type: VatType) => vatCodes.data.find((code) => code.type === type)!.id;
+  const idOf = (type: VatType) => defined(vatCodes.data.find((code) => code.type === type)).id;
   return {
     client,
     token,
@@ -53,9 +53,9 @@ export async function furnishCompany(
     companyId: me.company_id,
     userId: me.user_data.id,
     customerId: customer.id,
-    profileId: profiles.data[0]!.id,
-    ledgerId: ledgers.data[0]!.id,
-    methodId: methods.data[0]!.id,
+    profileId: defined(profiles.data[0]).id,
+    ledgerId: defined(ledgers.data[0]).id,
+    methodId: defined(methods.data[0]).id,
     vat: Object.fromEntries(VAT_TYPES.map((type) => [type, idOf(type)])) as Record<VatType, string>,
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { BASE_PATH, buildPath, contract, listRoutes } from '@penning/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,7 +74,9 @@ describe('every GET of the contract', () => {
   );
 
   it.each(looks)('changes nothing: $name', async ({ noun, verb, route }) => {
-    const sample = (ROUTE_SAMPLES as unknown as Record<string, Record<string, RouteSample>>)[noun]![verb]!;
+    const sample = defined(
+      defined((ROUTE_SAMPLES as unknown as Record<string, Record<string, RouteSample>>)[noun])[verb],
+    );
     const own = OF_THEIR_OWN.includes(noun) ? await furnishCompany(server) : company;
     const { params, query } = await sample.own(own, server);
     const path = BASE_PATH + buildPath(route.path, params, query);
@@ -94,9 +97,9 @@ describe('a crawler', () => {
     const quotation = await createSentQuotation(company);
     const mandate = await requestMandate(company, company.customerId);
     const links = [invoice.viewLink, quotation.viewLink, mandate.signLink].map(
-      (link) => new URL(link!).pathname,
+      (link) => new URL(defined(link)).pathname,
     );
-    const token = links[0]!.split('/').at(-1)!;
+    const token = defined(defined(links[0]).split('/').at(-1));
     const { data: payment } = await server.anonymous.external.startPayment({ params: { token }, body: {} });
     const start = [
       ...links,

@@ -122,14 +122,14 @@ const lineOf = (types: readonly VatType[]) =>
 export const randomInvoice: fc.Arbitrary<RandomInvoice> = fc
   .integer({ min: 0, max: CUSTOMER_KINDS.length - 1 })
   .chain((kind) =>
-    fc.constantFrom(...CUSTOMER_KINDS[kind]!.vat).chain((types) =>
+    fc.constantFrom(...defined(CUSTOMER_KINDS[kind]).vat).chain((types) =>
       fc.record({
         kind: fc.constant(kind),
         lines: fc
           .tuple(
             lineOf(types).map((line) => ({
               ...line,
-              vat: line.vat ?? types[0]!,
+              vat: line.vat ?? defined(types[0]),
               price: line.price.replace('-', ''),
             })),
             fc.array(lineOf(types), { maxLength: 3 }),

@@ -58,7 +58,11 @@ const ofCustomer = (more: RequestParts = {}): RouteSample => ({
   toOthers: 'customerNotFound',
 });
 const linkToken = async (company: FurnishedCompany) =>
-  (await createSent(company)).viewLink!.split('/').at(-1)!;
+  defined(
+    defined((await createSent(company)).viewLink)
+      .split('/')
+      .at(-1),
+  );
 const byLink = (more: RequestParts = {}): RouteSample => ({
   own: async (company) => ({ params: { token: await linkToken(company) }, ...more }),
 });
@@ -104,12 +108,12 @@ async function sendByEmail(company: FurnishedCompany): Promise<string> {
 
 async function deliveryId(company: FurnishedCompany): Promise<string> {
   const id = await sendByEmail(company);
-  return (await company.client.delivery.listOfInvoice({ params: { id } })).data[0]!.id;
+  return defined((await company.client.delivery.listOfInvoice({ params: { id } })).data[0]).id;
 }
 
 async function mailboxId(company: FurnishedCompany, { services }: TestServer): Promise<string> {
   await deliverMessage(services, { companyId: company.companyId, deliveryId: await deliveryId(company) });
-  return (await company.client.delivery.listMailbox()).data[0]!.id;
+  return defined((await company.client.delivery.listMailbox()).data[0]).id;
 }
 
 const paymentBody = () => ({
@@ -123,7 +127,7 @@ const paymentBody = () => ({
 async function payment(company: FurnishedCompany): Promise<{ id: string; paymentId: string }> {
   const id = await sentId(company);
   const { data } = await company.client.invoice.registerPayment({ params: { id }, body: paymentBody() });
-  return { id, paymentId: data.payments[0]!.id };
+  return { id, paymentId: defined(data.payments[0]).id };
 }
 
 /** Drafts of `other` that each name one record of `company`. */
@@ -216,7 +220,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
     }),
     listEmailTemplates: plain({}),
     updateEmailTemplate: about(
-      async ({ client }) => (await client.company.listEmailTemplates()).data[0]!.id,
+      async ({ client }) => defined((await client.company.listEmailTemplates()).data[0]).id,
       {
         body: { name: 'Invoice', subject: 'Invoice', body: 'Hello' },
       },

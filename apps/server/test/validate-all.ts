@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join, resolve } from 'node:path';
@@ -44,7 +45,7 @@ export function startValidator(folder: string): Validator {
       new Promise((resolve) => {
         serial += 1;
         waiting.set(serial, resolve);
-        workers[serial % workers.length]!.postMessage({ id: serial, xml, strict });
+        defined(workers[serial % workers.length]).postMessage({ id: serial, xml, strict });
       }),
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()));

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH, contract, buildOpenApi, listRoutes } from './index.ts';
 
@@ -68,7 +69,7 @@ describe('the OpenAPI document', () => {
 
   it('describes every parameter of every path', () => {
     for (const { path, operation, name } of operations) {
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => defined(key));
       const parameters = (operation['parameters'] ?? []) as Node[];
       const described = parameters.filter((parameter) => parameter['in'] === 'path');
       expect(

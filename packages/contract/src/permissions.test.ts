@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
 import {
   OPEN_ACCESS,
@@ -109,7 +110,7 @@ describe('the routes', () => {
 
   it('describe exactly the parameters of their path', () => {
     for (const { name, route } of routes) {
-      const named = [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => key!);
+      const named = [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => defined(key));
       const shape = (route.params as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
       expect(Object.keys(shape).toSorted(), name).toEqual(named.toSorted());
     }

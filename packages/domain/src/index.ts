@@ -1,3 +1,4 @@
+export { defined } from './defined.ts';
 export {
   type BankEntryProblem,
   type BankEntryReading,

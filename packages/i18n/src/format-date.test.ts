@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, monthName } from './index.ts';
 
@@ -18,7 +19,7 @@ describe('the name of a month', () => {
       ['2026-01-01', '2026-01-31'],
       ['0001-12-01', '9998-12-31'],
     ]) {
-      expect(monthName(first!, language)).toBe(monthName(last!, language));
+      expect(monthName(defined(first), language)).toBe(monthName(defined(last), language));
     }
   });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatMoney, formatPrice, formatQuantity, parseTypedDecimal } from './format-number.ts';
 
 describe('formatMoney', () => {
-  test.each([
+  it.each([
     ['0.00', 'EUR', '€\u00a00,00'],
     ['1234.50', 'EUR', '€\u00a01.234,50'],
     ['1234567.89', 'USD', 'US$\u00a01.234.567,89'],
@@ -13,13 +13,13 @@ describe('formatMoney', () => {
     expect(formatMoney(amount, currency)).toBe(written);
   });
 
-  test('refuses what is no amount', () => {
+  it('refuses what is no amount', () => {
     expect(() => formatMoney('12,50', 'EUR')).toThrow(RangeError);
     expect(() => formatMoney('1.234', 'EUR')).toThrow(RangeError);
   });
 });
 
-test('a price keeps up to four decimals and a quantity only those it needs', () => {
+it('a price keeps up to four decimals and a quantity only those it needs', () => {
   expect(formatPrice('0.0150')).toBe('0,015');
   expect(formatPrice('12.50', 'EUR')).toBe('€\u00a012,50');
   expect(formatQuantity('2.5000')).toBe('2,5');
@@ -27,7 +27,7 @@ test('a price keeps up to four decimals and a quantity only those it needs', () 
 });
 
 describe('parseTypedDecimal', () => {
-  test.each([
+  it.each([
     ['1.234,50', '1234.50'],
     ['1,234.50', '1234.50'],
     ['1234.50', '1234.50'],

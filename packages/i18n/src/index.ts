@@ -1,4 +1,10 @@
-export { type PartialCatalogue, LANGUAGES, type Language, type TextKey } from './catalogue.ts';
+export {
+  type Catalogue,
+  type PartialCatalogue,
+  LANGUAGES,
+  type Language,
+  type TextKey,
+} from './catalogue.ts';
 export { chooseLanguage, isLanguage } from './choose-language.ts';
 export { countryName, countryOptions } from './countries.ts';
 export { formatDate, formatInstant, monthName } from './format-date.ts';

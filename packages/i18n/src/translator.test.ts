@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogueOf } from './catalogue-of.ts';
 import { LANGUAGES, type TextKey } from './catalogue.ts';
 import { languageOfHeader } from './choose-language.ts';
@@ -8,19 +8,19 @@ import { createTranslator } from './translator.ts';
 describe('createTranslator', () => {
   const t = createTranslator('nl', catalogueOf('nl'));
 
-  test('gives plain texts, filled texts and plurals', () => {
+  it('gives plain texts, filled texts and plurals', () => {
     expect(t('common.save')).toBe('Opslaan');
     expect(t('common.confirmDelete', { name: 'Bakkerij Smit' })).toBe('Bakkerij Smit verwijderen?');
     expect(t('common.days', { count: 1 })).toBe('1 dag');
     expect(t('common.days', { count: 14 })).toBe('14 dagen');
   });
 
-  test('what to fill in is part of the type', () => {
+  it('what to fill in is part of the type', () => {
     // @ts-expect-error the number of days is missing
     expect(() => t('common.days')).toThrow();
   });
 
-  test('a missing text is reported and shows its key', () => {
+  it('a missing text is reported and shows its key', () => {
     const missing: string[] = [];
     const incomplete = createTranslator('nl', catalogueOf('nl'), { onMissing: (key) => missing.push(key) });
     expect(incomplete('common.unheardOf' as TextKey & 'common.save')).toBe('common.unheardOf');
@@ -28,7 +28,7 @@ describe('createTranslator', () => {
   });
 });
 
-test.each(LANGUAGES)('every text of %s compiles and is filled in as in English', (language) => {
+it.each(LANGUAGES)('every text of %s compiles and is filled in as in English', (language) => {
   const source: Record<string, Record<string, string>> = catalogueOf('en');
   const translated: Record<string, Record<string, string>> = catalogueOf(language);
   const t = createTranslator(language, catalogueOf(language)) as (key: string, values: object) => string;
@@ -46,7 +46,7 @@ test.each(LANGUAGES)('every text of %s compiles and is filled in as in English',
   }
 });
 
-test('days and moments are written as the reader writes them', () => {
+it('days and moments are written as the reader writes them', () => {
   expect(LANGUAGES.map((language) => formatDate('2026-11-05', language))).toEqual([
     '05-11-2026',
     '2026-11-05',
@@ -57,7 +57,7 @@ test('days and moments are written as the reader writes them', () => {
   expect(formatInstant('2026-11-05T23:30:00.000Z', 'nl', 'Europe/Amsterdam')).toBe('06-11-2026 00:30');
 });
 
-test('the language of a header follows its weights', () => {
+it('the language of a header follows its weights', () => {
   expect(languageOfHeader('pt, fr;q=0.8, nl-BE;q=0.9')).toBe('nl');
   expect(languageOfHeader('de;q=0, es;q=0.1')).toBe('es');
   expect(languageOfHeader(undefined)).toBe('en');

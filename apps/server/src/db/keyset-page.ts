@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { ErrorName, PageMeta } from '@penning/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { refuse } from '../http/refusal.ts';
@@ -138,7 +139,7 @@ function findRows<DB, TB extends keyof DB, Row>(
       sql<(string | null)[]>`ARRAY[${texts}]`.as('keysetKeys'),
       sql<string>`${sort.id}`.as('keysetId'),
     ])
-    .$if(cursor !== undefined, (all) => all.where(isBeyond(sort, cursor!)));
+    .$if(cursor !== undefined, (all) => all.where(isBeyond(sort, defined(cursor))));
   for (const { key, direction } of keys) placed = placed.orderBy(key, turned(direction, backward));
   return placed
     .orderBy(sort.id, turned(sort.direction, backward))

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { RawBuilder } from 'kysely';
 import type { KeysetKey, KeysetSort } from './keyset-page.ts';
 
@@ -10,8 +11,8 @@ export interface SortColumns {
 /** The order that a sort of the contract asks for: one column ("-sendDate") or several ("customer,-amount"). */
 export function keysetSort(name: string, { columns, id }: SortColumns): KeysetSort {
   const [first, ...further] = name.split(',').map((column): KeysetKey => ({
-    ...columns[column.replace('-', '')]!,
+    ...defined(columns[column.replace('-', '')]),
     direction: column.startsWith('-') ? 'desc' : 'asc',
   }));
-  return { name, id, ...first!, further };
+  return { name, id, ...defined(first), further };
 }

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -62,7 +63,7 @@ describe('migrating', () => {
 
   it('refuses a migration that was edited after it was applied', async () => {
     await migrate(address, SMALL);
-    const edited = [SMALL[0]!, { name: '0002-two.sql', sql: 'CREATE TABLE two (id bigint)' }];
+    const edited = [defined(SMALL[0]), { name: '0002-two.sql', sql: 'CREATE TABLE two (id bigint)' }];
     await expect(migrate(address, edited)).rejects.toThrow('0002-two.sql was edited after it was applied');
   });
 
@@ -75,7 +76,7 @@ describe('migrating', () => {
 
   it('leaves nothing of a migration that fails, and keeps those before it', async () => {
     const broken = [
-      SMALL[0]!,
+      defined(SMALL[0]),
       { name: '0002-two.sql', sql: 'CREATE TABLE two (id integer); SELECT nothing FROM nowhere' },
     ];
     await expect(migrate(address, broken)).rejects.toThrow(

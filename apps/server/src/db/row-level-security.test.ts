@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowCollecting, createCollection, fillBatch } from '../../test/furnish-collection.ts';
@@ -61,8 +62,11 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   const letter = { to: ['klant@klant.example'], subject: 'Invoice', body: 'Hello' };
   await api.invoice.resend({ params: { id }, body: letter });
   const [delivery] = (await api.delivery.listOfInvoice({ params: { id } })).data;
-  await deliverMessage(server.services, { companyId: company.companyId, deliveryId: delivery!.id });
-  await server.anonymous.external.startPayment({ params: { token: viewLink!.split('/').at(-1)! }, body: {} });
+  await deliverMessage(server.services, { companyId: company.companyId, deliveryId: defined(delivery).id });
+  await server.anonymous.external.startPayment({
+    params: { token: defined(defined(viewLink).split('/').at(-1)) },
+    body: {},
+  });
   const payment = {
     token: crypto.randomUUID(),
     amount: '1.00',
@@ -78,7 +82,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.debtCollection.handOver({ params: { id: overdue.id }, body: {} });
   const paid = await createSent(company);
   const iban = 'NL44RABO0123456789';
-  const entry = { amount: '121.00', text: paid.number!, iban, name: 'Bakkerij De Gouden Korenaar' };
+  const entry = { amount: '121.00', text: defined(paid.number), iban, name: 'Bakkerij De Gouden Korenaar' };
   await api.bank.import({ body: new File([makeCamt([{ entries: [entry] }])], 'statement.xml') });
   await allowCollecting(company);
   await fillBatch(company, [(await createCollection(company)).id]);
@@ -95,7 +99,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   const quotation = await createSentQuotation(company);
   await api.quotation.accept({ params: { id: quotation.id }, body: { name: 'Zoë Bakker' } });
   const recurring = await createRecurring(company);
-  await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: recurring.nextOn! } });
+  await api.recurring.skip({ params: { id: recurring.id }, body: { occursOn: defined(recurring.nextOn) } });
   await api.exchangeRate.save({ body: { currency: 'USD', ratedOn: '2026-11-20', rate: '1.0832' } });
   await api.transmission.send({ params: { id }, body: {} });
   // An address on the network is one company's alone.
@@ -179,7 +183,7 @@ async function countRows(table: string, where = 'true'): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${table} WHERE ${where}`,
   );
-  return rows[0]!.count;
+  return defined(rows[0]).count;
 }
 
 describe('row-level security', () => {
@@ -229,7 +233,7 @@ describe('row-level security', () => {
            to_jsonb(t) AS row FROM ${table} t WHERE company_id = $1 LIMIT 1`,
         [b.companyId],
       );
-      const { columns, row } = rows[0]!;
+      const { columns, row } = defined(rows[0]);
       await as('app_user', a.companyId, async () => {
         const insert = `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1)`;
         expect(await outcome(insert, [JSON.stringify(row)]), table).toBe(DENIED);

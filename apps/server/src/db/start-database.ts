@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import pg from 'pg';
 import type { Keys } from '../platform/keys.ts';
 import type { Log } from '../platform/log.ts';
@@ -28,7 +29,7 @@ export async function startDatabase(options: {
         dataDir: options.dataDir,
         log: (event, details) => log('debug', event, details),
       });
-  const admin: DatabaseAddress = embedded ? embedded.connection : { url: options.url! };
+  const admin: DatabaseAddress = embedded ? embedded.connection : { url: defined(options.url) };
   try {
     const applied = await migrate(admin);
     if (applied.length > 0) log('info', 'migrated', { applied });

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@penning/contract';
 import type { DemoMasterData } from './demo-call.ts';
@@ -6,7 +7,7 @@ type Customer = DemoMasterData['customers'][number];
 
 /** What a document for a customer says: one to three lines, chosen at random. */
 export function demoContent(master: DemoMasterData, random: () => number, customer: Customer) {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const pick = <T>(list: readonly T[]): T => defined(list[Math.floor(random() * list.length)]);
   const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
     const product = pick(master.products);
     const quantity =

@@ -1,4 +1,4 @@
-import { amount, isNegative, isZero, subtractAmounts } from '@penning/domain';
+import { amount, isNegative, isZero, subtractAmounts, defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
@@ -80,8 +80,8 @@ describe('the demo company', () => {
     expect(dashboard.drafts).toMatchObject([{ currency: 'EUR', count: 3 }]);
     expect(dashboard.turnover.filter(({ previous }) => !isZero(previous)).length).toBeGreaterThan(10);
     const left = subtractAmounts(
-      amount(dashboard.outstanding[0]!.amount),
-      amount(dashboard.overdue[0]!.amount),
+      amount(defined(dashboard.outstanding[0]).amount),
+      amount(defined(dashboard.overdue[0]).amount),
     );
     expect(isNegative(left)).toBe(false);
     expect((await client.customer.list()).data).toHaveLength(12);
@@ -91,7 +91,7 @@ describe('the demo company', () => {
     const paid = data.filter(({ statuses }) => statuses.includes('paid'));
     expect(paid.length).toBeGreaterThan(100);
     await client.invoice.downloadUbl({
-      params: { id: data.find(({ customerName }) => customerName.includes('GmbH'))!.id },
+      params: { id: defined(data.find(({ customerName }) => customerName.includes('GmbH'))).id },
     });
   });
 

@@ -124,7 +124,7 @@ async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
   const { data: profiles } = await profileHandlers.list(call);
   const { data: methods } = await paymentMethodHandlers.list(call);
   const vatIds: Record<string, string> = Object.fromEntries(vatCodes.map((code) => [code.type, code.id]));
-  const ledgerId = ledgers[0]!.id;
+  const ledgerId = defined(ledgers[0]).id;
   const customers: DemoMasterData['customers'] = [];
   for (const customer of DEMO_CUSTOMERS) {
     const { data } = await customerHandlers.create({ ...call, body: { ...CUSTOMER_DEFAULTS, ...customer } });
@@ -137,18 +137,24 @@ async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
   }
   const products: DemoMasterData['products'] = [];
   for (const { vat, ...product } of DEMO_PRODUCTS) {
-    const vatId = vatIds[vat]!;
+    const vatId = defined(vatIds[vat]);
     await productHandlers.create({
       ...call,
       body: { ...product, price: product.price as never, vatId, ledgerId },
     });
     products.push({ ...product, vatId, ledgerId, vat });
   }
-  return { customers, products, profileId: profiles[0]!.id, vatIds, methodId: methods[0]?.id ?? null };
+  return {
+    customers,
+    products,
+    profileId: defined(profiles[0]).id,
+    vatIds,
+    methodId: methods[0]?.id ?? null,
+  };
 }
 
 async function createDraft(call: DemoCall, master: DemoMasterData, random: () => number) {
-  const customer = master.customers[Math.floor(random() * master.customers.length)]!;
+  const customer = defined(master.customers[Math.floor(random() * master.customers.length)]);
   const { data } = await invoiceHandlers.create({ ...call, body: demoContent(master, random, customer) });
   return data;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, frequency, plainDate, targetDayFrom } from '@penning/domain';
+import { addDays, frequency, plainDate, targetDayFrom, defined } from '@penning/domain';
 import { dayIn } from '../platform/clock.ts';
 import { invoiceHandlers } from '../features/invoice/routes.ts';
 import { mandateHandlers } from '../features/mandate/routes.ts';
@@ -38,11 +38,7 @@ const MARKED = {
 export function otherKinds(call: DemoCall, master: DemoMasterData, now: Date): DemoAct[] {
   const random = seededRandom(7);
   const contentFor = (name: string) =>
-    demoContent(
-      master,
-      random,
-      master.customers.find((customer) => customer.name === name)!,
-    );
+    demoContent(master, random, defined(master.customers.find((customer) => customer.name === name)));
   const acts = [
     ...quotationActs(call, contentFor),
     ...collectionActs(call, master, contentFor, now),
@@ -121,7 +117,7 @@ async function signMandates(call: DemoCall, { customers }: DemoMasterData): Prom
   for (const { name, iban } of DEBTORS) {
     await mandateHandlers.create({
       ...call,
-      params: { id: customers.find((customer) => customer.name === name)!.id },
+      params: { id: defined(customers.find((customer) => customer.name === name)).id },
       body: {
         creationToken: randomUUID(),
         reference: '',
@@ -158,7 +154,11 @@ function creditActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
     const lines = [...one.lines, ...other.lines];
     const { data } = await invoiceHandlers.create({ ...call, body: { ...one, lines } });
     const sent = await send(call, data);
-    Object.assign(credited, { id: sent.id, lineId: lines[0]!.id, quantity: lines[0]!.quantity });
+    Object.assign(credited, {
+      id: sent.id,
+      lineId: defined(lines[0]).id,
+      quantity: defined(lines[0]).quantity,
+    });
   };
   const credit = async () => {
     const lines = [{ lineId: credited.lineId, quantity: credited.quantity as never }];

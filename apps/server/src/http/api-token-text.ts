@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { createHash } from 'node:crypto';
 import { API_TOKEN_PREFIX } from '@penning/contract';
 import type { RandomBytes } from '../platform/clock.ts';
@@ -14,7 +15,7 @@ export function makeApiToken(random: RandomBytes): string {
 /** Whether a text can be one of our tokens at all. */
 export function looksLikeApiToken(text: string): boolean {
   const found = text.match(/^pn_([\w-]{43})([\w-]{6})$/);
-  return found !== null && checksum(found[1]!) === found[2];
+  return found !== null && checksum(defined(found[1])) === found[2];
 }
 
 function checksum(secret: string): string {

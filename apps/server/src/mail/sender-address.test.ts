@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { messageIdOf, senderAddress } from './sender-address.ts';
 
-test.each([
+it.each([
   ['penning@example.test', 'penning@example.test', '<1@example.test>'],
   ['Penning <mail@example.test>', 'mail@example.test', '<1@example.test>'],
   ['penning@localhost', 'penning@localhost', '<1@localhost>'],

@@ -1,6 +1,7 @@
+import { defined } from '@penning/domain';
 import { createServer } from 'node:net';
 import PostalMime from 'postal-mime';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Mailer, OutgoingMessage } from './mailer.ts';
 import { type SmtpTimeouts, createSmtpMailer } from './smtp-mailer.ts';
 import { startTestSmtp } from './start-test-smtp.ts';
@@ -52,14 +53,14 @@ function message(changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
   };
 }
 
-test('a message arrives whole: addresses, names, subject, both texts and the attachment', async () => {
+it('a message arrives whole: addresses, names, subject, both texts and the attachment', async () => {
   const { mailer, taken } = await smtp();
   expect(await mailer.send(message())).toMatchObject({ state: 'accepted', refusals: [] });
   expect(taken[0]).toMatchObject({
     from: 'penning@example.test',
     to: ['ann@example.test', 'bob@example.test'],
   });
-  const mail = await PostalMime.parse(taken[0]!.source);
+  const mail = await PostalMime.parse(defined(taken[0]).source);
   expect(mail).toMatchObject({
     from: { name: 'Café Zoë', address: 'penning@example.test' },
     replyTo: [{ address: 'zoe@example.test' }],
@@ -72,13 +73,13 @@ test('a message arrives whole: addresses, names, subject, both texts and the att
   expect(mail.text?.trim()).toBe('Beste Ann,\n.\nEen punt op een regel.');
   expect(mail.html?.trim()).toBe('<p>Beste Ann,</p>');
   expect(mail.attachments[0]).toMatchObject({ filename: 'F 2026.pdf', mimeType: 'application/pdf' });
-  expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer).toString('latin1')).toBe(
+  expect(Buffer.from(defined(mail.attachments[0]).content as ArrayBuffer).toString('latin1')).toBe(
     '%PDF-1.7 \u0000\u00ff',
   );
 });
 
 describe('what the server answers', () => {
-  test('a recipient refused for good is refused, with the server’s words', async () => {
+  it('a recipient refused for good is refused, with the server’s words', async () => {
     const { mailer } = await smtp({ recipient: () => ({ code: 550, text: 'No such person' }) });
     const outcome = await mailer.send(message());
     expect(outcome.state).toBe('refused');
@@ -87,7 +88,7 @@ describe('what the server answers', () => {
     });
   });
 
-  test('a refusal for the moment may be tried again', async () => {
+  it('a refusal for the moment may be tried again', async () => {
     const { mailer } = await smtp({ recipient: () => ({ code: 451, text: 'Greylisted' }) });
     expect(await mailer.send(message())).toMatchObject({
       state: 'failed',
@@ -96,14 +97,14 @@ describe('what the server answers', () => {
     });
   });
 
-  test('one recipient refused for good and one for the moment may be tried again', async () => {
+  it('one recipient refused for good and one for the moment may be tried again', async () => {
     const { mailer } = await smtp({
       recipient: (address) => ({ code: address.startsWith('ann') ? 550 : 451, text: 'No' }),
     });
     expect(await mailer.send(message())).toMatchObject({ state: 'failed' });
   });
 
-  test('some recipients refused is accepted for the others, and names those', async () => {
+  it('some recipients refused is accepted for the others, and names those', async () => {
     const { mailer, taken } = await smtp({
       recipient: (address) => (address.startsWith('bob') ? { code: 550, text: 'Gone' } : undefined),
     });
@@ -117,7 +118,7 @@ describe('what the server answers', () => {
     expect(taken[0]?.to).toEqual(['ann@example.test']);
   });
 
-  test('a message refused for good is refused', async () => {
+  it('a message refused for good is refused', async () => {
     const { mailer } = await smtp({ message: () => ({ code: 554, text: 'Looks like spam' }) });
     expect(await mailer.send(message())).toMatchObject({
       state: 'refused',
@@ -125,12 +126,12 @@ describe('what the server answers', () => {
     });
   });
 
-  test('a refused sender may be put right, so it may be tried again', async () => {
+  it('a refused sender may be put right, so it may be tried again', async () => {
     const { mailer } = await smtp({ sender: () => ({ code: 553, text: 'Not yours' }) });
     expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'answered' });
   });
 
-  test('a refused sign-in may be tried again', async () => {
+  it('a refused sign-in may be tried again', async () => {
     const server = await smtp({
       options: {
         allowInsecureAuth: true,
@@ -143,7 +144,7 @@ describe('what the server answers', () => {
 });
 
 describe('no answer', () => {
-  test('nobody listening', async () => {
+  it('nobody listening', async () => {
     expect(await mailerFor('smtp://127.0.0.1:1').send(message())).toMatchObject({
       state: 'failed',
       cause: 'unreachable',
@@ -151,12 +152,12 @@ describe('no answer', () => {
     });
   });
 
-  test('a server that takes the message but never answers', async () => {
+  it('a server that takes the message but never answers', async () => {
     const { mailer } = await smtp({ message: () => 'silence' });
     expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'timedOut' });
   });
 
-  test('a server that says nothing, and one that trickles', async () => {
+  it('a server that says nothing, and one that trickles', async () => {
     for (const every of [60_000, 100]) {
       const server = createServer((socket) => {
         socket.on('error', () => undefined);
@@ -172,7 +173,7 @@ describe('no answer', () => {
     }
   });
 
-  test('a server that hangs up after taking the message is not sent it again by the pool', async () => {
+  it('a server that hangs up after taking the message is not sent it again by the pool', async () => {
     let times = 0;
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -189,13 +190,13 @@ describe('no answer', () => {
     expect(times).toBe(1);
   });
 
-  test('an unknown certificate is not trusted', async () => {
+  it('an unknown certificate is not trusted', async () => {
     const { mailer } = await smtp({ options: { secure: true } });
     expect(await mailer.send(message())).toMatchObject({ state: 'failed', cause: 'unreachable' });
   });
 });
 
-test('nothing a person types becomes a header, a recipient or a file that is read', async () => {
+it('nothing a person types becomes a header, a recipient or a file that is read', async () => {
   const { mailer, taken } = await smtp();
   await mailer.send(
     message({
@@ -206,10 +207,10 @@ test('nothing a person types becomes a header, a recipient or a file that is rea
     }),
   );
   expect(taken[0]?.to).toEqual(['ann@example.test', 'bob@example.test']);
-  const mail = await PostalMime.parse(taken[0]!.source);
+  const mail = await PostalMime.parse(defined(taken[0]).source);
   const names = mail.headers.map(({ key }) => key);
   expect(names).not.toContain('bcc');
   expect(names).not.toContain('x-evil');
-  expect(taken[0]!.source.toString()).not.toMatch(/^X-Evil/im);
+  expect(defined(taken[0]).source.toString()).not.toMatch(/^X-Evil/im);
   expect(mail.subject).toBe('Hello X-Evil: 1 body');
 });

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import pg from 'pg';
 import { systemRandom } from '../platform/clock.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
@@ -16,7 +17,7 @@ export async function withAdminConnection<T>(
   const embedded = env.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const address = embedded ? embedded.connection : { url: env.DATABASE_URL! };
+  const address = embedded ? embedded.connection : { url: defined(env.DATABASE_URL) };
   try {
     await migrate(address);
     const client = new pg.Client({

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { cp, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +49,7 @@ beforeAll(async () => {
     body: { to: ['klant@klant.example'], subject: 'Invoice', body: 'Hello' },
   });
   const [delivery] = (await company.client.delivery.listOfInvoice({ params: { id: sentId } })).data;
-  await deliverMessage(server.services, { companyId: company.companyId, deliveryId: delivery!.id });
+  await deliverMessage(server.services, { companyId: company.companyId, deliveryId: defined(delivery).id });
   const payment = {
     token: crypto.randomUUID(),
     amount: '21.00',
@@ -138,7 +139,7 @@ describe('a backup', () => {
     const history = await verifyHistory(restored.services.database, restored.services.storage);
     expect(history).toEqual(await verifyHistory(server.services.database, server.services.storage));
     expect(history).toMatchObject({ companies: 2, problems: [] });
-    const token = before.invoice.viewLink!.split('/').at(-1)!;
+    const token = defined(defined(before.invoice.viewLink).split('/').at(-1));
     expect((await restored.anonymous.external.getInvoice({ params: { token } })).data.number).toBe(
       before.invoice.number,
     );

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     `SELECT seq FROM document_events WHERE document_id = $1 AND event = 'sent'`,
     [sentId],
   );
-  sentSeq = rows[0]!.seq;
+  sentSeq = defined(rows[0]).seq;
   await furnishCompany(server).then(createSent);
   // Past the triggers and keys, as somebody who has the database in their hands.
   await client.query(`SET session_replication_role = 'replica'`);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import type { PdfOptions } from './paper-data.ts';
 import { PaperRenderError } from './paper-render-error.ts';
@@ -44,13 +44,13 @@ afterEach(async () => {
   warnings.length = 0;
 });
 
-test('a text known to end the renderer is made harmless before it gets there', async () => {
+it('a text known to end the renderer is made harmless before it gets there', async () => {
   const pdf = await startPool().renderPdf({ ...samplePaper('en', 1), textAbove: FATAL }, options);
   expect(pdf.length).toBeGreaterThan(0);
   expect(warnings).toEqual([]);
 });
 
-test.skipIf(spawnSync('ps').error)('a child that dies is replaced, and every paper still comes', async () => {
+it.skipIf(spawnSync('ps').error)('a child that dies is replaced, and every paper still comes', async () => {
   const pool = startPool();
   const expected = await pool.renderPdf(samplePaper('nl', 1000), options);
   const long = pool.renderPdf(samplePaper('nl', 1000), options);
@@ -61,7 +61,7 @@ test.skipIf(spawnSync('ps').error)('a child that dies is replaced, and every pap
   expect(warnings).toEqual(['a paper ended its renderer']);
 });
 
-test(
+it(
   'a paper that takes too long is given up after a second try, and the pool goes on',
   { timeout: 60_000 },
   async () => {
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('idle and recycled children are replaced when there is work again', async () => {
+it('idle and recycled children are replaced when there is work again', async () => {
   const pool = startPool({ idleMs: 20, recycleAfter: 2 });
   const first = await pool.renderPdf(samplePaper(), options);
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -83,7 +83,7 @@ test('idle and recycled children are replaced when there is work again', async (
   expect(warnings).toEqual([]);
 });
 
-test('closing lets running work finish and refuses new work', async () => {
+it('closing lets running work finish and refuses new work', async () => {
   const pool = startPool();
   const running = [pool.renderPdf(samplePaper(), options), pool.renderPdf(samplePaper(), options)];
   await pool.close();

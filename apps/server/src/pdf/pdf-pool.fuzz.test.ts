@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import type { PaperData, PdfOptions } from './paper-data.ts';
 import { createPdfPool } from './pdf-pool.ts';
@@ -77,7 +77,7 @@ const nastyPaper = fc
     };
   });
 
-test('whatever is typed, there is a paper', { timeout: 40_000 }, async () => {
+it('whatever is typed, there is a paper', { timeout: 40_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(nastyPaper, async (paper) => {
       const [pdf, pages] = await Promise.all([

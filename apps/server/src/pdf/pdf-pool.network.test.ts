@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaperData, PdfOptions } from './paper-data.ts';
 import { createPdfPool } from './pdf-pool.ts';
 import { samplePaper } from './sample-paper.ts';
@@ -117,7 +117,7 @@ function connectionsOf(pid: string): number {
   return held.filter((inode) => inodes.includes(inode)).length;
 }
 
-test('a paper asks nobody for anything, whatever is typed', { timeout: 60_000 }, async () => {
+it('a paper asks nobody for anything, whatever is typed', { timeout: 60_000 }, async () => {
   expect(ports.length).toBeGreaterThan(0);
   let connections = 0;
   for (const bait of baits()) {
@@ -131,7 +131,7 @@ test('a paper asks nobody for anything, whatever is typed', { timeout: 60_000 },
   expect({ visits, connections }).toEqual({ visits: 0, connections: 0 });
 });
 
-test.skipIf(!hasProc)("a child has none of the server's settings", async () => {
+it.skipIf(!hasProc)("a child has none of the server's settings", async () => {
   await pool.renderSvgPages(samplePaper('en', 1));
   const environments = renderers().map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'));
   expect(environments).not.toEqual([]);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import type { PdfOptions } from './paper-data.ts';
 import { createPdfPool } from './pdf-pool.ts';
@@ -55,7 +55,7 @@ const textOf = (pdf: Buffer, ...flags: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).toString();
 
-test.each(['nl', 'en', 'de', 'fr', 'es'] as const)(
+it.each(['nl', 'en', 'de', 'fr', 'es'] as const)(
   'an invoice in %s is a PDF/A-3a of one page',
   async (language) => {
     const pdf = await pool.renderPdf(samplePaper(language), options);
@@ -67,7 +67,7 @@ test.each(['nl', 'en', 'de', 'fr', 'es'] as const)(
   },
 );
 
-test('the same input gives the same bytes, from different processes too', async () => {
+it('the same input gives the same bytes, from different processes too', async () => {
   const first = await pool.renderPdf(samplePaper(), options);
   const others = await Promise.all(Array.from({ length: 4 }, () => pool.renderPdf(samplePaper(), options)));
   const fresh = createPdfPool({ log: { warn: () => undefined }, maxWorkers: 1 });
@@ -78,21 +78,21 @@ test('the same input gives the same bytes, from different processes too', async 
   expect(later.equals(first)).toBe(false);
 });
 
-test.skipIf(!has('qpdf'))('qpdf finds nothing wrong', async () => {
+it.skipIf(!has('qpdf'))('qpdf finds nothing wrong', async () => {
   const pdf = await pool.renderPdf(samplePaper('nl', 80), options);
   expect(execFileSync('qpdf', ['--check', fileOf(pdf)]).toString()).toContain(
     'No syntax or stream encoding errors',
   );
 });
 
-test.skipIf(!has('pdfdetach'))('the attached XML comes out as it went in', async () => {
+it.skipIf(!has('pdfdetach'))('the attached XML comes out as it went in', async () => {
   const file = fileOf(await pool.renderPdf(samplePaper(), options));
   const target = join(folder, 'attached.xml');
   execFileSync('pdfdetach', ['-save', '1', '-o', target, file], { stdio: 'ignore' });
   expect(execFileSync('cat', [target]).toString()).toBe(xml);
 });
 
-test.skipIf(!has('pdftotext'))('each page break carries the sum of the lines before it', async () => {
+it.skipIf(!has('pdftotext'))('each page break carries the sum of the lines before it', async () => {
   const paper = samplePaper('en', 80);
   const text = textOf(await pool.renderPdf(paper, options));
   const pages = text.split('\f').filter((page) => page.trim() !== '');
@@ -110,7 +110,7 @@ test.skipIf(!has('pdftotext'))('each page break carries the sum of the lines bef
   expect(printed).toBe(80);
 });
 
-test.skipIf(!has('pdftotext'))(
+it.skipIf(!has('pdftotext'))(
   'a line longer than a page flows on, its own subtotal counted once',
   async () => {
     const paper = samplePaper('en', 3);
@@ -123,7 +123,7 @@ test.skipIf(!has('pdftotext'))(
   },
 );
 
-test.skipIf(!has('pdftotext'))('template syntax in a text is text', async () => {
+it.skipIf(!has('pdftotext'))('template syntax in a text is text', async () => {
   const paper = samplePaper('en', 1);
   const hostile = '#read("/etc/passwd") ] $ * _a_ `b` #import "@preview/x:1.0.0" \\ <c> @d';
   paper.lines = paper.lines.map((line) => ({ ...line, description: hostile }));
@@ -132,30 +132,27 @@ test.skipIf(!has('pdftotext'))('template syntax in a text is text', async () => 
   expect(text).not.toContain('root:');
 });
 
-test.skipIf(!has('pdftotext'))('IBAN and reference can be copied as they are', async () => {
+it.skipIf(!has('pdftotext'))('IBAN and reference can be copied as they are', async () => {
   const paper = samplePaper('en', 1);
   if (paper.payment) paper.payment.iban = 'MT84MALT011000012345MTLCAST001S';
   expect(textOf(await pool.renderPdf(paper, options))).toContain('MT84MALT011000012345MTLCAST001S');
 });
 
-test.each([0, 10, 20, 50])(
-  'a margin of %i mm, on both sides, still gives a paper',
-  async (marginGlobalMm) => {
-    for (const side of ['left', 'right'] as const) {
-      const paper = samplePaper('nl', 20);
-      paper.layout = {
-        ...paper.layout,
-        marginGlobalMm,
-        marginHeaderMm: marginGlobalMm * 2,
-        senderPosition: side,
-      };
-      const pages = await pool.renderSvgPages(paper);
-      expect(pages.length).toBeGreaterThan(0);
-    }
-  },
-);
+it.each([0, 10, 20, 50])('a margin of %i mm, on both sides, still gives a paper', async (marginGlobalMm) => {
+  for (const side of ['left', 'right'] as const) {
+    const paper = samplePaper('nl', 20);
+    paper.layout = {
+      ...paper.layout,
+      marginGlobalMm,
+      marginHeaderMm: marginGlobalMm * 2,
+      senderPosition: side,
+    };
+    const pages = await pool.renderSvgPages(paper);
+    expect(pages.length).toBeGreaterThan(0);
+  }
+});
 
-test('a logo that is no image is left out, and said so', async () => {
+it('a logo that is no image is left out, and said so', async () => {
   warnings.length = 0;
   const paper = samplePaper();
   const plain = await pool.renderPdf(paper, options);
@@ -165,7 +162,7 @@ test('a logo that is no image is left out, and said so', async () => {
   expect(warnings).toEqual(['the paper was rendered without its logo, which does not decode']);
 });
 
-test('characters that no font has become U+FFFD', async () => {
+it('characters that no font has become U+FFFD', async () => {
   const paper = samplePaper('en', 1);
   paper.receiver.lines = ['株式会社ペニング', '👩‍👩‍👧 family', 'Ещё Ωmega ê'];
   const pdf = await pool.renderPdf(paper, options);
@@ -175,7 +172,7 @@ test('characters that no font has become U+FFFD', async () => {
   expect(text).toContain('Ещё Ωmega ê');
 });
 
-test('the preview has one SVG a page, each with the glyphs that it uses', async () => {
+it('the preview has one SVG a page, each with the glyphs that it uses', async () => {
   const pages = await pool.renderSvgPages(samplePaper('nl', 80));
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages) {
@@ -187,7 +184,7 @@ test('the preview has one SVG a page, each with the glyphs that it uses', async 
   }
 });
 
-test('a thousand lines come out whole', { timeout: 60_000 }, async () => {
+it('a thousand lines come out whole', { timeout: 60_000 }, async () => {
   const pages = await pool.renderSvgPages(samplePaper('nl', 1000));
   expect(pages.length).toBeGreaterThan(20);
 });

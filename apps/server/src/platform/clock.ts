@@ -1,5 +1,5 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
-import { type PlainDate, plainDate } from '@penning/domain';
+import { type PlainDate, plainDate, defined } from '@penning/domain';
 
 /** The present moment; tests and the demo move it. */
 export interface Clock {
@@ -35,8 +35,8 @@ export function createIds(clock: Clock, random: RandomBytes): () => string {
   return () => {
     const bytes = random(16);
     bytes.writeUIntBE(clock.now().getTime(), 0, 6);
-    bytes[6] = (bytes[6]! & 0x0f) | 0x70;
-    bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+    bytes[6] = (defined(bytes[6]) & 0x0f) | 0x70;
+    bytes[8] = (defined(bytes[8]) & 0x3f) | 0x80;
     const hex = bytes.toString('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   };

@@ -1,3 +1,5 @@
+import { defined } from '@penning/domain';
+
 /** HTML that is safe to send: text of ours with every value escaped. */
 export class Html {
   readonly text: string;
@@ -27,5 +29,5 @@ function write(value: HtmlValue): string {
   if (value instanceof Html) return value.text;
   if (value === undefined || value === null || value === false) return '';
   if (typeof value === 'object') return value.map(write).join('');
-  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character]!);
+  return String(value).replace(/[&<>"']/g, (character) => defined(ESCAPES[character]));
 }

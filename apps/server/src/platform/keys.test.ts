@@ -1,8 +1,9 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { systemRandom } from './clock.ts';
 import { openUnderAny, sealSecret } from './secret-box.ts';
 import { readToken, signToken } from '../http/session-token.ts';
@@ -28,26 +29,26 @@ function texts(keys: Keys): Record<string, string> {
   );
 }
 
-test('two installations have no key in common', async () => {
+it('two installations have no key in common', async () => {
   const one = texts(await load(await emptyFolder()));
   const other = texts(await load(await emptyFolder()));
   expect(Object.keys(one)).toEqual(Object.keys(other));
   for (const [purpose, key] of Object.entries(one)) expect(other[purpose]).not.toBe(key);
 });
 
-test('a key made for one purpose is of no use for another', async () => {
+it('a key made for one purpose is of no use for another', async () => {
   const keys = texts(await load(await emptyFolder(), 'the same secret for every purpose!'));
   expect(new Set(Object.values(keys)).size).toBe(Object.keys(keys).length);
 });
 
-test('every key has 256 bits', async () => {
+it('every key has 256 bits', async () => {
   const folder = await emptyFolder();
   const keys = texts(await load(folder));
   for (const key of Object.values(keys)) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   expect(Buffer.from(await readFile(join(folder, 'secret.key'), 'utf8'), 'base64url')).toHaveLength(32);
 });
 
-test('the token of a link has 192 bits, and its nonce tells nothing of it', async () => {
+it('the token of a link has 192 bits, and its nonce tells nothing of it', async () => {
   const keys = await load(await emptyFolder());
   const nonce = systemRandom(16);
   const token = linkToken(keys, nonce);
@@ -55,7 +56,7 @@ test('the token of a link has 192 bits, and its nonce tells nothing of it', asyn
   expect(linkToken(await load(await emptyFolder()), nonce)).not.toBe(token);
 });
 
-test('a secret is renewed gradually: what the earlier ones made is still ours, and nothing new is made by them', async () => {
+it('a secret is renewed gradually: what the earlier ones made is still ours, and nothing new is made by them', async () => {
   const folder = await emptyFolder();
   const [first, second, third] = ['first', 'second', 'third'].map((name) => name.padEnd(32, '.'));
   const old = await load(folder, first);
@@ -68,44 +69,44 @@ test('a secret is renewed gradually: what the earlier ones made is still ours, a
       ...(earlier.length > 0 ? { earlier: earlier.join(' ') } : {}),
       random: systemRandom,
     });
-  const now = await renewed(third!, [second!, first!]);
+  const now = await renewed(defined(third), [defined(second), defined(first)]);
   expect([linkToken(now, unmarked), linkToken(now, marked)]).toEqual(tokens);
   const fresh = linkNonce(now, systemRandom);
-  expect(linkToken(await renewed(third!, []), fresh)).toBe(linkToken(now, fresh));
+  expect(linkToken(await renewed(defined(third), []), fresh)).toBe(linkToken(now, fresh));
   expect(texts(now)).toEqual(texts(await load(folder, third)));
   const clock = { now: () => new Date('2026-11-22T10:00:00Z') };
   const ids = { sub: randomUUID(), company: randomUUID(), sid: randomUUID() };
   const token = signToken({ ...ids, role: 'owner', is_accountant: false }, { keys: old, clock });
   expect(readToken(token, { keys: now, clock })).toMatchObject(ids);
-  const withoutFirst = await renewed(third!, [second!]);
+  const withoutFirst = await renewed(defined(third), [defined(second)]);
   expect(() => readToken(token, { keys: withoutFirst, clock })).toThrow();
   const sealed = sealSecret(old.secondFactor, systemRandom(20), { owner: 'somebody', random: systemRandom });
   expect(openUnderAny(now, 'secondFactor', sealed, 'somebody')).toHaveLength(20);
   expect(() => openUnderAny(now, 'secondFactor', sealed, 'somebody else')).toThrow();
 });
 
-test('a key file beside SECRET_KEY is the secret before', async () => {
+it('a key file beside SECRET_KEY is the secret before', async () => {
   const folder = await emptyFolder();
   const file = await load(folder);
   const now = await load(folder, 'a secret of at least thirty-two characters');
   expect(now.before.map((each) => texts(each))).toEqual([texts(file)]);
 });
 
-test('the secret is readable by its owner alone', async () => {
+it('the secret is readable by its owner alone', async () => {
   const folder = await emptyFolder();
   await load(folder);
   expect(await readdir(folder)).toEqual(['secret.key']);
   if (process.platform !== 'win32') expect((await stat(join(folder, 'secret.key'))).mode & 0o077).toBe(0);
 });
 
-test('the secret is made once, also when servers start at the same moment', async () => {
+it('the secret is made once, also when servers start at the same moment', async () => {
   const folder = await emptyFolder();
   const all = await Promise.all(Array.from({ length: 8 }, () => load(folder)));
   expect(new Set(all.map((keys) => texts(keys)['session'])).size).toBe(1);
-  expect(texts(await load(folder))).toEqual(texts(all[0]!));
+  expect(texts(await load(folder))).toEqual(texts(defined(all[0])));
 });
 
-test.each(['', 'c2hvcnQ', '!'])(
+it.each(['', 'c2hvcnQ', '!'])(
   'a secret that is cut short (%j) is refused by name, never used',
   async (text) => {
     const folder = await emptyFolder();
@@ -115,7 +116,7 @@ test.each(['', 'c2hvcnQ', '!'])(
   },
 );
 
-test('with SECRET_KEY no file is made, and the same secret gives the same keys', async () => {
+it('with SECRET_KEY no file is made, and the same secret gives the same keys', async () => {
   const folder = await emptyFolder();
   const secret = 'a secret of at least thirty-two characters';
   expect(texts(await load(folder, secret))).toEqual(texts(await load(await emptyFolder(), secret)));

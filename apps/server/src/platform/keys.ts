@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -130,7 +131,7 @@ export function linkToken(keys: Keys, nonce: Uint8Array): string {
 /** Nonces from before secrets could be renewed carry no mark: they are of the first secret. */
 function linkKeyOf(keys: Keys, nonce: Uint8Array): Uint8Array {
   const all = [keys, ...keys.before];
-  if (nonce.length === LINK_NONCE_BYTES) return all.at(-1)!.link;
+  if (nonce.length === LINK_NONCE_BYTES) return defined(all.at(-1)).link;
   const mark = nonce.subarray(0, MARK_BYTES);
   return (all.find((each) => markOf(each).equals(mark)) ?? keys).link;
 }

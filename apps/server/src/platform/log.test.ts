@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog, describeError } from './log.ts';
 
 function linesOf(
@@ -12,13 +12,13 @@ function linesOf(
 }
 
 describe('a line of the log', () => {
-  test('says when, how grave and what', () => {
+  it('says when, how grave and what', () => {
     expect(linesOf((log) => log('warn', 'payment-refused', { attemptId: 'a' }))).toEqual([
       '{"at":"2026-11-21T10:00:00.123Z","level":"warn","event":"payment-refused","attemptId":"a"}',
     ]);
   });
 
-  test.each([
+  it.each([
     'two\nlines',
     'one\r\n{"at":"2026-11-21T10:00:00.000Z","level":"error","event":"forged"}',
     '\u0000\u0007\u001b[2J',
@@ -31,14 +31,14 @@ describe('a line of the log', () => {
     expect(JSON.parse(line)).toMatchObject({ event: 'event', text });
   });
 
-  test('cannot be given another moment, level or event by its details', () => {
+  it('cannot be given another moment, level or event by its details', () => {
     const [line = ''] = linesOf((log) =>
       log('info', 'real', { at: 'then', level: 'error', event: 'forged' }),
     );
     expect(JSON.parse(line)).toMatchObject({ at: '2026-11-21T10:00:00.123Z', level: 'info', event: 'real' });
   });
 
-  test('is left out below the level', () => {
+  it('is left out below the level', () => {
     expect(linesOf((log) => log('info', 'event'), 'warn')).toEqual([]);
   });
 });
@@ -46,7 +46,7 @@ describe('a line of the log', () => {
 describe('an error', () => {
   const said = (error: unknown) => JSON.stringify(describeError(error));
 
-  test.each([
+  it.each([
     ['invalid input syntax for type numeric: "Jan Jansen, Dorpsstraat 1"', 'Jan'],
     ['value "jan@example.test" is out of range', 'jan@'],
     ['550 5.1.1 <jan.jansen@example.test>: no such person', 'jansen@'],
@@ -61,7 +61,7 @@ describe('an error', () => {
     expect(said(named)).not.toContain(secret);
   });
 
-  test('keeps what helps to find it: kind, code, place and the words around', () => {
+  it('keeps what helps to find it: kind, code, place and the words around', () => {
     const error = Object.assign(new TypeError('column "x_y" of "t" is ambiguous'), { code: '42702' });
     expect(describeError(error)).toMatchObject({
       error: 'TypeError',

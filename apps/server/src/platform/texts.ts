@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { ErrorName, ProblemValues } from '@penning/contract';
 import { type Catalogue, LANGUAGES, type Language, type Translate, createTranslator } from '@penning/i18n';
 import { catalogueOf } from '@penning/i18n/catalogue-of';
@@ -19,7 +20,7 @@ export function createTexts(): Texts {
   const translators = new Map(
     LANGUAGES.map((language) => [language, createTranslator(language, catalogueOf(language))]),
   );
-  const translate = (language: Language): Translate => translators.get(language)!;
+  const translate = (language: Language): Translate => defined(translators.get(language));
   return {
     translate,
     error: (language, name) => catalogueOf(language).error[name],

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { furnishCompany } from '../../test/furnish-company.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
@@ -144,7 +145,7 @@ async function keepTheDay(day: string): Promise<void> {
   for (const { id } of due) {
     const { data } = await client.recurring.listRuns({ params: { id } });
     expect(data[0]).toMatchObject({ occursOn: day });
-    ids.push(data[0]!.document!.id);
+    ids.push(defined(defined(data[0]).document).id);
   }
   const made = await Promise.all(ids.map(async (id) => (await client.invoice.get({ params: { id } })).data));
   sentAt.set(
@@ -170,7 +171,7 @@ function on(day: string, deed: Deed): void {
 /** What becomes of an invoice, by its number: all there is from never paid to credited. */
 function goOn(document: ModelDocument): void {
   const pay = (percent: bigint) => () => payPart(life, document, percent);
-  switch (document.serial! % 7) {
+  switch (defined(document.serial) % 7) {
     case 0:
       return;
     case 1:
@@ -247,10 +248,10 @@ async function expectOccurrences(): Promise<void> {
       cursor = meta.next;
     }
     expect(runs.map(({ occursOn }) => occursOn).sort()).toEqual(days);
-    expect(new Set(runs.map(({ document }) => document!.id)).size).toBe(days.length);
+    expect(new Set(runs.map(({ document }) => defined(document).id)).size).toBe(days.length);
   }
-  expect(recurring[0]!.days.slice(0, 3)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
-  expect(recurring[0]!.days.slice(12, 15)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31']);
+  expect(defined(recurring[0]).days.slice(0, 3)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
+  expect(defined(recurring[0]).days.slice(12, 15)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31']);
   expect(recurring.map(({ days }) => days.length)).toEqual([24, 24, 2, 1, 12, 34]);
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ let endpoint: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const path = (request.url ?? '').split('?')[0]!;
+    const path = defined((request.url ?? '').split('?')[0]);
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return response.writeHead(403).end();
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
@@ -30,7 +31,7 @@ function fileDriver(location: string): FSDriver {
 async function s3Driver(env: Environment) {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
-    bucket: env.S3_BUCKET!,
+    bucket: defined(env.S3_BUCKET),
     region: env.S3_REGION,
     visibility: 'private',
     forcePathStyle: true,

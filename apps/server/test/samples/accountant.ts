@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { type FurnishedCompany, companyBody, furnishCompany } from '../furnish-company.ts';
 import { openSession } from '../../src/features/session/open-session.ts';
@@ -27,7 +28,7 @@ async function askedByCompany(
   const { number } = await makeOffice(server, { userId, companyId: own });
   const asking = await furnishCompany(server);
   const { data } = await asking.client.officeLink.ask({ body: { accountant: number } });
-  return data.links[0]!.id;
+  return defined(data.links[0]).id;
 }
 const askedByOffice = async ({ client }: FurnishedCompany, server: TestServer) => {
   const asked = await furnishCompany(server);

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { FurnishedCompany } from '../furnish-company.ts';
 import { makeCamt } from '../make-camt.ts';
 import { type RouteSamples, about, plain, sentId } from './sample.ts';
@@ -18,7 +19,7 @@ const importId = async ({ client }: FurnishedCompany) =>
   (await client.bank.import({ body: statement() })).data.id;
 const transactionId = async (company: FurnishedCompany) => {
   const query = { importId: await importId(company) };
-  return (await company.client.bank.listTransactions({ query })).data[0]!.id;
+  return defined((await company.client.bank.listTransactions({ query })).data[0]).id;
 };
 const parts = (documentId: string) => ({ parts: [{ documentId, amount: '17.43' }] });
 

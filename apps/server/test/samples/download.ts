@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { FurnishedCompany } from '../furnish-company.ts';
 import { type RouteSamples, sentId } from './sample.ts';
 
@@ -14,7 +15,7 @@ export const downloadSamples: RouteSamples['download'] = {
   fetch: {
     own: async (company) => {
       const { data } = await company.client.download.create({ body: await csvBody(company) });
-      return { params: { token: data.path.split('/').at(-1)! } };
+      return { params: { token: defined(data.path.split('/').at(-1)) } };
     },
   },
 };

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { runImport } from '../../src/features/invoice-history/run-import.ts';
 import { type MakeRecord, type RouteSamples, about, plain } from './sample.ts';
 
@@ -22,7 +23,7 @@ const documentId: MakeRecord = async (company, server) => {
   const id = await importId(company, server);
   await company.client.history.start({ params: { id }, body: SETTINGS });
   await runImport(server.services, { companyId: company.companyId, importId: id });
-  return (await found())!;
+  return defined(await found());
 };
 
 export const historySamples: RouteSamples['history'] = {

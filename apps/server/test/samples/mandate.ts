@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import {
   accountBody,
@@ -18,7 +19,11 @@ const amendment = () => {
 
 const requestedToken = async (company: FurnishedCompany) => {
   await allowCollecting(company);
-  return (await requestMandate(company, await customerId(company))).signLink!.split('/').at(-1)!;
+  return defined(
+    defined((await requestMandate(company, await customerId(company))).signLink)
+      .split('/')
+      .at(-1),
+  );
 };
 
 export const mandateSamples: RouteSamples['mandate'] = {

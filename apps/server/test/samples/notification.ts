@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { notify } from '../../src/features/notification/notify.ts';
 import type { FurnishedCompany } from '../furnish-company.ts';
@@ -9,7 +10,7 @@ async function notificationId(company: FurnishedCompany, { services }: TestServe
   await services.database.withTenant(company.companyId, actor, (tx) =>
     notify(tx, services, { kind: 'batchDue', key: randomUUID(), data: { name: 'A batch' } }),
   );
-  return (await company.client.notification.list()).data[0]!.id;
+  return defined((await company.client.notification.list()).data[0]).id;
 }
 
 export const notificationSamples: RouteSamples['notification'] = {

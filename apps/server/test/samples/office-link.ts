@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
 import { makeOffice } from '../furnish-office.ts';
 import type { TestServer } from '../start-test-server.ts';
@@ -11,7 +12,7 @@ async function otherOffice(server: TestServer) {
 const asked = async ({ client }: FurnishedCompany, server: TestServer) => {
   const { number } = await otherOffice(server);
   const { data } = await client.officeLink.ask({ body: { accountant: number } });
-  return data.links[0]!.id;
+  return defined(data.links[0]).id;
 };
 const askedByOffice = async ({ client }: FurnishedCompany, server: TestServer) => {
   const office = await otherOffice(server);

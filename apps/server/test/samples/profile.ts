@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import sharp from 'sharp';
 import type { FurnishedCompany } from '../furnish-company.ts';
 import { type RouteSamples, about, plain } from './sample.ts';
@@ -18,7 +19,7 @@ async function profileBody({ client }: FurnishedCompany) {
     hasLogo: ___,
     logoVersion: ____,
     ...body
-  } = (await client.profile.list()).data[0]!;
+  } = defined((await client.profile.list()).data[0]);
   return { ...body, name: 'Another profile' };
 }
 const newProfileId = async (company: FurnishedCompany) =>

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { type RouteSamples, plain } from './sample.ts';
 
 export const subscriptionSamples: RouteSamples['subscription'] = {
@@ -16,7 +17,7 @@ export const subscriptionSamples: RouteSamples['subscription'] = {
   fetchExport: {
     own: async ({ client }) => {
       const { data } = await client.subscription.createExport();
-      return { params: { token: data.path.split('/').at(-1)! } };
+      return { params: { token: defined(data.path.split('/').at(-1)) } };
     },
   },
   getDeletion: plain({}),

@@ -1,5 +1,5 @@
 import { type ApiError, contract } from '@penning/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type SessionChange, createSessionStore } from './session-store.ts';
 import { createTransport } from './transport.ts';
 
@@ -74,7 +74,7 @@ describe('a request', () => {
     app = setUp(() => answer(200, { data: {} }));
   });
 
-  test('carries token and language', async () => {
+  it('carries token and language', async () => {
     const token = tokenFor(3600);
     app.session.start(token);
     await app.send(read);
@@ -83,7 +83,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('of a session that has ended is never sent', async () => {
+  it('of a session that has ended is never sent', async () => {
     app.session.start(tokenFor(600));
     app.wait(601);
     expect(await failure(app.send(read))).toEqual({ code: 13, status: 0, message: 'loginTokenExpired' });
@@ -91,20 +91,20 @@ describe('a request', () => {
     expect(app.changes).toEqual(['signedIn', 'expired']);
   });
 
-  test('without a connection says so', async () => {
+  it('without a connection says so', async () => {
     app = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     app.session.start(tokenFor(3600));
     expect(await failure(app.send(read))).toEqual({ code: 1014, status: 0, message: 'offline' });
     expect(app.session.get()).toBeDefined();
   });
 
-  test('answered by something that is not the server says so', async () => {
+  it('answered by something that is not the server says so', async () => {
     app = setUp(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     app.session.start(tokenFor(3600));
     expect(await failure(app.send(read))).toMatchObject({ message: 'invalidJson' });
   });
 
-  test('refused with 401 ends the session, unless a typed password was wrong', async () => {
+  it('refused with 401 ends the session, unless a typed password was wrong', async () => {
     app = setUp(() => answer(401, { error: { code: 2, message: '' } }));
     app.session.start(tokenFor(3600));
     await app.send({ route: contract.session.changePassword, path: '/session/password', init: {} });
@@ -117,14 +117,14 @@ describe('a request', () => {
 describe('the session', () => {
   const fresh = tokenFor(7200);
 
-  test('is left alone until 300 seconds before its end', async () => {
+  it('is left alone until 300 seconds before its end', async () => {
     const app = setUp(() => answer(200, { data: {} }));
     app.session.start(tokenFor(301));
     await app.send(read);
     expect(app.paths()).toEqual(['/preferences']);
   });
 
-  test('is refreshed once for many requests, in the background', async () => {
+  it('is refreshed once for many requests, in the background', async () => {
     const app = setUp((path) =>
       answer(200, path.endsWith('/refresh') ? { data: { token: fresh } } : { data: {} }),
     );
@@ -136,7 +136,7 @@ describe('the session', () => {
     expect(app.changes).toEqual(['signedIn', 'refreshed']);
   });
 
-  test.each([
+  it.each([
     [403, 1000],
     [401, 13],
   ])('ends when its refresh is refused with %i and code %i', async (status, code) => {
@@ -146,14 +146,14 @@ describe('the session', () => {
     expect(app.changes).toEqual(['signedIn', 'expired']);
   });
 
-  test('survives a refresh without a connection', async () => {
+  it('survives a refresh without a connection', async () => {
     const app = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     app.session.start(tokenFor(100));
     await app.refreshWhenDue();
     expect(app.session.get()).toBeDefined();
   });
 
-  test('is not brought back by a refresh that ends after logging out', async () => {
+  it('is not brought back by a refresh that ends after logging out', async () => {
     let finish: (response: Response) => void = () => undefined;
     const app = setUp(() => new Promise<Response>((resolve) => (finish = resolve)));
     app.session.start(tokenFor(100));
@@ -164,7 +164,7 @@ describe('the session', () => {
     expect(app.session.get()).toBeUndefined();
   });
 
-  test('that has expired since the last visit is thrown away, and known to have', () => {
+  it('that has expired since the last visit is thrown away, and known to have', () => {
     const storage = memory();
     storage.setItem('penning.token', tokenFor(-1));
     const store = createSessionStore({ storage, nowMs: () => NOW });
@@ -175,7 +175,7 @@ describe('the session', () => {
     expect(createSessionStore({ storage, nowMs: () => NOW }).hasLapsed()).toBe(false);
   });
 
-  test('that is no token is thrown away', () => {
+  it('that is no token is thrown away', () => {
     const storage = memory();
     storage.setItem('penning.token', 'a.b');
     const store = createSessionStore({ storage, nowMs: () => NOW });

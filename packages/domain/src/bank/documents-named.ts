@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { isNegative } from '../money/amount.ts';
 import type { BankTransaction } from './bank-transaction.ts';
 import type { MatchCandidate } from './match-transaction.ts';
@@ -38,5 +39,7 @@ export function documentsNamed(texts: Texts, candidates: readonly MatchCandidate
   const full = named.filter(({ how }) => how === 'full');
   const telling = full.length > 0 ? full : named;
   const keys = telling.map(({ document }) => numberKey(document.number));
-  return telling.filter((_, index) => !keys.some((key) => key !== keys[index] && key.includes(keys[index]!)));
+  return telling.filter(
+    (_, index) => !keys.some((key) => key !== keys[index] && key.includes(defined(keys[index]))),
+  );
 }

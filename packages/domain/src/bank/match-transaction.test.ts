@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -154,7 +155,7 @@ describe('money without a number', () => {
       candidate({ number: '2', customerName: 'Somebody else' }),
     ];
     expect(match({}, ...two)).toBe('proposed, name, 1 121.00');
-    expect(match({}, two[1]!)).toBe('proposed, amount, 2 121.00');
+    expect(match({}, defined(two[1]))).toBe('proposed, amount, 2 121.00');
     expect(match({ counterpartyName: '' }, ...two)).toBe('unmatched, none');
   });
 

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { type Amount, addAmounts, subtractAmounts } from '../money/amount.ts';
 import type { BankTransaction } from './bank-transaction.ts';
 import { numbersOfTransaction } from './documents-named.ts';
@@ -38,7 +39,7 @@ export class OpenDocuments {
 
   #of(keys: readonly string[]): PaidCandidate[] {
     const ids = new Set(keys.flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
-    return [...ids].map((id) => this.#documents.get(id)!);
+    return [...ids].map((id) => defined(this.#documents.get(id)));
   }
 
   #put(document: PaidCandidate): void {

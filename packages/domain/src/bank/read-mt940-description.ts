@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { normaliseIban } from '../payment/iban.ts';
 import { bankReference, bankText } from './bank-transaction.ts';
 import { type NumberedFields, numberedFieldsOf, taggedPartsOf } from './read-mt940-fields.ts';
@@ -63,7 +64,7 @@ function partsOf(text: string, pattern: RegExp): Map<string, string> {
   const found = [...text.matchAll(pattern)];
   found.forEach((match, index) => {
     const value = text.slice(match.index + match[0].length, found[index + 1]?.index ?? text.length).trim();
-    const code = match[1]!.toUpperCase();
+    const code = defined(match[1]).toUpperCase();
     if (!parts.get(code)) parts.set(code, value);
   });
   return parts;
@@ -91,7 +92,7 @@ function readCoded(parts: Map<string, string>): Mt940Description {
 /** ING says whether it is unstructured (USTD//text/) or structured (STRD/issuer/reference/); others give the text. */
 function readRemittance(value: string): { remittance: string; creditorReference: string } {
   const structured = /^STRD\/(?:[A-Z]{3,4}\/)?([^/]+)/.exec(value);
-  if (structured) return { remittance: '', creditorReference: bankText(structured[1]!, 70) };
+  if (structured) return { remittance: '', creditorReference: bankText(defined(structured[1]), 70) };
   return {
     remittance: bankText(withoutSlashes(value.replace(/^USTD\/+/, '')), 2000),
     creditorReference: '',

@@ -1,3 +1,5 @@
+import { defined } from '../defined.ts';
+
 /** A description in numbered fields: the bank's transaction code, and the texts of the fields put together. */
 export interface NumberedFields {
   readonly code: string;
@@ -44,7 +46,7 @@ export function taggedPartsOf(remittance: string): ReadonlyMap<string, string> {
   const found = [...remittance.matchAll(TAG)];
   return new Map(
     found.map((match, index): [string, string] => [
-      match[1]!,
+      defined(match[1]),
       remittance.slice(match.index + match[0].length, found[index + 1]?.index ?? remittance.length).trim(),
     ]),
   );

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { normaliseIban } from '../payment/iban.ts';
 import { parsePlainDate } from '../calendar/plain-date.ts';
 import { absAmount, compareAmounts, isNegative, negateAmount } from '../money/amount.ts';
@@ -128,7 +129,7 @@ function* fieldsOf(text: string): Generator<Field> {
     const start = /^:(\d{2}[A-Z]?):(.*)$/.exec(line);
     const ends = /^-\}?\s*$|^\{\d:/.test(line);
     if ((start || ends) && field) yield field;
-    if (start) field = { tag: start[1]!, lines: [start[2]!] };
+    if (start) field = { tag: defined(start[1]), lines: [defined(start[2])] };
     else if (ends) field = undefined;
     else field?.lines.push(line);
   }

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -28,16 +29,21 @@ describe('what of a file is new', () => {
 
   it('tells transactions of the same bank apart by its references', () => {
     const [one, other] = ['A1', 'A2'].map((bankReference) => transfer({ bankReference }));
-    expect(sortOutKnown(known([one!]), [other!]).fresh).toHaveLength(1);
-    expect(sortOutKnown(known([one!]), [{ ...one!, bookedOn: plainDate('2026-11-21') }]).fresh).toEqual([]);
+    expect(sortOutKnown(known([defined(one)]), [defined(other)]).fresh).toHaveLength(1);
+    expect(
+      sortOutKnown(known([defined(one)]), [{ ...defined(one), bookedOn: plainDate('2026-11-21') }]).fresh,
+    ).toEqual([]);
   });
 
   it('tells batches of the same amount on the same day apart by their ids', () => {
     const [one, other] = ['PMT-1', 'PMT-2'].map((batchId) =>
       transfer({ batchId, isSum: true, endToEndId: '', remittance: '', counterpartyIban: '' }),
     );
-    expect(sortOutKnown(known([one!]), [other!])).toMatchObject({ fresh: [other], duplicates: 0 });
-    expect(sortOutKnown(known([one!]), [one!])).toMatchObject({ fresh: [], duplicates: 1 });
+    expect(sortOutKnown(known([defined(one)]), [defined(other)])).toMatchObject({
+      fresh: [other],
+      duplicates: 0,
+    });
+    expect(sortOutKnown(known([defined(one)]), [defined(one)])).toMatchObject({ fresh: [], duplicates: 1 });
   });
 
   it('finds a notification’s transaction again in the statement, and in the MT940 of the same account', () => {

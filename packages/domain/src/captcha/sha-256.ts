@@ -48,27 +48,27 @@ function firstPrimes(count: number): number[] {
 
 function expand(words: Int32Array): void {
   for (let index = 16; index < 64; index += 1) {
-    const before = words[index - 15]!;
-    const last = words[index - 2]!;
+    const before = wordAt(words, index - 15);
+    const last = wordAt(words, index - 2);
     const low = ((before >>> 7) | (before << 25)) ^ ((before >>> 18) | (before << 14)) ^ (before >>> 3);
     const high = ((last >>> 17) | (last << 15)) ^ ((last >>> 19) | (last << 13)) ^ (last >>> 10);
-    words[index] = (words[index - 16]! + low + words[index - 7]! + high) | 0;
+    words[index] = (wordAt(words, index - 16) + low + wordAt(words, index - 7) + high) | 0;
   }
 }
 
 function compress(state: Int32Array, words: Int32Array): void {
   expand(words);
-  let a = state[0]!;
-  let b = state[1]!;
-  let c = state[2]!;
-  let d = state[3]!;
-  let e = state[4]!;
-  let f = state[5]!;
-  let g = state[6]!;
-  let h = state[7]!;
+  let a = wordAt(state, 0);
+  let b = wordAt(state, 1);
+  let c = wordAt(state, 2);
+  let d = wordAt(state, 3);
+  let e = wordAt(state, 4);
+  let f = wordAt(state, 5);
+  let g = wordAt(state, 6);
+  let h = wordAt(state, 7);
   for (let index = 0; index < 64; index += 1) {
     const high = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const first = (h + high + ((e & f) ^ (~e & g)) + ROUNDS[index]! + words[index]!) | 0;
+    const first = (h + high + ((e & f) ^ (~e & g)) + wordAt(ROUNDS, index) + wordAt(words, index)) | 0;
     const low = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
     const second = (low + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
@@ -80,12 +80,17 @@ function compress(state: Int32Array, words: Int32Array): void {
     b = a;
     a = (first + second) | 0;
   }
-  state[0] = state[0]! + a;
-  state[1] = state[1]! + b;
-  state[2] = state[2]! + c;
-  state[3] = state[3]! + d;
-  state[4] = state[4]! + e;
-  state[5] = state[5]! + f;
-  state[6] = state[6]! + g;
-  state[7] = state[7]! + h;
+  state[0] = wordAt(state, 0) + a;
+  state[1] = wordAt(state, 1) + b;
+  state[2] = wordAt(state, 2) + c;
+  state[3] = wordAt(state, 3) + d;
+  state[4] = wordAt(state, 4) + e;
+  state[5] = wordAt(state, 5) + f;
+  state[6] = wordAt(state, 6) + g;
+  state[7] = wordAt(state, 7) + h;
+}
+
+/** Every index here is within its list. */
+function wordAt(list: ArrayLike<number>, index: number): number {
+  return list[index] ?? 0;
 }

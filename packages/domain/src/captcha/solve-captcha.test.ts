@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createSha256 } from './sha-256.ts';
@@ -30,7 +31,7 @@ describe('solving a captcha', () => {
 
   it('finds the number', () => {
     expect(solveCaptcha(puzzle)).toBe(77);
-    expect(JSON.parse(atob(answerCaptcha(puzzle)!))).toEqual({
+    expect(JSON.parse(atob(defined(answerCaptcha(puzzle))))).toEqual({
       algorithm: 'SHA-256',
       challenge: puzzle.challenge,
       number: 77,

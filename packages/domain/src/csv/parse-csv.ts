@@ -71,7 +71,7 @@ const SAMPLE = { maxRows: 20, maxColumns: 500, maxCell: 20_000 };
 function agreement(text: string, separator: CsvSeparator): number {
   const rows = parseCsv(sampleOf(text), separator, { ...SAMPLE, maxRows: SAMPLE.maxRows + 1 });
   if (isCsvProblem(rows) || rows.length === 0) return 0;
-  const width = rows[0]!.cells.length;
+  const width = defined(rows[0]).cells.length;
   if (width < 2) return 0;
   const agreeing = rows.filter(({ cells }) => cells.length === width).length;
   return (agreeing / rows.length) * 1000 + Math.min(width, 100);

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadConformanceKit } from '../../test/conformance-kit.ts';
@@ -100,7 +101,7 @@ const CASES: Record<string, EInvoiceDocument> = {
   }),
   'another currency, with its VAT in euro': eInvoice({
     currency: 'USD',
-    exchangeRate: parseExchangeRate('1.0832')!,
+    exchangeRate: defined(parseExchangeRate('1.0832')),
     lines: [line({ price: '99.95' }), line({ vat: 'low', quantity: '3' })],
   }),
   'another currency without VAT': eInvoice({ currency: 'GBP', lines: [line({ vat: 'exempt' })] }),

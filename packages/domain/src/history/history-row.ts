@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { type CsvDateFormat, type DecimalMark, readCsvAmount, readCsvDate } from '../csv/read-cells.ts';
 import type { CsvSeparator } from '../csv/parse-csv.ts';
@@ -183,7 +184,7 @@ function readTotals(row: Row): Pick<HistoryDocument, 'totalExcl' | 'totalVat' | 
     return undefined;
   }
   if (incl === null)
-    return { totalExcl: excl, totalVat: vat, totalIncl: addAmounts(excl!, ...(vat ? [vat] : [])) };
+    return { totalExcl: excl, totalVat: vat, totalIncl: addAmounts(defined(excl), ...(vat ? [vat] : [])) };
   if (excl !== null && vat !== null && addAmounts(excl, vat) !== incl) row.refuse('totalIncl', 'totalNotSum');
   // Of three figures, any two give the third.
   return {

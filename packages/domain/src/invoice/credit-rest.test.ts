@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,16 +23,16 @@ import {
   subtractAmounts,
 } from '../index.ts';
 
-const none = parsePercentage('0')!;
-const vat = { id: 'v', name: '21%', type: 'high' as const, factor: parseFactor('1.21')! };
+const none = defined(parsePercentage('0'));
+const vat = { id: 'v', name: '21%', type: 'high' as const, factor: defined(parseFactor('1.21')) };
 const ledger = { id: 'l', name: 'Work', number: '8000' };
 
 const line = (id: string, quantity: string | null, price: string): InvoiceLine => ({
   id,
   number: '',
   description: `line ${id}`,
-  quantity: quantity === null ? null : parseQuantity(quantity)!,
-  price: parsePrice(price)!,
+  quantity: quantity === null ? null : defined(parseQuantity(quantity)),
+  price: defined(parsePrice(price)),
   discount: none,
   vat,
   ledger,
@@ -46,7 +47,7 @@ const text: InvoiceLine = {
 };
 const choice = (lineId: string, quantity: string): CreditChoice => ({
   lineId,
-  quantity: parseQuantity(quantity)!,
+  quantity: defined(parseQuantity(quantity)),
 });
 
 describe('what is left of the lines', () => {
@@ -109,7 +110,7 @@ describe('crediting', () => {
     const rest = subtractAmounts(totalIncl, '0.68' as Amount);
     const left = creditableLines(lines, [line('a', '-2', '0.335')]);
     const frame = { discount: none, includesVat: true, lines: left, rest };
-    const last = fitCredit([line('a', '-1', '0.335')], frame, (like) => ({ ...like, id: 'r' }))!;
+    const last = defined(fitCredit([line('a', '-1', '0.335')], frame, (like) => ({ ...like, id: 'r' })));
     expect(last.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
       ['a', '-1', '0.335'],
       ['r', '1', '0.01'],
@@ -118,8 +119,10 @@ describe('crediting', () => {
   });
 });
 
-const anyPrice = fc.integer({ min: 1, max: 99_999 }).map((units) => parsePrice((units / 1000).toFixed(3))!);
-const anyQuantity = fc.integer({ min: 1, max: 40 }).map((units) => parseQuantity(String(units / 4))!);
+const anyPrice = fc
+  .integer({ min: 1, max: 99_999 })
+  .map((units) => defined(parsePrice((units / 1000).toFixed(3))));
+const anyQuantity = fc.integer({ min: 1, max: 40 }).map((units) => defined(parseQuantity(String(units / 4))));
 
 describe('any invoice credited in any number of parts', () => {
   it('never gives back more than was asked, and ends within a few cents of it', () => {
@@ -130,7 +133,7 @@ describe('any invoice credited in any number of parts', () => {
         fc.boolean(),
         fc.constantFrom('0', '7.5', '33'),
         (given, picks, includesVat, percentage) => {
-          const discount = parsePercentage(percentage)!;
+          const discount = defined(parsePercentage(percentage));
           const lines = given.map(({ price, quantity }, index) => ({
             ...line(String(index), '1', '1'),
             price,
@@ -150,7 +153,7 @@ describe('any invoice credited in any number of parts', () => {
             return expect(amountToCents(credited) <= amountToCents(total)).toBe(true);
           };
           for (const pick of picks) {
-            const chosen = lines[pick % lines.length]!;
+            const chosen = defined(lines[pick % lines.length]);
             const quarter = { lineId: chosen.id, quantity: '0.25' as Quantity };
             const part = creditChosen(creditableLines(lines, earlier), [quarter]);
             if ('lines' in part) credit(part.lines);

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { type Amount, absAmount, compareAmounts, isNegative, isZero } from '../money/amount.ts';
 import { textOf, unitsOf } from '../money/decimal.ts';
 import type { Quantity } from '../money/quantity.ts';
@@ -56,15 +57,16 @@ export function creditChosen<Line extends InvoiceLine>(
     }
     lines.forEach(({ line }, index) => {
       if (line.id !== lineId) return;
-      const part = smallest(left[index]!, left[index]! < 0n ? -wanted : wanted);
-      left[index]! -= part;
-      chosen[index]! += part;
+      const rest = defined(left[index]);
+      const part = smallest(rest, rest < 0n ? -wanted : wanted);
+      left[index] = rest - part;
+      chosen[index] = defined(chosen[index]) + part;
       wanted -= part < 0n ? -part : part;
     });
     if (wanted !== 0n) return { problem: { choice, reason: 'tooMuch' } };
   }
   const credited = lines.flatMap(({ line }, index) =>
-    chosen[index] === 0n ? [] : creditLines([{ ...line, quantity: quantityOf(chosen[index]!) }]),
+    chosen[index] === 0n ? [] : creditLines([{ ...line, quantity: quantityOf(defined(chosen[index])) }]),
   );
   return { lines: credited };
 }

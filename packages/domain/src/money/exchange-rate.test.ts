@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { describe, expect, it } from 'vitest';
 import { amount } from './amount.ts';
 import { inEuro, parseExchangeRate } from './exchange-rate.ts';
@@ -31,6 +32,6 @@ describe('inEuro', () => {
     ['1000.00', '163.06', '6.13'],
     ['9999999999.99', '0.5', '19999999999.98'],
   ])('%s at %s is %s euro', (value, rate, euro) => {
-    expect(inEuro(amount(value), parseExchangeRate(rate)!)).toBe(euro);
+    expect(inEuro(amount(value), defined(parseExchangeRate(rate)))).toBe(euro);
   });
 });

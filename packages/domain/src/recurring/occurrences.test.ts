@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -71,8 +72,8 @@ describe('the dates of a schedule', () => {
     fc.assert(
       fc.property(schedule, fc.nat(200), (given, index) => {
         const [first, second] = occurrencesFrom(given, index, 2);
-        expect(compareDates(given.startOn, first!.on)).not.toBe(1);
-        expect(compareDates(first!.on, second!.on)).toBe(-1);
+        expect(compareDates(given.startOn, defined(first).on)).not.toBe(1);
+        expect(compareDates(defined(first).on, defined(second).on)).toBe(-1);
       }),
     );
   });
@@ -86,7 +87,7 @@ describe('the dates of a schedule', () => {
         months,
         fc.nat(60),
         (startOn, count, unit, index) => {
-          const on = occurrenceOn({ startOn, frequency: frequency(`${count}${unit}`) }, index)!;
+          const on = defined(occurrenceOn({ startOn, frequency: frequency(`${count}${unit}`) }, index));
           const kept = on.slice(8) === startOn.slice(8);
           expect(kept || (on === lastDayOfMonth(on) && on.slice(8) < startOn.slice(8))).toBe(true);
           expect(on).toBe(addMonthsKeepingDay(startOn, index * count * (unit === 'y' ? 12 : 1)));
@@ -99,7 +100,7 @@ describe('the dates of a schedule', () => {
     const days = fc.constantFrom('d', 'w');
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 99 }), days, fc.nat(60), (startOn, count, unit, index) => {
-        const on = occurrenceOn({ startOn, frequency: frequency(`${count}${unit}`) }, index)!;
+        const on = defined(occurrenceOn({ startOn, frequency: frequency(`${count}${unit}`) }, index));
         expect(daysBetween(startOn, on)).toBe(index * count * (unit === 'w' ? 7 : 1));
       }),
     );
@@ -109,8 +110,8 @@ describe('the dates of a schedule', () => {
     fc.assert(
       fc.property(date, fc.nat(100), (startOn, index) => {
         const [first, second] = occurrencesFrom({ startOn, frequency: frequency('LAST') }, index, 2);
-        expect(first!.on).toBe(lastDayOfMonth(first!.on));
-        expect(second!.on).toBe(lastDayOfMonth(addDays(first!.on, 1)));
+        expect(defined(first).on).toBe(lastDayOfMonth(defined(first).on));
+        expect(defined(second).on).toBe(lastDayOfMonth(addDays(defined(first).on, 1)));
       }),
     );
   });
@@ -119,9 +120,9 @@ describe('the dates of a schedule', () => {
     fc.assert(
       fc.property(schedule, fc.integer({ min: -400, max: 4000 }), (given, days) => {
         const from = addDays(given.startOn, days);
-        const found = firstOccurrenceFrom(given, from)!;
+        const found = defined(firstOccurrenceFrom(given, from));
         let index = 0;
-        while (compareDates(occurrenceOn(given, index)!, from) < 0) index += 1;
+        while (compareDates(defined(occurrenceOn(given, index)), from) < 0) index += 1;
         expect(found).toEqual({ index, on: occurrenceOn(given, index) });
       }),
     );

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -133,7 +134,8 @@ describe('day after day', () => {
           if (!decision.send) continue;
           expect(decision.step).toBe(facts.reminders.length + 1);
           const before = facts.reminders.at(-1);
-          const term = plan.steps[decision.step - 1]!.days - (plan.steps[decision.step - 2]?.days ?? 0);
+          const term =
+            defined(plan.steps[decision.step - 1]).days - (plan.steps[decision.step - 2]?.days ?? 0);
           if (before) expect(daysBetween(before, day(on))).toBeGreaterThanOrEqual(Math.max(1, term));
           facts = { ...facts, reminders: [...facts.reminders, day(on)] };
         }

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -42,8 +43,8 @@ describe('collection costs', () => {
   });
 
   it('carry VAT when the creditor cannot deduct it', () => {
-    expect(collectionCosts(amount('100.00'), parseFactor('1.21')!)).toBe('48.40');
-    expect(collectionCosts(amount('1000000.00'), parseFactor('1.21')!)).toBe('8197.75');
+    expect(collectionCosts(amount('100.00'), defined(parseFactor('1.21')))).toBe('48.40');
+    expect(collectionCosts(amount('1000000.00'), defined(parseFactor('1.21')))).toBe('8197.75');
   });
 
   it('never fall when the principal rises, and stay between the least and the most', () => {
@@ -52,9 +53,9 @@ describe('collection costs', () => {
       fc.property(cents, cents, (left, right) => {
         const [less, more] = left < right ? [left, right] : [right, left];
         const [low, high] = [less, more].map((value) => collectionCosts(amountFromCents(value), null));
-        expect(amountToCents(low!)).toBeLessThanOrEqual(amountToCents(high!));
-        expect(amountToCents(low!)).toBeGreaterThanOrEqual(4_000n);
-        expect(amountToCents(high!)).toBeLessThanOrEqual(677_500n);
+        expect(amountToCents(defined(low))).toBeLessThanOrEqual(amountToCents(defined(high)));
+        expect(amountToCents(defined(low))).toBeGreaterThanOrEqual(4_000n);
+        expect(amountToCents(defined(high))).toBeLessThanOrEqual(677_500n);
       }),
     );
   });
@@ -109,7 +110,7 @@ describe('statutory interest', () => {
     const own = {
       kind: 'consumer',
       from: plainDate('2025-07-01'),
-      percentage: parsePercentage('8')!,
+      percentage: defined(parsePercentage('8')),
     } as const;
     // 181 days at 6 % and 184 at 8 %.
     expect(statutoryInterest(claim(), plainDate('2025-12-31'), [...STATUTORY_RATES, own])).toBe('70.08');
@@ -126,9 +127,9 @@ describe('statutory interest', () => {
           const [today, tomorrow] = [days, days + 1].map((count) =>
             statutoryInterest(own, addDays(own.dueOn, count), STATUTORY_RATES),
           );
-          expect(compareAmounts(today!, tomorrow!)).toBeLessThanOrEqual(0);
+          expect(compareAmounts(defined(today), defined(tomorrow))).toBeLessThanOrEqual(0);
           const bound = Number(cents) * (1.125 ** ((days + 1) / 365 + 1) - 1) + 5;
-          expect(Number(amountToCents(tomorrow!))).toBeLessThanOrEqual(bound);
+          expect(Number(amountToCents(defined(tomorrow)))).toBeLessThanOrEqual(bound);
         },
       ),
     );

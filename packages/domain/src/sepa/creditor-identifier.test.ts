@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { describe, expect, it } from 'vitest';
 import { dutchCreditorIdentifier, isValidCreditorIdentifier } from './creditor-identifier.ts';
 
@@ -19,7 +20,7 @@ describe('a creditor identifier', () => {
   });
 
   it('is made of a KvK number', () => {
-    const made = dutchCreditorIdentifier('50 123 456')!;
+    const made = defined(dutchCreditorIdentifier('50 123 456'));
     expect(made).toMatch(/^NL\d\dZZZ501234560000$/);
     expect(isValidCreditorIdentifier(made)).toBe(true);
     expect(isValidCreditorIdentifier(`${made}1`)).toBe(false);

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { describe, expect, it } from 'vitest';
 import { loadConformanceKit } from '../../test/conformance-kit.ts';
 import { plainDate } from '../calendar/plain-date.ts';
@@ -82,7 +83,9 @@ describe.skipIf(!kit)('the rules of banks', { timeout: 60_000 }, () => {
   for (const version of PAIN_008_VERSIONS) {
     for (const [name, content] of Object.entries(FILES)) {
       it(`have no remark about ${name} in ${version}`, async () => {
-        const { findings } = await kit!.validate(writePain008(content, version), { today: '2026-11-23' });
+        const { findings } = await defined(kit).validate(writePain008(content, version), {
+          today: '2026-11-23',
+        });
         const expected = name === 'odd texts' ? ['SEPA-RMT'] : [];
         expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
         expect(findings.filter(({ id }) => !id.startsWith('SDD-CI')).map(({ id }) => id)).toEqual(expected);
@@ -94,7 +97,7 @@ describe.skipIf(!kit)('the rules of banks', { timeout: 60_000 }, () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       debit({ sequenceType: index % 3 === 0 ? 'FRST' : 'RCUR', amount: amount(`${index}.37`) }),
     );
-    const { findings } = await kit!.validate(writePain008(file(many), 'pain.008.001.08'), {
+    const { findings } = await defined(kit).validate(writePain008(file(many), 'pain.008.001.08'), {
       today: '2026-11-23',
     });
     expect(findings).toEqual([]);
@@ -103,7 +106,7 @@ describe.skipIf(!kit)('the rules of banks', { timeout: 60_000 }, () => {
 
 describe('a file of collections', () => {
   it('has one group per date and sequence type, with counts and sums', () => {
-    const content = FILES['every sequence type and two dates']!;
+    const content = defined(FILES['every sequence type and two dates']);
     const xml = writePain008(content, 'pain.008.001.08');
     const values = (name: string) =>
       [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value);

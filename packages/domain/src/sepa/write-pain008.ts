@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { normaliseBic } from '../payment/bic.ts';
 import { normaliseIban } from '../payment/iban.ts';
@@ -85,8 +86,12 @@ function groupsOf({
     else groups.set(key, [debit]);
   }
   return [...groups.keys()].toSorted().map((key, index) => {
-    const inGroup = groups.get(key)!;
-    return { id: `${messageId}-${index + 1}`, sequenceType: inGroup[0]!.sequenceType, collections: inGroup };
+    const inGroup = defined(groups.get(key));
+    return {
+      id: `${messageId}-${index + 1}`,
+      sequenceType: defined(inGroup[0]).sequenceType,
+      collections: inGroup,
+    };
   });
 }
 
@@ -112,7 +117,7 @@ function writeGroup(
     `    <LclInstrm><Cd>${scheme}</Cd></LclInstrm>`,
     `    <SeqTp>${sequenceType}</SeqTp>`,
     '   </PmtTpInf>',
-    `   <ReqdColltnDt>${collections[0]!.collectOn}</ReqdColltnDt>`,
+    `   <ReqdColltnDt>${defined(collections[0]).collectOn}</ReqdColltnDt>`,
     `   <Cdtr><Nm>${toSepaName(creditor.name)}</Nm></Cdtr>`,
     `   <CdtrAcct>${accountElement(creditor.iban)}</CdtrAcct>`,
     `   <CdtrAgt>${bankElement(creditor.bic, version)}</CdtrAgt>`,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clusterPaths } from './data-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresConnection } from './embedded-postgres.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test(
+it(
   'no acknowledged row is missing after twenty kills in the middle of writes',
   { timeout: 120_000 },
   async () => {

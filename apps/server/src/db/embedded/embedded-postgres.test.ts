@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chooseAccount, findBarrier } from './account.ts';
 import { copyTree } from './copy-tree.ts';
 import { clusterPaths, defaultDataDir } from './data-directory.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('data survives a stop and a start', async () => {
+it('data survives a stop and a start', async () => {
   const first = await start();
   expect(first.adopted).toBe(false);
   await query(first, 'create table kept as select 42 as answer');
@@ -61,7 +61,7 @@ test('data survives a stop and a start', async () => {
   expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('the cluster has checksums, a built-in locale, safe writes and no network address', async () => {
+it('the cluster has checksums, a built-in locale, safe writes and no network address', async () => {
   const postgres = await start({ durable: true });
   const [settings] = await query(
     postgres,
@@ -76,14 +76,14 @@ test('the cluster has checksums, a built-in locale, safe writes and no network a
   expect((await stat(paths().secret)).mode & 0o777).toBe(0o600);
 });
 
-test('a wrong password is refused', async () => {
+it('a wrong password is refused', async () => {
   const postgres = await start();
   const client = new Client({ ...postgres.connection, password: 'guess' });
   await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
   await client.end();
 });
 
-test('a second start joins the running server, and the last one to stop ends it', async () => {
+it('a second start joins the running server, and the last one to stop ends it', async () => {
   const first = await start();
   const second = await start();
   expect(second.adopted).toBe(true);
@@ -95,7 +95,7 @@ test('a second start joins the running server, and the last one to stop ends it'
   await expect(query(second, 'select 1')).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('starts at the same moment on an empty directory share one server', async () => {
+it('starts at the same moment on an empty directory share one server', async () => {
   const options = { dataDir: emptyDir };
   const all = await Promise.all([start(options), start(options), start(options)]);
   const pids = await Promise.all(all.map((each) => query(each, 'select pg_postmaster_start_time()')));
@@ -106,7 +106,7 @@ test('starts at the same moment on an empty directory share one server', async (
   expect(events.filter((event) => event === 'postgres-stopped')).toHaveLength(1);
 });
 
-test('files of a dead server whose id another process has now are no obstacle', async () => {
+it('files of a dead server whose id another process has now are no obstacle', async () => {
   await (await start()).stop();
   const content = [process.pid, paths().cluster, 1, 5432, paths().socket, '', '1 1', 'ready', ''].join('\n');
   await writeFile(join(paths().cluster, 'postmaster.pid'), content);
@@ -116,13 +116,13 @@ test('files of a dead server whose id another process has now are no obstacle', 
   expect(events).toContain('postgres-stale-files-removed');
 });
 
-test('an empty pid file is no obstacle', async () => {
+it('an empty pid file is no obstacle', async () => {
   await (await start()).stop();
   await writeFile(join(paths().cluster, 'postmaster.pid'), '');
   expect((await start()).adopted).toBe(false);
 });
 
-test('a copy of a running data directory does not end up on the original server', async () => {
+it('a copy of a running data directory does not end up on the original server', async () => {
   const original = await start();
   await query(original, 'checkpoint');
   const owner = await chooseAccount(dataDir);
@@ -135,7 +135,7 @@ test('a copy of a running data directory does not end up on the original server'
   expect(await query(original, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a server that dies is started again at the same address', async () => {
+it('a server that dies is started again at the same address', async () => {
   const postgres = await start();
   const postmaster = await readPostmaster(paths().cluster);
   process.kill(postmaster?.pid ?? 0, 'SIGKILL');
@@ -143,7 +143,7 @@ test('a server that dies is started again at the same address', async () => {
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('an interrupted creation is cleared away and does not hinder the next', async () => {
+it('an interrupted creation is cleared away and does not hinder the next', async () => {
   const dead = 4_194_304;
   const leftOver = join(emptyDir, `postgres.creating-${dead}-00000000`);
   await mkdir(join(leftOver, 'cluster'), { recursive: true });
@@ -153,7 +153,7 @@ test('an interrupted creation is cleared away and does not hinder the next', asy
   expect((await readdir(emptyDir)).filter((name) => name.includes('creating'))).toEqual([]);
 });
 
-test('a data directory with a long path has its socket elsewhere', async () => {
+it('a data directory with a long path has its socket elsewhere', async () => {
   await chmod(emptyDir, 0o711);
   const long = join(emptyDir, 'a'.repeat(60), 'b'.repeat(60));
   const postgres = await start({ dataDir: long });
@@ -163,21 +163,21 @@ test('a data directory with a long path has its socket elsewhere', async () => {
   await rmdir(postgres.connection.host);
 });
 
-test('data of another major version is refused by name', async () => {
+it('data of another major version is refused by name', async () => {
   const { home, cluster } = clusterPaths(emptyDir);
   await mkdir(cluster, { recursive: true });
   await writeFile(join(cluster, 'PG_VERSION'), '17\n');
   await expect(start({ dataDir: emptyDir })).rejects.toThrow(`${home}/cluster was written by PostgreSQL 17`);
 });
 
-test('a server that cannot start says why', async () => {
+it('a server that cannot start says why', async () => {
   const control = join(paths().cluster, 'global', 'pg_control');
   await rename(control, `${control}.away`);
   await expect(start({ patienceMs: 300 })).rejects.toThrow('pg_control');
   await rename(`${control}.away`, control);
 });
 
-test.runIf(isRoot)('for root the server runs as the owner of the data, who is not root', async () => {
+it.runIf(isRoot)('for root the server runs as the owner of the data, who is not root', async () => {
   await start();
   const postmaster = await readPostmaster(paths().cluster);
   const status = await readFile(`/proc/${postmaster?.pid}/status`, 'utf8');
@@ -186,7 +186,7 @@ test.runIf(isRoot)('for root the server runs as the owner of the data, who is no
   expect(status).toContain(`Uid:\t${owner.uid}\t${owner.uid}`);
 });
 
-test.runIf(isRoot)('for root the programs are copied when the server may not reach them', async () => {
+it.runIf(isRoot)('for root the programs are copied when the server may not reach them', async () => {
   const account = await chooseAccount(emptyDir);
   await chmod(emptyDir, 0o711);
   const original = await prepareEngine({ dataDir: emptyDir, account, durable: false });
@@ -200,7 +200,7 @@ test.runIf(isRoot)('for root the programs are copied when the server may not rea
   expect((await readdir(emptyDir)).toSorted()).toEqual([`engine-${engine.version}`, 'hidden']);
 });
 
-test.runIf(isRoot)('for root a data directory behind a private folder is refused by name', async () => {
+it.runIf(isRoot)('for root a data directory behind a private folder is refused by name', async () => {
   const hidden = join(emptyDir, 'hidden');
   await mkdir(hidden, { mode: 0o700 });
   await chmod(emptyDir, 0o755);
@@ -209,7 +209,7 @@ test.runIf(isRoot)('for root a data directory behind a private folder is refused
   if (account) expect(await findBarrier(join(hidden, 'data'), account)).toBe(hidden);
 });
 
-test('a test cluster answers, comes from the cache the second time, and leaves nothing behind', async () => {
+it('a test cluster answers, comes from the cache the second time, and leaves nothing behind', async () => {
   for (const _ of ['created', 'from the cache']) {
     const cluster = await startTestCluster({ cacheDir: join(emptyDir, 'cache') });
     const client = new Client(cluster.url('postgres'));
@@ -223,7 +223,7 @@ test('a test cluster answers, comes from the cache the second time, and leaves n
   }
 });
 
-test('a test cluster uses the server that it is told to', async () => {
+it('a test cluster uses the server that it is told to', async () => {
   const cluster = await startTestCluster({
     externalUrl: 'postgresql://me:pw@db.example:5433/x?sslmode=require',
   });
@@ -231,13 +231,13 @@ test('a test cluster uses the server that it is told to', async () => {
   await cluster.stop();
 });
 
-test('the default data directory of root is one that other users can reach', () => {
+it('the default data directory of root is one that other users can reach', () => {
   expect(defaultDataDir({}, true)).toBe('/var/lib/penning');
   expect(defaultDataDir({}, false)).toBe(join(import.meta.dirname, '../../../../../data'));
   expect(defaultDataDir({ DATA_DIR: '/srv/books' }, true)).toBe('/srv/books');
 });
 
-test('no process has an id that cannot be one', async () => {
+it('no process has an id that cannot be one', async () => {
   expect(await isAlive(process.pid)).toBe(true);
   expect(await Promise.all([0, -1, Number.NaN, 4_194_305].map(isAlive))).toEqual([
     false,

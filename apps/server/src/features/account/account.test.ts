@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { awaitAccountMail, readAccountMail } from '../../../test/account-mail.ts';
 import { refusalOf } from '../../../test/furnish-company.ts';
@@ -64,7 +65,7 @@ describe('confirming the email address', () => {
     );
     await superuser.end();
     expect(key.length).toBe(43);
-    expect(rows[0]!.text).not.toContain(key);
+    expect(defined(rows[0]).text).not.toContain(key);
   });
 });
 
@@ -185,7 +186,9 @@ describe('own sessions', () => {
     expect(data).toHaveLength(3);
     expect(data.filter(({ current }) => current)).toHaveLength(1);
     expect(data[0]).toMatchObject({ company: 'Voorbeeld B.V.', ip: '127.0.0.1' });
-    const id = (await server.as(second).account.listSessions()).data.find(({ current }) => current)!.id;
+    const id = defined(
+      (await server.as(second).account.listSessions()).data.find(({ current }) => current),
+    ).id;
     expect((await refusalOf(other.client.account.endSession({ params: { id } }))).code).toBe(3);
     await client.account.endSession({ params: { id } });
     expect((await refusalOf(server.as(second).preferences.get())).code).toBe(13);

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,7 +45,7 @@ async function mailsOf(companyId: string): Promise<{ kind: string; to: string; l
   return rows;
 }
 
-const keyIn = (link: string) => new URL(link).searchParams.get('key')!;
+const keyIn = (link: string) => defined(new URL(link).searchParams.get('key'));
 
 describe('who has an account and is invited into an office', () => {
   it('works for it once they agree, and not before', async () => {
@@ -143,7 +144,7 @@ describe('who is new and is invited into an office', () => {
     const email = uniqueEmail();
     const { id } = await invite(email);
     const [mail] = await mailsOf(office.companyId);
-    const key = keyIn(mail!.link);
+    const key = keyIn(defined(mail).link);
     const read = (body: { email: string; key: string }) => server.anonymous.user.readInvitation({ body });
     expect((await read({ email: email.toUpperCase(), key })).data).toEqual([
       { companyName: 'De Balans', invitedBy: 'Jan Jansen' },
@@ -163,7 +164,7 @@ describe('who is new and is invited into an office', () => {
     const { id } = await invite(email);
     const [mail] = await mailsOf(office.companyId);
     await office.client.accountant.removeUser({ params: { id } });
-    const body = { email, key: keyIn(mail!.link) };
+    const body = { email, key: keyIn(defined(mail).link) };
     await expect(server.anonymous.user.readInvitation({ body })).rejects.toMatchObject(code('keyInvalid'));
     expect(await find(id)).toBeUndefined();
     // The address is free again.
@@ -186,7 +187,7 @@ describe('who is new and is invited into an office', () => {
   it('loses the sessions in linked companies for good once they are disabled', async () => {
     const company = await furnishCompany(server);
     const { data: asked } = await company.client.officeLink.ask({ body: { accountant: number } });
-    await office.client.accountant.acceptLink({ params: { id: asked.links[0]!.id } });
+    await office.client.accountant.acceptLink({ params: { id: defined(asked.links[0]).id } });
     const { id } = await invite(uniqueEmail());
     await enter(id, office.companyId);
     const inside = await enter(id, company.companyId);
@@ -218,7 +219,7 @@ describe('the owner of a company that somebody makes for them', () => {
   it('is invited until they chose a password', async () => {
     const { data: made } = await office.client.accountant.createCompany({ body: newCompanyBody() });
     expect(made.owners).toMatchObject([{ invitedUntil: expect.any(String) }]);
-    await enter(made.owners[0]!.id, made.id);
+    await enter(defined(made.owners[0]).id, made.id);
     const { data } = await office.client.accountant.getCompany({ params: { id: made.id } });
     expect(data.owners).toMatchObject([{ invitedUntil: null }]);
   });
@@ -231,19 +232,24 @@ describe('the owner of a company that somebody makes for them', () => {
         params: { id: made.id },
         body: { name: 'Roos', email, language: 'nl' },
       });
-    expect((await again(first!.email.toUpperCase())).data.owners).toMatchObject([{ id: first!.id }]);
-    expect((await mailsOf(made.id)).map(({ to }) => to)).toEqual([first!.email, first!.email]);
+    expect((await again(defined(first).email.toUpperCase())).data.owners).toMatchObject([
+      { id: defined(first).id },
+    ]);
+    expect((await mailsOf(made.id)).map(({ to }) => to)).toEqual([
+      defined(first).email,
+      defined(first).email,
+    ]);
     const person = await furnishCompany(server);
     const { data } = await again(person.email);
     expect(data.owners).toMatchObject([{ id: person.userId, invitedUntil: expect.any(String) }]);
     // The address that was wrong is free, and its key is worth nothing.
     const mail = (await mailsOf(made.id)).find(({ kind }) => kind === 'invite');
-    const body = { email: first!.email, key: keyIn(mail!.link) };
+    const body = { email: defined(first).email, key: keyIn(defined(mail).link) };
     await expect(server.anonymous.user.readInvitation({ body })).rejects.toMatchObject(code('keyInvalid'));
     await person.client.user.declineInvitation({ params: { id: made.id } });
     expect((await again(person.email)).data.owners).toHaveLength(1);
     await person.client.user.acceptInvitation({ params: { id: made.id } });
-    await expect(again(first!.email)).rejects.toMatchObject(code('invalidRequest'));
+    await expect(again(defined(first).email)).rejects.toMatchObject(code('invalidRequest'));
   });
 
   it('of a new office agrees like anybody else', async () => {
@@ -262,7 +268,7 @@ describe('the owner of a company that somebody makes for them', () => {
     expect(data.users).toBe(0);
     await expect(person.client.accountant.getOffice()).rejects.toMatchObject(code('forbidden'));
     const [invitation] = (await person.client.user.listInvitations()).data;
-    await person.client.user.acceptInvitation({ params: { id: invitation!.id } });
+    await person.client.user.acceptInvitation({ params: { id: defined(invitation).id } });
     expect((await person.client.accountant.getOffice()).data.users).toBe(1);
   });
 });

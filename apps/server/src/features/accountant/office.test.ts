@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -29,7 +30,7 @@ const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
 /** Links a company to the office, as both agree to. */
 async function link(company: FurnishedCompany): Promise<void> {
   const { data } = await company.client.officeLink.ask({ body: { accountant: number } });
-  await office.client.accountant.acceptLink({ params: { id: data.links[0]!.id } });
+  await office.client.accountant.acceptLink({ params: { id: defined(data.links[0]).id } });
 }
 
 /** The accountant's client in a company. */
@@ -69,7 +70,7 @@ describe('a link between a company and an office', () => {
     const { data } = await company.client.officeLink.ask({ body: { accountant: number } });
     expect(data.links).toMatchObject([{ askedBy: 'company', accountant: { number } }]);
     await expect(enter(company)).rejects.toMatchObject(code('loginCompanyInvalid'));
-    const id = data.links[0]!.id;
+    const id = defined(data.links[0]).id;
     const { data: accepted } = await office.client.accountant.acceptLink({ params: { id } });
     expect(accepted.state).toBe('accepted');
     expect((await company.client.officeLink.get()).data).toMatchObject({ accountant: { number }, links: [] });
@@ -110,12 +111,12 @@ describe('a link between a company and an office', () => {
   it('does not come about when it is declined or withdrawn', async () => {
     const company = await furnishCompany(server);
     const ask = () => company.client.officeLink.ask({ body: { accountant: number } });
-    const declined = (await ask()).data.links[0]!.id;
+    const declined = defined((await ask()).data.links[0]).id;
     await office.client.accountant.declineLink({ params: { id: declined } });
     await expect(office.client.accountant.acceptLink({ params: { id: declined } })).rejects.toMatchObject(
       code('invalidRequest'),
     );
-    const withdrawn = (await ask()).data.links[0]!.id;
+    const withdrawn = defined((await ask()).data.links[0]).id;
     expect((await company.client.officeLink.withdraw({ params: { id: withdrawn } })).data.links).toEqual([]);
     await expect(office.client.accountant.acceptLink({ params: { id: withdrawn } })).rejects.toMatchObject(
       code('invalidRequest'),
@@ -127,7 +128,9 @@ describe('a link between a company and an office', () => {
     const company = await furnishCompany(server);
     const stranger = await furnishCompany(server);
     await makeOffice(server, stranger, 'Een ander kantoor');
-    const { id } = (await company.client.officeLink.ask({ body: { accountant: number } })).data.links[0]!;
+    const { id } = defined(
+      (await company.client.officeLink.ask({ body: { accountant: number } })).data.links[0],
+    );
     await expect(stranger.client.accountant.acceptLink({ params: { id } })).rejects.toMatchObject(
       code('notFound'),
     );
@@ -185,7 +188,7 @@ describe('the companies of an office', () => {
     const quiet = await furnishCompany(server, { company: 'Aap en Noot' });
     for (const client of [company.client, quiet.client]) {
       const { data } = await client.officeLink.ask({ body: { accountant } });
-      await own.client.accountant.acceptLink({ params: { id: data.links[0]!.id } });
+      await own.client.accountant.acceptLink({ params: { id: defined(data.links[0]).id } });
     }
     await createSent(company);
     await createSent(company, { sendDate: '2026-09-01' });
@@ -193,14 +196,14 @@ describe('the companies of an office', () => {
     const list = async (query: object) => (await own.client.accountant.listCompanies({ query })).data;
     const rows = await list({});
     expect(rows.map(({ name }) => name)).toEqual(['Aap en Noot', 'Zwarte Zwaan']);
-    const row = rows[1]!;
+    const row = defined(rows[1]);
     expect(row.open).toEqual([{ currency: 'EUR', amount: expect.any(String), count: 2 }]);
     expect(row).toMatchObject({
       overdueCount: 1,
       drafts: 1,
       missing: { unsentDrafts: 1, planned: 0, unpaidPurchases: 0, unmatchedTransactions: 0, unbooked: 1 },
     });
-    expect(Number(row.overdue[0]!.amount)).toBeLessThan(Number(row.open[0]!.amount));
+    expect(Number(defined(row.overdue[0]).amount)).toBeLessThan(Number(defined(row.open[0]).amount));
     expect(row.lastActivityAt).not.toBeNull();
     for (const sort of ['-open', '-overdue', '-drafts']) {
       expect((await list({ sort })).map(({ name }) => name)).toEqual(['Zwarte Zwaan', 'Aap en Noot']);
@@ -209,7 +212,7 @@ describe('the companies of an office', () => {
     expect(await list({ q: quiet.companyId.slice(-12) })).toMatchObject([{ name: 'Aap en Noot' }]);
     const first = await own.client.accountant.listCompanies({ query: { sort: '-open', perPage: '1' } });
     expect(first.meta).toMatchObject({ count: 2, first: 1, last: 1 });
-    const cursor = first.meta.next!;
+    const cursor = defined(first.meta.next);
     const second = await own.client.accountant.listCompanies({
       query: { sort: '-open', perPage: '1', cursor },
     });
@@ -294,7 +297,7 @@ describe('the people of an office', () => {
     const { officeId, number: accountant } = await makeOffice(server, own, 'Gesloten');
     const company = await furnishCompany(server);
     const { data } = await company.client.officeLink.ask({ body: { accountant } });
-    await own.client.accountant.acceptLink({ params: { id: data.links[0]!.id } });
+    await own.client.accountant.acceptLink({ params: { id: defined(data.links[0]).id } });
     const inside = await enter(company, own);
     const admin = await furnishCompany(server);
     await makeAdmin(server, admin.userId);
@@ -329,9 +332,9 @@ describe('what people from elsewhere do in a company', () => {
     expect(data.map(({ at }) => at)).toEqual(['2026-11-20T22:59:00.000Z', '2026-11-19T23:01:00.000Z']);
     const { data: first, meta } = await company.client.company.listActivity({ query: { perPage: '1' } });
     const { data: second } = await company.client.company.listActivity({
-      query: { perPage: '1', cursor: meta.next! },
+      query: { perPage: '1', cursor: defined(meta.next) },
     });
-    expect(BigInt(second[0]!.seq)).toBe(BigInt(first[0]!.seq) - 1n);
+    expect(BigInt(defined(second[0]).seq)).toBe(BigInt(defined(first[0]).seq) - 1n);
   });
 
   it('is in its history: coming in, each call, and what became of documents, with who and from where', async () => {

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awaitAccountMail, readAccountMail } from '../../../test/account-mail.ts';
@@ -81,7 +82,7 @@ describe('companies', () => {
     );
     const { data } = await company.client.company.listActivity({ query: { who: 'admin' } });
     expect(data.map(({ event }) => event)).toEqual(['companyReactivated', 'companySuspended']);
-    expect(data[1]!.data).toEqual({ reason: 'Spam' });
+    expect(defined(data[1]).data).toEqual({ reason: 'Spam' });
   });
 });
 
@@ -102,7 +103,7 @@ describe('what an administrator does to a subscription', () => {
     const notification = (await client.notification.list()).data.find(
       ({ data }) => data['outcome'] === 'suspendedByAdmin',
     );
-    expect(notification!.data['reason']).toBe('Ihr Konto wurde gesperrt: Spam <b>& mehr');
+    expect(defined(notification).data['reason']).toBe('Ihr Konto wurde gesperrt: Spam <b>& mehr');
     const suspended = await awaitAccountMail(server, email, 'Ihr Konto wurde gesperrt');
     expect(suspended.text).toContain('Der Grund: Spam <b>& mehr');
     await awaitAccountMail(server, email, 'Ihr Konto ist wieder aktiv');

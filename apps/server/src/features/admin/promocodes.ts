@@ -1,5 +1,5 @@
 import type { Promocode } from '@penning/contract';
-import { type PlainDate, parsePercentage } from '@penning/domain';
+import { type PlainDate, parsePercentage, defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
@@ -53,7 +53,7 @@ function presentPromocode(row: PromocodeRow): Promocode {
     code,
     description,
     trialDays,
-    discountPercent: parsePercentage(row.discountPercent)!,
+    discountPercent: defined(parsePercentage(row.discountPercent)),
     discountMonths,
     validUntil: row.validUntil as PlainDate | null,
     mostUses,

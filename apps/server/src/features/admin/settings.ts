@@ -1,5 +1,5 @@
 import { CompanyNumber, type PlatformSettings } from '@penning/contract';
-import { amount, parsePrice } from '@penning/domain';
+import { amount, parsePrice, defined } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -49,7 +49,7 @@ async function readSettings({ database }: Services): Promise<PlatformSettings> {
     businessPrice: amount(row.businessPrice),
     accountancyPrice: amount(row.accountancyPrice),
     addonPrice: amount(row.addonPrice),
-    smsPrice: parsePrice(row.smsPrice)!,
+    smsPrice: defined(parsePrice(row.smsPrice)),
     legacyUrl: row.legacyUrl,
     registrationOpen: row.registrationOpen,
   };

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -53,7 +54,7 @@ describe('a transfer that came in', () => {
     const [whole, part] = [await invoiceOf('100.00'), await invoiceOf('200.00')];
     const result = await importEntries([
       { amount: '121.00', text: `Factuur ${whole.number}`, bankReference: 'A' },
-      { amount: '100.00', text: `${part.number!.replace('-', ' ')} deel 1`, bankReference: 'B' },
+      { amount: '100.00', text: `${defined(part.number).replace('-', ' ')} deel 1`, bankReference: 'B' },
       { amount: '9.99', text: 'Rente', bankReference: 'C' },
     ]);
     expect(result).toMatchObject({
@@ -95,10 +96,10 @@ describe('a transfer that came in', () => {
 
   it('never pays an invoice in another currency', async () => {
     const invoice = await createSent(company, { currency: 'USD' });
-    await importEntries([{ amount: '121.00', text: invoice.number! }]);
+    await importEntries([{ amount: '121.00', text: defined(invoice.number) }]);
     expect(await transactions()).toMatchObject([{ state: 'unmatched', reason: 'otherCurrency', parts: [] }]);
     const body = { parts: [{ documentId: invoice.id, amount: '121.00' }] };
-    const params = { id: (await transactions())[0]!.id };
+    const params = { id: defined((await transactions())[0]).id };
     expect(await refusalOf(company.client.bank.match({ params, body }))).toMatchObject({ code: 1044 });
   });
 
@@ -111,7 +112,7 @@ describe('a transfer that came in', () => {
     expect(await readBooks(server, invoice.id)).toMatchObject({ open: '0.00' });
     const payer = { iban: 'BE68539007547034', name: 'Bakkerij de Gouden Korenaar' };
     const [first, second] = [await invoiceOf('10.00'), await invoiceOf('20.00')];
-    await importEntries([{ amount: '12.10', text: first.number!, ...payer, on: '2026-11-21' }]);
+    await importEntries([{ amount: '12.10', text: defined(first.number), ...payer, on: '2026-11-21' }]);
     await importEntries([{ amount: '24.20', text: 'bedankt', ...payer, on: '2026-11-22' }]);
     expect(await readBooks(server, second.id)).toMatchObject({ open: '0.00' });
   });
@@ -120,7 +121,7 @@ describe('a transfer that came in', () => {
 describe('the same money in several files', () => {
   it('is one payment: the file again, a notification and its statement, statements that overlap', async () => {
     const invoice = await invoiceOf('300.00');
-    const entry = { amount: '121.00', text: invoice.number!, endToEndId: 'E-1', iban: IBAN };
+    const entry = { amount: '121.00', text: defined(invoice.number), endToEndId: 'E-1', iban: IBAN };
     await importEntries([{ ...entry, bankReference: 'N-1' }], 'camt.054.001.08');
     const file = makeCamt([{ entries: [{ ...entry, bankReference: 'S-1' }] }]);
     await importText(file);
@@ -132,7 +133,7 @@ describe('the same money in several files', () => {
 
   it('is two payments when one statement has two equal transfers', async () => {
     const invoice = await invoiceOf('200.00');
-    const equal = { amount: '121.00', text: invoice.number!, iban: IBAN };
+    const equal = { amount: '121.00', text: defined(invoice.number), iban: IBAN };
     expect(await importEntries([equal, equal])).toMatchObject({ entries: 2, duplicates: 0 });
     expect(await importEntries([equal, equal])).toMatchObject({ entries: 2, duplicates: 2 });
     expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '242.00', payments: 2 });
@@ -140,7 +141,7 @@ describe('the same money in several files', () => {
 
   it('is one payment when the file comes ten times at once', async () => {
     const invoice = await invoiceOf('100.00');
-    const file = makeCamt([{ entries: [{ amount: '60.00', text: invoice.number! }] }]);
+    const file = makeCamt([{ entries: [{ amount: '60.00', text: defined(invoice.number) }] }]);
     await Promise.all(Array.from({ length: 10 }, () => importText(file)));
     expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '60.00', payments: 1 });
   });
@@ -149,7 +150,9 @@ describe('the same money in several files', () => {
     const invoice = await invoiceOf('100.00');
     const mt940 = `:20:X\n:25:NL91ABNA0417164300\n:28C:1\n:60F:C261119EUR0,00\n:61:2611201120C121,00N541NONREF\n:86:/TRTP/SEPA OVERBOEKING/IBAN/${IBAN}/BIC/RABONL2U/NAME/JANSEN/REMI/${invoice.number}/EREF/NOTPROVIDED\n:62F:C261120EUR121,00\n`;
     expect(await importText(mt940, 'x.940')).toMatchObject({ format: 'mt940', paid: 1 });
-    expect(await importEntries([{ amount: '121.00', text: invoice.number!, iban: IBAN }])).toMatchObject({
+    expect(
+      await importEntries([{ amount: '121.00', text: defined(invoice.number), iban: IBAN }]),
+    ).toMatchObject({
       duplicates: 1,
     });
     expect(await readBooks(server, invoice.id)).toMatchObject({ payments: 1 });
@@ -172,8 +175,8 @@ describe('the same money in several files', () => {
         () => importText(camt),
         () => importText(swift, 'x.sta'),
       );
-      expect(await first!()).toMatchObject({ paid: 1 });
-      expect(await second!()).toMatchObject({ paid: 0, duplicates: 1 });
+      expect(await defined(first)()).toMatchObject({ paid: 1 });
+      expect(await defined(second)()).toMatchObject({ paid: 0, duplicates: 1 });
       expect(await readBooks(server, invoice.id)).toMatchObject({ paid: '50.00', payments: 1 });
     },
   );
@@ -186,8 +189,8 @@ describe('a doubtful transfer', () => {
     const [proposed] = await transactions({ state: 'proposed' });
     expect(proposed).toMatchObject({ reason: 'name', parts: [{ number: invoice.number, amount: '121.00' }] });
     expect(await readBooks(server, invoice.id)).toMatchObject({ payments: 0 });
-    const body = { parts: proposed!.parts.map(({ documentId, amount }) => ({ documentId, amount })) };
-    const params = { id: proposed!.id };
+    const body = { parts: defined(proposed).parts.map(({ documentId, amount }) => ({ documentId, amount })) };
+    const params = { id: defined(proposed).id };
     await Promise.all([1, 2, 3].map(() => company.client.bank.match({ params, body })));
     expect(await readBooks(server, invoice.id)).toMatchObject({ open: '0.00', payments: 1 });
     const other = { parts: [{ documentId: (await invoiceOf('1.00')).id, amount: '121.00' }] };
@@ -199,7 +202,7 @@ describe('a doubtful transfer', () => {
     await importEntries([{ amount: '150.00', text: 'van alles' }]);
     const [found] = await transactions();
     expect(found).toMatchObject({ state: 'unmatched' });
-    const params = { id: found!.id };
+    const params = { id: defined(found).id };
     const split = (first: string, second: string) => ({
       params,
       body: {
@@ -229,11 +232,11 @@ describe('a doubtful transfer', () => {
 
   it('that is more than is open is proposed, and may be more than is open', async () => {
     const invoice = await invoiceOf('100.00');
-    await importEntries([{ amount: '130.00', text: invoice.number! }]);
+    await importEntries([{ amount: '130.00', text: defined(invoice.number) }]);
     const [proposed] = await transactions({ state: 'proposed' });
     expect(proposed).toMatchObject({ reason: 'overpaid', parts: [{ amount: '130.00' }] });
     const body = { parts: [{ documentId: invoice.id, amount: '130.00' }] };
-    await company.client.bank.match({ params: { id: proposed!.id }, body });
+    await company.client.bank.match({ params: { id: defined(proposed).id }, body });
     expect(await readBooks(server, invoice.id)).toMatchObject({ open: '-9.00' });
     await importEntries([{ amount: '9.00', isDebit: true, text: `Retour ${invoice.number}` }]);
     expect(await readBooks(server, invoice.id)).toMatchObject({ open: '0.00' });
@@ -244,11 +247,11 @@ describe('a doubtful transfer', () => {
     const [near, far] = [await invoiceOf('100.00'), await invoiceOf('70.00')];
     await invoiceOf('100.00');
     await importEntries([{ amount: '121.00', text: 'x' }]);
-    const params = { id: (await transactions())[0]!.id };
+    const params = { id: defined((await transactions())[0]).id };
     const likely = await company.client.bank.listCandidates({ params });
     expect(likely.data.map(({ documentId }) => documentId)).toContain(near.id);
     expect(likely.data).toHaveLength(2);
-    const sought = await company.client.bank.listCandidates({ params, query: { q: far.number! } });
+    const sought = await company.client.bank.listCandidates({ params, query: { q: defined(far.number) } });
     expect(sought.data).toMatchObject([{ documentId: far.id, open: '84.70' }]);
   });
 });
@@ -258,7 +261,7 @@ describe('money that came back', () => {
 
   it('opens the invoice again with the bank’s reason', async () => {
     const invoice = await invoiceOf('100.00');
-    await importEntries([{ amount: '121.00', text: invoice.number!, endToEndId: 'E-9', iban: IBAN }]);
+    await importEntries([{ amount: '121.00', text: defined(invoice.number), endToEndId: 'E-9', iban: IBAN }]);
     const result = await importEntries([{ ...returned, endToEndId: 'E-9', iban: IBAN }]);
     expect(result).toMatchObject({ returned: 1 });
     expect(await readBooks(server, invoice.id)).toMatchObject({ open: '121.00', payments: 2, sum: '0.00' });
@@ -272,7 +275,9 @@ describe('money that came back', () => {
 
   it('by its number in an MT940 opens it as well, and is only proposed by its account', async () => {
     const invoice = await invoiceOf('100.00');
-    await importEntries([{ amount: '121.00', text: invoice.number!, iban: IBAN, bankReference: 'A' }]);
+    await importEntries([
+      { amount: '121.00', text: defined(invoice.number), iban: IBAN, bankReference: 'A' },
+    ]);
     await importEntries([{ ...returned, iban: IBAN, bankReference: 'B' }]);
     expect(await transactions({ state: 'proposed' })).toMatchObject([
       { reason: 'return', parts: [{ documentId: invoice.id, amount: '-121.00' }] },
@@ -284,7 +289,7 @@ describe('money that came back', () => {
 
   it('to a customer pays back a credit invoice, also when it names the invoice that was credited', async () => {
     const invoice = await invoiceOf('100.00');
-    await importEntries([{ amount: '121.00', text: invoice.number! }]);
+    await importEntries([{ amount: '121.00', text: defined(invoice.number) }]);
     const credit = await creditOf(invoice.id);
     expect(await readBooks(server, credit)).toMatchObject({ open: '-121.00' });
     const paidBack = { amount: '121.00', isDebit: true, text: `Terugbetaling ${invoice.number}`, iban: IBAN };
@@ -294,10 +299,10 @@ describe('money that came back', () => {
 
   it('never takes back more than was paid', async () => {
     const invoice = await invoiceOf('100.00');
-    await importEntries([{ ...returned, text: invoice.number! }]);
+    await importEntries([{ ...returned, text: defined(invoice.number) }]);
     expect(await transactions()).toMatchObject([{ state: 'unmatched', reason: 'return' }]);
     const body = { parts: [{ documentId: invoice.id, amount: '-121.00' }] };
-    const params = { id: (await transactions())[0]!.id };
+    const params = { id: defined((await transactions())[0]).id };
     expect(await refusalOf(company.client.bank.match({ params, body }))).toMatchObject({ code: 1044 });
   });
 });
@@ -305,7 +310,7 @@ describe('money that came back', () => {
 describe('a file', () => {
   it('that is wrong is refused with a field, and nothing of it is kept', async () => {
     const invoice = await invoiceOf('100.00');
-    const good = { amount: '121.00', text: invoice.number! };
+    const good = { amount: '121.00', text: defined(invoice.number) };
     const calls = [
       importText('hello', 'x.txt'),
       importText(makeCamt([{ entries: [good] }]).slice(0, -40)),
@@ -328,7 +333,7 @@ describe('a file', () => {
       amount: '1.01',
       text: `${'x'.repeat(300)} ${index}`,
     }));
-    const queued = await importEntries([...filler, { amount: '121.00', text: invoice.number! }]);
+    const queued = await importEntries([...filler, { amount: '121.00', text: defined(invoice.number) }]);
     expect(queued).toMatchObject({ state: 'queued', entries: 0 });
     const place = { companyId: company.companyId, importId: queued.id };
     await Promise.all([runBankImport(server.services, place), runBankImport(server.services, place)]);

@@ -1,4 +1,4 @@
-import { type BankMatch, absAmount, isNegative, isSameName } from '@penning/domain';
+import { type BankMatch, absAmount, isNegative, isSameName, defined } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import { type TenantTx, isPerson } from '../../db/database.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
@@ -47,7 +47,9 @@ export async function makeMatches(
     await insertBankPayments(tx, payments, { at, by });
     await writePaid(tx, services, [...new Set(payments.map(({ documentId }) => documentId))]);
     const byId = new Map(decisions.map((decision) => [decision.transaction.id, decision]));
-    const events = payments.map((payment) => eventOf(payment, byId.get(payment.transactionId)!, documents));
+    const events = payments.map((payment) =>
+      eventOf(payment, defined(byId.get(payment.transactionId)), documents),
+    );
     await appendBankEvents(tx, events, at);
     await insertPayers(tx, payersOf(decisions, documents));
   }

@@ -8,6 +8,7 @@ import {
   amount,
   plainDate,
   transactionTraitsText,
+  defined,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
@@ -47,7 +48,7 @@ export async function lockAccount(
     'SELECT id FROM bank_accounts WHERE company_id = $1 AND number = $2 FOR UPDATE',
     [tx.companyId, number],
   );
-  return rows[0]!.id;
+  return defined(rows[0]).id;
 }
 
 /** The one account that a local number is part of as an IBAN, or the other way round, when it is not kept by itself. */
@@ -58,7 +59,7 @@ async function findSameAccount(tx: TenantTx, number: string): Promise<string | u
        OR (NOT $3 AND number ~ '^[0-9]{7,12}$' AND position(number IN substr($2, 5)) > 0)) LIMIT 3`,
     [tx.companyId, number, LOCAL_NUMBER.test(number)],
   );
-  return rows.length === 1 && !rows[0]!.isItself ? rows[0]!.number : undefined;
+  return rows.length === 1 && !defined(rows[0]).isItself ? defined(rows[0]).number : undefined;
 }
 
 type RawKnown = Omit<KnownTransaction, 'bookedOn' | 'amount' | 'entryAmount'> & {
@@ -116,8 +117,8 @@ export async function insertTransactions(
     const prints = piece.map((transaction) => fingerprint(transaction));
     const twins = await countTwins(tx, accountId, prints);
     const rows = piece.map((transaction, index) => {
-      const twin = (twins.get(prints[index]!) ?? 0) + 1;
-      twins.set(prints[index]!, twin);
+      const twin = (twins.get(defined(prints[index])) ?? 0) + 1;
+      twins.set(defined(prints[index]), twin);
       return { id: newId(), position: from + index, print: prints[index], twin, ...transaction };
     });
     await tx.query(INSERT, [tx.companyId, accountId, importId, at, JSON.stringify(rows)]);

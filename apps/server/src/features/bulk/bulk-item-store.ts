@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { ErrorName } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
@@ -57,7 +58,7 @@ export async function pageOfItems(
     ])
     .where('bulkItems.companyId', '=', tx.companyId)
     .where('bulkItems.bulkId', '=', bulkId)
-    .$if(state !== undefined, (all) => all.where('bulkItems.state', '=', state!));
+    .$if(state !== undefined, (all) => all.where('bulkItems.state', '=', defined(state)));
   const sort = {
     name: 'position',
     key: sql.ref('bulkItems.position'),

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { BULK_ITEM_STATES, BULK_STATES, BulkAction, BulkRequest } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
@@ -64,7 +65,9 @@ export async function pageOfBulk(
   tx: TenantTx,
   { state, ...page }: { state: BulkState | undefined; cursor: string | undefined; perPage: number },
 ) {
-  const query = bulkJobs(tx).$if(state !== undefined, (all) => all.where('bulkJobs.state', '=', state!));
+  const query = bulkJobs(tx).$if(state !== undefined, (all) =>
+    all.where('bulkJobs.state', '=', defined(state)),
+  );
   const sort = {
     name: '-createdAt',
     key: sql.ref('bulkJobs.createdAt'),

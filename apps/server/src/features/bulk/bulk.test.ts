@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { BulkRequest } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,7 +143,7 @@ describe('an action on many documents', () => {
     expect(await run(found.id)).toMatchObject({ total: 2, done: 2 });
     expect((await company.client.quotation.list()).data).toEqual([]);
     const { data: register } = await company.client.register.list({
-      query: { series: 'quotation', prefix: one.number!.replace(/\d+$/, '') },
+      query: { series: 'quotation', prefix: defined(one.number).replace(/\d+$/, '') },
     });
     expect(register.map(({ number, state }) => [number, state])).toEqual([
       [one.number, 'deleted'],
@@ -178,22 +179,22 @@ describe('an action on many documents', () => {
     const begun = await start('delete', {
       selection: {
         filter: { type: 'draft', q: reference, sort: '-amount' },
-        except: [drafts[0]!.id],
+        except: [defined(drafts[0]).id],
       },
     });
     const late = await createDraft(company, {
       lines: [{ ...(await createDraftLine()), description: reference }],
     });
     const { data } = await company.client.bulk.listItems({ params: { id: begun.id } });
-    expect(data.map(({ documentId }) => documentId)).toEqual([drafts[1]!.id, drafts[2]!.id]);
+    expect(data.map(({ documentId }) => documentId)).toEqual([defined(drafts[1]).id, defined(drafts[2]).id]);
     expect(await run(begun.id)).toMatchObject({ total: 2, done: 2 });
     expect(await invoice(late.id)).toMatchObject({ status: 0 });
-    expect(await invoice(drafts[0]!.id)).toMatchObject({ status: 0 });
+    expect(await invoice(defined(drafts[0]).id)).toMatchObject({ status: 0 });
   });
 
   async function createDraftLine() {
     const { lines } = await createDraft(company);
-    const { id: _, vat, ledger, ...line } = lines[0]!;
+    const { id: _, vat, ledger, ...line } = defined(lines[0]);
     return {
       id: randomUUID(),
       number: line.number,
@@ -203,8 +204,8 @@ describe('an action on many documents', () => {
       discount: '0',
       unit: '',
       descriptionOnly: false,
-      vatId: vat!.id,
-      ledgerId: ledger!.id,
+      vatId: defined(vat).id,
+      ledgerId: defined(ledger).id,
     };
   }
 
@@ -213,9 +214,9 @@ describe('an action on many documents', () => {
     const body = { token: randomUUID(), action: 'book' as const, selection: { ids: [id] } };
     const begun = await Promise.all([1, 2, 3].map(() => company.client.bulk.start({ body })));
     expect(new Set(begun.map(({ data }) => data.id)).size).toBe(1);
-    await run(begun[0]!.data.id);
+    await run(defined(begun[0]).data.id);
     const again = await company.client.bulk.start({ body });
-    expect(again.data).toMatchObject({ id: begun[0]!.data.id, state: 'done', total: 1, done: 1 });
+    expect(again.data).toMatchObject({ id: defined(begun[0]).data.id, state: 'done', total: 1, done: 1 });
     const other = { ...body, action: 'delete' as const };
     expect(await refusalOf(company.client.bulk.start({ body: other }))).toMatchObject({
       code: 4,
@@ -238,7 +239,7 @@ describe('an action on many documents', () => {
     const { data } = await company.client.bulk.cancel({ params: { id: begun.id } });
     expect(data.state).toBe('cancelling');
     expect(await run(begun.id)).toMatchObject({ state: 'cancelled', done: 0, failed: 0, total: 2 });
-    expect(await invoice(ids[0]!)).toMatchObject({ status: 0 });
+    expect(await invoice(defined(ids[0]))).toMatchObject({ status: 0 });
     expect(await refusalOf(company.client.bulk.cancel({ params: { id: begun.id } }))).toMatchObject({
       code: 4,
     });
@@ -249,12 +250,14 @@ describe('an action on many documents', () => {
     const begun = await start('book', { selection: { ids: [id] } });
     const superuser = await server.superuser();
     const queued = async () =>
-      (
-        await superuser.query<{ count: number }>(
-          `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'run-bulk' AND data ->> 'bulkId' = $1`,
-          [begun.id],
-        )
-      ).rows[0]!.count;
+      defined(
+        (
+          await superuser.query<{ count: number }>(
+            `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'run-bulk' AND data ->> 'bulkId' = $1`,
+            [begun.id],
+          )
+        ).rows[0],
+      ).count;
     const before = await queued();
     await sweepBulk(server.services);
     expect(await queued()).toBe(before);
@@ -309,7 +312,7 @@ describe('an action on many documents', () => {
     );
     const other = await furnishCompany(server);
     expect((await other.client.bulk.list()).data).toEqual([]);
-    expect(await refusalOf(other.client.bulk.get({ params: { id: data[0]!.id } }))).toMatchObject({
+    expect(await refusalOf(other.client.bulk.get({ params: { id: defined(data[0]).id } }))).toMatchObject({
       code: 3,
     });
   });

@@ -7,6 +7,7 @@ import {
   type PlainDate,
   type SepaScheme,
   plainDate,
+  defined,
 } from '@penning/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
@@ -179,7 +180,7 @@ export async function updateMandateLives(
          WHERE c.company_id = m.company_id AND c.mandate_id = m.id AND c.state IN ('filed', 'settled', 'returned'))
      FROM unnest($3::uuid[], $4::text[]) AS l (id, sequence)
      WHERE m.company_id = $1 AND m.id = l.id`,
-    [tx.companyId, at, ids, ids.map((id) => lives.get(id)!.sequence)],
+    [tx.companyId, at, ids, ids.map((id) => defined(lives.get(id)).sequence)],
   );
 }
 

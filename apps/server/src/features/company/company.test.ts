@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { CompanyInput } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertDocument } from '../../../test/document-factory.ts';
@@ -187,7 +188,7 @@ describe('email texts', () => {
     const { client } = await newCompany();
     const [template] = (await client.company.listEmailTemplates()).data;
     const body = { name: 'Short', subject: 'Invoice {{ invoice_number }}', body: 'See {{view_link}}' };
-    const { data } = await client.company.updateEmailTemplate({ params: { id: template!.id }, body });
+    const { data } = await client.company.updateEmailTemplate({ params: { id: defined(template).id }, body });
     expect(data).toEqual({ ...template, ...body });
     expect((await client.company.listEmailTemplates()).data[0]).toEqual(data);
   });
@@ -197,7 +198,7 @@ describe('email texts', () => {
     const [template] = (await client.company.listEmailTemplates()).data;
     const body = { name: 'Short', subject: 'Invoice', body: 'Dear {{first_name}}' };
     await expect(
-      client.company.updateEmailTemplate({ params: { id: template!.id }, body }),
+      client.company.updateEmailTemplate({ params: { id: defined(template).id }, body }),
     ).rejects.toMatchObject({
       status: 422,
       field: 'body',
@@ -211,7 +212,7 @@ describe('email texts', () => {
     const other = await newCompany();
     const before = (await other.client.company.listEmailTemplates()).data;
     const body = { name: 'Mine', subject: 'Mine', body: 'Mine' };
-    const call = one.client.company.updateEmailTemplate({ params: { id: before[0]!.id }, body });
+    const call = one.client.company.updateEmailTemplate({ params: { id: defined(before[0]).id }, body });
     await expect(call).rejects.toMatchObject({ status: 404 });
     expect((await other.client.company.listEmailTemplates()).data).toEqual(before);
   });

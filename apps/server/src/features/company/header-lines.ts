@@ -1,5 +1,5 @@
 import { HEADER_LINES, type Language } from '@penning/contract';
-import { formatIban } from '@penning/domain';
+import { formatIban, defined } from '@penning/domain';
 import { countryName } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
 import type { TenantTx } from '../../db/database.ts';
@@ -53,7 +53,7 @@ export async function followCompany(tx: TenantTx, before: HeaderSource, after: H
       headerLinesOf(company, profile.language as Language),
     );
     const headerLines = profile.headerLines.map((line, index) =>
-      line === old![index] ? next![index]! : line,
+      line === defined(old)[index] ? defined(defined(next)[index]) : line,
     );
     await tx.db
       .updateTable('profiles')

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
@@ -45,7 +46,7 @@ describe('the companies that one may work in', () => {
       { name: 'Bedrijf 00002' },
     ]);
     expect(first.meta).toMatchObject({ count: 5001, first: 1, last: 3 });
-    expect(await names({ perPage: '3', cursor: first.meta.next! })).toEqual([
+    expect(await names({ perPage: '3', cursor: defined(first.meta.next) })).toEqual([
       'Bedrijf 00003',
       'Bedrijf 00004',
       'Bedrijf 00005',

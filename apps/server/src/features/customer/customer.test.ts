@@ -144,8 +144,12 @@ describe('the list of customers', () => {
         previous: null,
       });
       const first = await client.customer.list({ query: { sort, perPage: 3 } });
-      const second = await client.customer.list({ query: { sort, perPage: 3, cursor: first.meta.next! } });
-      const third = await client.customer.list({ query: { sort, perPage: 3, cursor: second.meta.next! } });
+      const second = await client.customer.list({
+        query: { sort, perPage: 3, cursor: defined(first.meta.next) },
+      });
+      const third = await client.customer.list({
+        query: { sort, perPage: 3, cursor: defined(second.meta.next) },
+      });
       expect([...first.data, ...second.data, ...third.data]).toEqual(whole.data);
       expect([first, second, third].map(({ meta }) => [meta.first, meta.last])).toEqual([
         [1, 3],
@@ -153,9 +157,13 @@ describe('the list of customers', () => {
         [7, 7],
       ]);
       expect([first.meta.previous, third.meta.next]).toEqual([null, null]);
-      const back = await client.customer.list({ query: { sort, perPage: 3, cursor: third.meta.previous! } });
+      const back = await client.customer.list({
+        query: { sort, perPage: 3, cursor: defined(third.meta.previous) },
+      });
       expect(back).toEqual({ data: second.data, meta: { ...second.meta } });
-      const start = await client.customer.list({ query: { sort, perPage: 3, cursor: back.meta.previous! } });
+      const start = await client.customer.list({
+        query: { sort, perPage: 3, cursor: defined(back.meta.previous) },
+      });
       expect(start).toEqual(first);
     }
   });
@@ -167,7 +175,7 @@ describe('the list of customers', () => {
       made.push((await client.customer.create({ body: customerNamed(name) })).data);
     const first = await client.customer.list({ query: { perPage: 2 } });
     for (const { id } of made.slice(2)) await client.customer.delete({ params: { id } });
-    const gone = await client.customer.list({ query: { perPage: 2, cursor: first.meta.next! } });
+    const gone = await client.customer.list({ query: { perPage: 2, cursor: defined(first.meta.next) } });
     expect(gone.data.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(gone.meta).toEqual({
       count: 2,
@@ -204,9 +212,9 @@ describe('the list of customers', () => {
         await expect(client.customer.list({ query: { sort, cursor } })).rejects.toMatchObject(refused);
       }
     }
-    await expect(client.customer.list({ query: { sort: 'city', cursor: next! } })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(
+      client.customer.list({ query: { sort: 'city', cursor: defined(next) } }),
+    ).rejects.toMatchObject(refused);
   });
 
   it('counts to ten thousand and says when it stopped', async () => {

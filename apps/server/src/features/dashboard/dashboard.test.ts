@@ -1,5 +1,5 @@
 import type { Currency, CurrencyAmount, Dashboard, Invoice } from '@penning/contract';
-import { type Amount, ZERO, addAmounts, isZero, subtractAmounts, sumAmounts } from '@penning/domain';
+import { type Amount, ZERO, addAmounts, isZero, subtractAmounts, sumAmounts, defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function createRandom(random: () => number): Promise<void> {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const pick = <T>(list: readonly T[]): T => defined(list[Math.floor(random() * list.length)]);
   server.clock.advance(10);
   const draft = await createDraft(company, {
     currency: pick<Currency>(['EUR', 'EUR', 'USD']),
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
 
   it('shows the invoices that are late the longest', () => {
     const late = withStatus('pastdue').toSorted((a, b) =>
-      a.dueDate === b.dueDate ? (a.id < b.id ? -1 : 1) : a.dueDate! < b.dueDate! ? -1 : 1,
+      a.dueDate === b.dueDate ? (a.id < b.id ? -1 : 1) : defined(a.dueDate) < defined(b.dueDate) ? -1 : 1,
     );
     expect(dashboard.overdueInvoices.map(({ id }) => id)).toEqual(late.slice(0, 8).map(({ id }) => id));
     for (const row of dashboard.overdueInvoices) expect(row.statuses).toContain('pastdue');
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     const of = (month: string) =>
       sumAmounts(
         sent()
-          .filter(({ currency, sendDate }) => currency === 'EUR' && sendDate!.startsWith(month))
+          .filter(({ currency, sendDate }) => currency === 'EUR' && defined(sendDate).startsWith(month))
           .map(({ totalExcl }) => totalExcl),
       );
     const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));

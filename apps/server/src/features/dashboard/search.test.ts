@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { SearchResult } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -27,7 +28,7 @@ beforeAll(async () => {
   for (const [key, [name, contact]] of Object.entries(customers)) {
     ids[key] = (
       await company.client.customer.create({
-        body: customerBody({ name: name!, contact: contact!, email: '', debtorNumber: '' }),
+        body: customerBody({ name: defined(name), contact: defined(contact), email: '', debtorNumber: '' }),
       })
     ).data.id;
   }
@@ -35,10 +36,14 @@ beforeAll(async () => {
     body: { nextNumber: 'AB-2026-0777', nextQuotationNumber: 'Q1', sepaIdentifier: '', sepaOwner: '' },
   });
   const line = (description: string) => ({ lines: [lineBody(company, { description })] });
-  ids['first'] = (await createSent(company, { customerId: ids['zoe']!, ...line('Ontwerp façade') })).id;
-  ids['second'] = (await createSent(company, { customerId: ids['plain']!, ...line('50% korting') })).id;
+  ids['first'] = (
+    await createSent(company, { customerId: defined(ids['zoe']), ...line('Ontwerp façade') })
+  ).id;
+  ids['second'] = (
+    await createSent(company, { customerId: defined(ids['plain']), ...line('50% korting') })
+  ).id;
   ids['draft'] = (
-    await createDraft(company, { customerId: ids['under']!, ...line('snake_case in code') })
+    await createDraft(company, { customerId: defined(ids['under']), ...line('snake_case in code') })
   ).id;
 });
 afterAll(() => server.stop());
@@ -116,7 +121,7 @@ describe('the search', () => {
   });
 
   it('finds what is written now, not what was written before', async () => {
-    await company.client.invoice.delete({ params: { id: ids['draft']! } });
+    await company.client.invoice.delete({ params: { id: defined(ids['draft']) } });
     expect(found(await search('snake_case in'), 'invoice')).toEqual([]);
   });
 });

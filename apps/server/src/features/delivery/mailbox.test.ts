@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { defined } from '@penning/domain';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { deliverMessage } from '../outbox/deliver-message.ts';
 import { registerCompany } from './test-company.ts';
@@ -18,13 +19,13 @@ async function settled(invoiceId: string) {
     async () => {
       const { data } = await company.client.delivery.listOfInvoice({ params: { id: invoiceId } });
       expect(data[0]?.state).not.toBe('queued');
-      return data[0]!;
+      return defined(data[0]);
     },
     { timeout: 15_000, interval: 50 },
   );
 }
 
-test('without an SMTP server a message is kept as it would have left, and once', async () => {
+it('without an SMTP server a message is kept as it would have left, and once', async () => {
   const invoice = await company.send(['ann@example.test'], { attachUbl: false });
   const delivery = await settled(invoice.id);
   expect(delivery).toMatchObject({ state: 'accepted' });
@@ -34,7 +35,9 @@ test('without an SMTP server a message is kept as it would have left, and once',
   const { data: list } = await company.client.delivery.listMailbox();
   expect(list).toHaveLength(1);
   expect(list[0]).toMatchObject({ to: 'ann@example.test', subject: `Invoice ${invoice.number}` });
-  const { data: message } = await company.client.delivery.getMailboxMessage({ params: { id: list[0]!.id } });
+  const { data: message } = await company.client.delivery.getMailboxMessage({
+    params: { id: defined(list[0]).id },
+  });
   expect(message.source).toMatch(/^From: .*penning@localhost/m);
   expect(message.source).toContain('\r\n\r\n');
   expect(message.html).not.toContain('<script>');
@@ -47,7 +50,7 @@ test('without an SMTP server a message is kept as it would have left, and once',
   const stranger = await registerCompany(server);
   expect((await stranger.client.delivery.listMailbox()).data).toEqual([]);
   await expect(
-    stranger.client.delivery.getMailboxMessage({ params: { id: list[0]!.id } }),
+    stranger.client.delivery.getMailboxMessage({ params: { id: defined(list[0]).id } }),
   ).rejects.toMatchObject({ status: 404 });
   await stranger.client.delivery.clearMailbox();
   expect((await company.client.delivery.listMailbox()).data).toHaveLength(1);
@@ -55,7 +58,7 @@ test('without an SMTP server a message is kept as it would have left, and once',
   expect((await company.client.delivery.listMailbox()).data).toEqual([]);
 });
 
-test('an address at refused.test is refused, so that failure can be tried', async () => {
+it('an address at refused.test is refused, so that failure can be tried', async () => {
   const invoice = await company.send(['ann@refused.test']);
   expect(await settled(invoice.id)).toMatchObject({
     state: 'failed',
@@ -64,7 +67,7 @@ test('an address at refused.test is refused, so that failure can be tried', asyn
   expect((await company.client.delivery.listMailbox()).data).toEqual([]);
 });
 
-test('the proposed message has the customer’s addresses and the company’s own text', async () => {
+it('the proposed message has the customer’s addresses and the company’s own text', async () => {
   const draft = await company.draft();
   const { data } = await company.client.invoice.proposeMessage({ params: { id: draft.id } });
   expect(data).toMatchObject({
@@ -76,7 +79,7 @@ test('the proposed message has the customer’s addresses and the company’s ow
   expect(data.nextNumber).toMatch(/^2026-\d{4}$/);
 });
 
-test('a preview fills the tags of a draft with the number it would get', async () => {
+it('a preview fills the tags of a draft with the number it would get', async () => {
   const draft = await company.draft();
   const params = { id: draft.id };
   const { nextNumber } = (await company.client.invoice.proposeMessage({ params })).data;

@@ -1,5 +1,6 @@
+import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
 import { deliverMessage } from '../outbox/deliver-message.ts';
@@ -32,13 +33,13 @@ beforeEach(() => {
 async function deliver(to: string[]) {
   const invoice = await company.send(to);
   const { data } = await company.client.delivery.listOfInvoice({ params: { id: invoice.id } });
-  const delivery = data[0]!;
+  const delivery = defined(data[0]);
   await deliverMessage(server.services, { companyId, deliveryId: delivery.id });
-  return { invoice, delivery, returnAddress: smtp.taken.at(-1)!.from };
+  return { invoice, delivery, returnAddress: defined(smtp.taken.at(-1)).from };
 }
 
 const deliveryOf = async (id: string) =>
-  (await company.client.delivery.listOfInvoice({ params: { id } })).data[0]!;
+  defined((await company.client.delivery.listOfInvoice({ params: { id } })).data[0]);
 const eventsOf = async (id: string) =>
   (await company.client.invoice.timeline({ params: { id } })).data.map(({ event }) => event);
 const unread = async () => (await company.client.notification.count()).data.unread;
@@ -97,7 +98,7 @@ const receive = async (message: string, more: { recipient?: string; secret?: str
   (await company.client.delivery.receiveBounce({ body: { secret: SECRET, message, ...more } })).data.outcome;
 
 describe('a report that comes back', () => {
-  test('shows on the document and is told, once', async () => {
+  it('shows on the document and is told, once', async () => {
     const { invoice, returnAddress } = await deliver(['ann@example.test']);
     expect(returnAddress).toMatch(/^bounces\+[a-z2-7]+@mail\.example\.test$/);
     expect(await deliveryOf(invoice.id)).toMatchObject({ state: 'accepted' });
@@ -117,7 +118,7 @@ describe('a report that comes back', () => {
     expect(data[0]).toMatchObject({ kind: 'deliveryFailed', documentId: invoice.id, number: invoice.number });
   });
 
-  test('about one of two leaves the message accepted for the other, and says for whom it failed', async () => {
+  it('about one of two leaves the message accepted for the other, and says for whom it failed', async () => {
     const { invoice, returnAddress } = await deliver(['ann@example.test', 'bob@example.test']);
     await receive(report({ to: returnAddress, recipient: 'bob@example.test', status: '5.2.2' }));
     expect(await deliveryOf(invoice.id)).toMatchObject({
@@ -126,7 +127,7 @@ describe('a report that comes back', () => {
     });
   });
 
-  test('says that a message is late, then that it has arrived', async () => {
+  it('says that a message is late, then that it has arrived', async () => {
     const { invoice, returnAddress } = await deliver(['ann@example.test']);
     const about = { to: returnAddress, recipient: 'ann@example.test' };
     await receive(report({ ...about, action: 'delayed', status: '4.4.1' }));
@@ -136,7 +137,7 @@ describe('a report that comes back', () => {
     expect(await eventsOf(invoice.id)).toEqual(expect.arrayContaining(['delayed', 'delivered']));
   });
 
-  test('is known by the Message-ID it returns when its address says nothing', async () => {
+  it('is known by the Message-ID it returns when its address says nothing', async () => {
     const { invoice, delivery } = await deliver(['ann@example.test']);
     const messageId = `<${delivery.id}@mail.example.test>`;
     const message = report({ to: 'postmaster@mail.example.test', recipient: 'ann@example.test', messageId });
@@ -144,7 +145,7 @@ describe('a report that comes back', () => {
     expect((await deliveryOf(invoice.id)).state).toBe('failed');
   });
 
-  test('changes nothing when its address was made up, it is about no message of ours, or it is no report', async () => {
+  it('changes nothing when its address was made up, it is about no message of ours, or it is no report', async () => {
     const { invoice, delivery } = await deliver(['ann@example.test']);
     const forged = `bounces+${'a'.repeat(42)}@mail.example.test`;
     const messageId = `<${delivery.id}@mail.example.test>`;
@@ -157,19 +158,19 @@ describe('a report that comes back', () => {
     expect((await deliveryOf(invoice.id)).state).toBe('accepted');
   });
 
-  test('is taken from nobody who does not know the secret', async () => {
+  it('is taken from nobody who does not know the secret', async () => {
     const call = receive('Subject: x', { secret: 'a guess' });
     await expect(call).rejects.toMatchObject({ code: ERRORS.invalidCredentials.code });
   });
 });
 
 describe('what the company is told', () => {
-  test('is read by each person for themselves', async () => {
+  it('is read by each person for themselves', async () => {
     const { returnAddress } = await deliver(['ann@example.test']);
     await receive(report({ to: returnAddress, recipient: 'ann@example.test' }));
     const [first] = (await company.client.notification.list({ query: { unread: 'true' } })).data;
     const before = await unread();
-    const { data: read } = await company.client.notification.read({ params: { id: first!.id } });
+    const { data: read } = await company.client.notification.read({ params: { id: defined(first).id } });
     expect(read.readAt).not.toBeNull();
     expect(await unread()).toBe(before - 1);
     await company.client.notification.readAll();

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { Client, PenningContract } from '@penning/contract';
 import type { TestServer } from '../../../test/start-test-server.ts';
@@ -87,7 +88,7 @@ async function addDraft(client: PenningClient, customerId: string, attachmentIds
     body: {
       creationToken: randomUUID(),
       customerId,
-      profileId: profiles.data[0]!.id,
+      profileId: defined(profiles.data[0]).id,
       sendDate: null,
       term: 14,
       currency: 'EUR',
@@ -106,8 +107,8 @@ async function addDraft(client: PenningClient, customerId: string, attachmentIds
           quantity: '1',
           price: '100.00',
           discount: '0',
-          vatId: vatCodes.data.find(({ type }) => type === 'high')!.id,
-          ledgerId: ledgers.data[0]!.id,
+          vatId: defined(vatCodes.data.find(({ type }) => type === 'high')).id,
+          ledgerId: defined(ledgers.data[0]).id,
           unit: '',
           descriptionOnly: false,
         },

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { DELIVERY_STATES } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 
@@ -25,7 +26,7 @@ export async function findLatestDeliveries(
     .orderBy('documentId')
     .orderBy('createdAt', 'desc')
     .execute();
-  return new Map(rows.map((row) => [row.documentId!, row.state as DeliveryState]));
+  return new Map(rows.map((row) => [defined(row.documentId), row.state as DeliveryState]));
 }
 
 /** The name of a person, empty when nobody made the document. */

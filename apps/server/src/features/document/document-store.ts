@@ -1,6 +1,6 @@
 import type { Currency, DraftLine, Language } from '@penning/contract';
 import type { Amount, DocumentStatus, Percentage, PlainDate } from '@penning/domain';
-import { STATUS, amount, foldText, parsePercentage, plainDate } from '@penning/domain';
+import { STATUS, amount, foldText, parsePercentage, plainDate, defined } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Documents } from '../../db/generated/tables.ts';
@@ -296,7 +296,7 @@ function readRow(row: Selectable<Documents>): DocumentRow {
     dueDate: row.dueDate === null ? null : plainDate(row.dueDate),
     currency: row.currency as Currency,
     language: row.language as Language,
-    discount: parsePercentage(row.discount)!,
+    discount: defined(parsePercentage(row.discount)),
     lines: row.lines as DraftLine[],
     totalExcl: amount(row.totalExcl),
     totalVat: amount(row.totalVat),

@@ -1,5 +1,5 @@
 import type { DownloadRequest, Language } from '@penning/contract';
-import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
+import { type Amount, type PlainDate, amount, plainDate, defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 
@@ -105,10 +105,10 @@ export async function listOpen(tx: TenantTx, ids: readonly string[], most: numbe
     iban: row['iban'] ?? '',
     number: row['number'] ?? '',
     reference: row['reference'] ?? '',
-    sendDate: plainDate(row['sendDate']!),
-    dueDate: plainDate(row['dueDate']!),
-    currency: row['currency']!,
-    totalIncl: amount(row['totalIncl']!),
-    open: amount(row['open']!),
+    sendDate: plainDate(defined(row['sendDate'])),
+    dueDate: plainDate(defined(row['dueDate'])),
+    currency: defined(row['currency']),
+    totalIncl: amount(defined(row['totalIncl'])),
+    open: amount(defined(row['open'])),
   }));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BASE_PATH, type DownloadRequest } from '@penning/contract';
-import { parseCsv, isCsvProblem } from '@penning/domain';
+import { parseCsv, isCsvProblem, defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertManyOpen } from '../../../test/document-factory.ts';
 import {
@@ -48,7 +48,7 @@ function cells(bytes: Buffer, separator: ',' | ';' = ','): string[][] {
 /** A row of CSV by its headings. */
 function byHeading([headings, ...rows]: string[][]): Record<string, string>[] {
   return rows.map((row) =>
-    Object.fromEntries(headings!.map((heading, index) => [heading, row[index] ?? ''])),
+    Object.fromEntries(defined(headings).map((heading, index) => [heading, row[index] ?? ''])),
   );
 }
 
@@ -72,8 +72,8 @@ describe('a zip', () => {
       `${first.number}.xml`,
     ]);
     const paper = await company.client.invoice.downloadPdf({ params: { id: first.id } });
-    expect(files[2]!.bytes.equals(Buffer.from(await paper.arrayBuffer()))).toBe(true);
-    expect(files[3]!.bytes.toString('utf8')).toContain('<cbc:ID>');
+    expect(defined(files[2]).bytes.equals(Buffer.from(await paper.arrayBuffer()))).toBe(true);
+    expect(defined(files[3]).bytes.toString('utf8')).toContain('<cbc:ID>');
   });
 
   it('names what could not be made, and keeps the rest', async () => {
@@ -86,7 +86,7 @@ describe('a zip', () => {
     });
     const files = readZip(bytes);
     expect(files.map(({ name }) => name)).toEqual([`${sent.number}.xml`, 'niet-opgenomen.csv']);
-    expect(cells(files[1]!.bytes, ';')[1]).toEqual([
+    expect(cells(defined(files[1]).bytes, ';')[1]).toEqual([
       `concept ${draft.customerName}`,
       'UBL',
       'Van deze factuur kan geen e-factuur worden gemaakt',
@@ -155,7 +155,7 @@ describe('CSV', () => {
       'VAT amount': '3.15',
       'Amount including VAT': '18.15',
     });
-    expect(rows[0]!['Ledger number']).not.toBe('');
+    expect(defined(rows[0])['Ledger number']).not.toBe('');
   });
 
   it('holds nothing that a spreadsheet would calculate', async () => {

@@ -1,3 +1,5 @@
+import { defined } from '@penning/domain';
+
 /**
  * Works at several things at once and answers in their order, never further ahead than `atOnce`: whoever reads slowly
  * slows the work down, and whoever stops reading stops it.
@@ -13,7 +15,7 @@ export async function* inOrder<Item, Result>(
     // Looked at when its turn comes; until then a failure is nobody's surprise.
     result.catch(() => undefined);
     begun.push(result);
-    if (begun.length >= atOnce) yield await begun.shift()!;
+    if (begun.length >= atOnce) yield await defined(begun.shift());
   }
   for (const result of begun) yield await result;
 }

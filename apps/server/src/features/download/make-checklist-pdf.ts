@@ -1,4 +1,4 @@
-import { type Amount, addAmounts, amount } from '@penning/domain';
+import { type Amount, addAmounts, amount, defined } from '@penning/domain';
 import { formatDate, formatMoney } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
 import type { OpenRow } from './download-store.ts';
@@ -29,7 +29,7 @@ export async function makeChecklistPdf(
     number: index + 1,
     count,
   }));
-  return count === 1 ? renderPart(context, parts[0]!) : writeZip(listEntries(context, parts));
+  return count === 1 ? renderPart(context, defined(parts[0])) : writeZip(listEntries(context, parts));
 }
 
 async function* listEntries(context: FileContext, parts: readonly Part[]): AsyncGenerator<ZipEntry> {
@@ -79,7 +79,7 @@ function groupByCustomer(context: FileContext, rows: readonly OpenRow[]) {
   const t = services.texts.translate(language);
   const groups = Map.groupBy(rows, ({ customerId, customerName }) => customerId ?? customerName);
   return [...groups.values()].map((open) => ({
-    customer: open[0]!.customerName,
+    customer: defined(open[0]).customerName,
     sums: sums(open).map(({ currency, sum }) => formatMoney(sum, currency)),
     rows: open.map((row) => {
       const late = daysOverdue(context, row);

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { ExternalInvoice } from '@penning/contract';
 import type { DocumentContent } from '../document/content.ts';
 
@@ -16,7 +17,7 @@ export function externalLines(content: DocumentContent): Pick<ExternalInvoice, '
         unit: unit ?? '',
         descriptionOnly,
         vat: rate,
-        ...content.totals.lines[index]!,
+        ...defined(content.totals.lines[index]),
       }),
     ),
     calculated: { subTotal, discountAmount, vat: [...vat], totalExcl, totalVat, totalIncl },

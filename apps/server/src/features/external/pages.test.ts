@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get } from 'node:http';
 import { type Language, LANGUAGES } from '@penning/contract';
@@ -73,7 +74,7 @@ describe('the page', () => {
   it('needs no script and no cookie, is not indexed, and can load nothing from elsewhere', async () => {
     const invoice = await sendInvoice(server);
     const answer = await fetch(invoice.page);
-    const policy = answer.headers.get('content-security-policy')!;
+    const policy = defined(answer.headers.get('content-security-policy'));
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|script-src|https:|\*/);
     expect(answer.headers.get('x-robots-tag')).toContain('noindex');
@@ -136,7 +137,7 @@ describe('the page', () => {
   it('shows every page of the paper with its size and a text, the later ones only when they are looked at', async () => {
     const invoice = await sendInvoice(server, { lineCount: 90 });
     const page = await textOf(invoice.page);
-    const images = page.match(/<img[^>]*paper-[^>]*>/g)!;
+    const images = defined(page.match(/<img[^>]*paper-[^>]*>/g));
     expect(images.length).toBeGreaterThan(1);
     for (const image of images) {
       expect(image).toMatch(/width="595"\s+height="842"/);
@@ -157,9 +158,8 @@ describe('the page', () => {
     const text = (
       page.encoding === 'br' ? brotliDecompressSync(page.bytes) : gunzipSync(page.bytes)
     ).toString();
-    const parts = Array.from(
-      text.matchAll(/(?:src|rel="stylesheet" href)="(\/[^"]+)"/g),
-      (match) => match[1]!,
+    const parts = Array.from(text.matchAll(/(?:src|rel="stylesheet" href)="(\/[^"]+)"/g), (match) =>
+      defined(match[1]),
     );
     const sizes = await Promise.all(
       parts.map(async (part) => (await transfer(server.url + part)).bytes.length),
@@ -172,7 +172,7 @@ describe('the page', () => {
 describe('what belongs to the page', () => {
   it('is a stylesheet in the company’s colour that may be kept for ever', async () => {
     const invoice = await sendInvoice(server, { layout: { accentColour: '#ffe14d' } });
-    const path = /href="(\/external\/assets\/[^"]+)"/.exec(await textOf(invoice.page))![1]!;
+    const path = defined(defined(/href="(\/external\/assets\/[^"]+)"/.exec(await textOf(invoice.page)))[1]);
     const answer = await fetch(server.url + path);
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
@@ -192,7 +192,7 @@ describe('what belongs to the page', () => {
     const answer = await fetch(url);
     await answer.text();
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const again = await fetch(url, { headers: { 'if-none-match': answer.headers.get('etag')! } });
+    const again = await fetch(url, { headers: { 'if-none-match': defined(answer.headers.get('etag')) } });
     expect(again.status).toBe(304);
   });
 

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -121,7 +122,7 @@ describe('a public link', () => {
     const invoice = await sendInvoice(server);
     const { data } = await invoice.client.invoice.revokeLink({ params: { id: invoice.id } });
     await expectNothingThere(invoice.token);
-    const page = await fetch(`${server.url}${new URL(data.viewLink!).pathname}`);
+    const page = await fetch(`${server.url}${new URL(defined(data.viewLink)).pathname}`);
     expect(page.status).toBe(200);
   });
 
@@ -144,10 +145,10 @@ describe('a public link', () => {
       for (const [at, token] of tokens.entries()) {
         const started = performance.now();
         await (await fetch(`${server.url}/external/invoice/${token}/view`)).text();
-        taken[at]!.push(performance.now() - started);
+        defined(taken[at]).push(performance.now() - started);
       }
     }
-    const times = taken.map((all) => all.toSorted((a, b) => a - b)[20]!);
+    const times = taken.map((all) => defined(all.toSorted((a, b) => a - b)[20]));
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(5);
   });
 });
@@ -220,7 +221,7 @@ describe('a crawler that follows every public address', () => {
     );
     todo.push(`${bank}?outcome=paid`, '/test-bank/api/payments', `/external/invoice/${randomUUID()}`);
     while (todo.length > 0) {
-      const path = todo.pop()!;
+      const path = defined(todo.pop());
       if (seen.has(path)) continue;
       seen.add(path);
       for (const method of ['GET', 'HEAD', 'OPTIONS']) {

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
@@ -10,9 +11,9 @@ afterAll(() => server.stop());
 it('an invoice that was written and sent as a person does it opens at its link and can be paid there', async () => {
   const { client } = await server.register();
   const [vat, ledger, profile] = [
-    (await client.vatCode.list({})).data[0]!,
-    (await client.ledger.list({})).data[0]!,
-    (await client.profile.list({})).data[0]!,
+    defined((await client.vatCode.list({})).data[0]),
+    defined((await client.ledger.list({})).data[0]),
+    defined((await client.profile.list({})).data[0]),
   ];
   const customer = await client.customer.create({ body: CUSTOMER });
   const draft = await client.invoice.create({
@@ -49,10 +50,10 @@ it('an invoice that was written and sent as a person does it opens at its link a
   });
   const { id, version } = draft.data;
   const sent = await client.invoice.send({ params: { id }, body: { version, channel: 'link' } });
-  const path = new URL(sent.data.viewLink!).pathname;
+  const path = new URL(defined(sent.data.viewLink)).pathname;
   expect(await (await fetch(server.url + path)).text()).toContain(`Invoice ${sent.data.number}`);
   const started = await fetch(`${server.url}${path}/pay`, { method: 'POST', redirect: 'manual' });
-  const bank = new URL(started.headers.get('location')!).pathname;
+  const bank = new URL(defined(started.headers.get('location'))).pathname;
   await fetch(server.url + bank, {
     method: 'POST',
     body: new URLSearchParams({ outcome: 'paid' }),

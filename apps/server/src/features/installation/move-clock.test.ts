@@ -1,9 +1,9 @@
 import { ERRORS } from '@penning/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSent, furnishCompany } from '../../../test/furnish-company.ts';
 import { startTestServer } from '../../../test/start-test-server.ts';
 
-test('the clock of a demo is put forward, never back, and what is due by then starts', async () => {
+it('the clock of a demo is put forward, never back, and what is due by then starts', async () => {
   const server = await startTestServer({ env: { DEMO_CLOCK: 'true' } });
   try {
     const company = await furnishCompany(server);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { routeMatcher } from './route-matcher.ts';
 
 const isRoute = routeMatcher([
@@ -10,7 +10,7 @@ const isRoute = routeMatcher([
   '/a.b',
 ]);
 
-test.each([
+it.each([
   ['/', true],
   ['/?language=de', true],
   ['/archive', true],

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
@@ -56,12 +57,14 @@ describe('a service', () => {
       config: {},
       connectedAt: null,
     });
-    expect(english!.fields.map(({ name, type, label, required }) => [name, type, label, required])).toEqual([
+    expect(
+      defined(english).fields.map(({ name, type, label, required }) => [name, type, label, required]),
+    ).toEqual([
       ['address', 'address', 'Address', true],
       ['key', 'secret', 'Key', true],
     ]);
     const [dutch] = (await server.as(company.token, 'nl').integration.list()).data;
-    expect(dutch!.fields.map(({ label }) => label)).toEqual(['Adres', 'Sleutel']);
+    expect(defined(dutch).fields.map(({ label }) => label)).toEqual(['Adres', 'Sleutel']);
   });
 
   it('is found by its class and by whether it is in use', async () => {
@@ -152,7 +155,7 @@ describe('what is filled in', () => {
     ['a wrong secret', { key: 'wrong' }, 'config.key', 'integrationRefused'],
   ] as const)('with %s is refused beside its field, and nothing is kept', async (_, more, field, name) => {
     expect(await refusalOf(connect(company, more))).toMatchObject({ code: ERRORS[name].code, field });
-    expect((await company.client.integration.list()).data[0]!.state).toBe('off');
+    expect(defined((await company.client.integration.list()).data[0]).state).toBe('off');
   });
 
   it('is tried first, so that what is kept did work', async () => {
@@ -215,7 +218,7 @@ describe('what is filled in', () => {
     expect((await client.integration.get({ params })).data.fields[1]).toMatchObject({ isSet: true });
     const { data } = await client.subscription.createExport();
     const zip = readZip(Buffer.from(await (await fetch(`${server.url}/api/v1${data.path}`)).arrayBuffer()));
-    const kept = zip.find(({ name }) => name === 'data/integrations.json')!.bytes.toString('utf8');
+    const kept = defined(zip.find(({ name }) => name === 'data/integrations.json')).bytes.toString('utf8');
     expect(JSON.parse(kept)).toMatchObject([{ name: 'peppol', enabled: true, state: 'connected' }]);
     expect(kept).not.toMatch(/config|secret/i);
     for (const { bytes } of zip) expect(bytes.includes(SECRET)).toBe(false);
@@ -225,8 +228,8 @@ describe('what is filled in', () => {
       [companyId],
     );
     await superuser.end();
-    expect(rows[0]!.row).not.toContain(SECRET);
-    expect(rows[0]!.secret.includes(SECRET)).toBe(false);
+    expect(defined(rows[0]).row).not.toContain(SECRET);
+    expect(defined(rows[0]).secret.includes(SECRET)).toBe(false);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join('\n')).not.toContain(SECRET);
   });
@@ -290,7 +293,7 @@ describe('whose service it is', () => {
       });
       expect(event.origin).toMatch(/127\.0\.0\.1/);
     }
-    expect(events[1]!.data).toEqual({ integration: 'peppol', fields: 'key' });
+    expect(defined(events[1]).data).toEqual({ integration: 'peppol', fields: 'key' });
     const { database, storage } = server.services;
     expect((await verifyHistory(database, storage)).problems).toEqual([]);
   });
@@ -311,7 +314,7 @@ describe('a service that stops working', () => {
         [own.companyId],
       );
       await superuser.end();
-      return rows[0]!.state;
+      return defined(rows[0]).state;
     };
     const countProblems = async () => {
       const superuser = await server.superuser();

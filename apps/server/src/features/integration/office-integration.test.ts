@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   linked = await furnishCompany(server, { company: 'Bloemenhuis Roos' });
   stranger = await furnishCompany(server, { company: 'Somebody else' });
   const { data } = await linked.client.officeLink.ask({ body: { accountant: number } });
-  await office.client.accountant.acceptLink({ params: { id: data.links[0]!.id } });
+  await office.client.accountant.acceptLink({ params: { id: defined(data.links[0]).id } });
 });
 afterAll(() => server.stop());
 
@@ -40,7 +41,7 @@ describe('an office', () => {
     const query = { company: linked.companyId };
     await office.client.officeIntegration.connect({ params, query, body: body() });
     expect((await linked.client.integration.get({ params })).data.state).toBe('connected');
-    expect((await office.client.officeIntegration.list({ query })).data[0]!.state).toBe('connected');
+    expect(defined((await office.client.officeIntegration.list({ query })).data[0]).state).toBe('connected');
     expect((await office.client.officeIntegration.test({ params, query })).data.ok).toBe(true);
     await office.client.officeIntegration.update({ params, query, body: { enabled: false } });
     await office.client.officeIntegration.disconnect({ params, query });
@@ -64,7 +65,7 @@ describe('an office', () => {
       { name: 'peppol', ok: true },
     ]);
     await office.client.officeIntegration.disconnect({ params });
-    expect((await office.client.officeIntegration.list({})).data[0]!.state).toBe('off');
+    expect(defined((await office.client.officeIntegration.list({})).data[0]).state).toBe('off');
   });
 
   it('learns nothing of a company that is not linked: it is as unknown as one that is not there', async () => {
@@ -72,7 +73,7 @@ describe('an office', () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     const [known, unknown] = [callsOf(office, stranger.companyId), callsOf(office, nobody)];
     for (const [index, call] of known.entries()) {
-      const [refusal, other] = [await refusalOf(call()), await refusalOf(unknown[index]!())];
+      const [refusal, other] = [await refusalOf(call()), await refusalOf(defined(unknown[index])())];
       expect(refusal.code).toBe(ERRORS.notFound.code);
       expect([other.code, other.status, other.message]).toEqual([
         refusal.code,
@@ -87,7 +88,7 @@ describe('an office', () => {
     const other = await furnishCompany(server);
     const { number } = await makeOffice(server, office);
     const { data } = await other.client.officeLink.ask({ body: { accountant: number } });
-    await office.client.accountant.acceptLink({ params: { id: data.links[0]!.id } });
+    await office.client.accountant.acceptLink({ params: { id: defined(data.links[0]).id } });
     const look = () => office.client.officeIntegration.list({ query: { company: other.companyId } });
     expect((await look()).data).toHaveLength(1);
     await other.client.officeLink.detach();

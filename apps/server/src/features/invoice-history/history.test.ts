@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { BodyOf, HistoryImport, PenningContract } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
@@ -178,7 +179,7 @@ describe('an import', () => {
       { number: '2019-002', status: 'pastdue', customerName: 'Café Noir', description: 'Hosting; een jaar' },
       { number: '2019-003', type: 'credit', status: 'unknown', totalIncl: '-60.50', dueDate: null },
     ]);
-    const { data } = await company.client.history.get({ params: { id: rows[1]!.id } });
+    const { data } = await company.client.history.get({ params: { id: defined(rows[1]).id } });
     expect(data).toMatchObject({ ...rows[1], filename: 'old.csv', line: 3 });
     expect(data.source[4]).toEqual({ heading: 'Omschrijving', value: 'Hosting; een jaar' });
   });
@@ -196,7 +197,7 @@ describe('an import', () => {
       [6, 'problems'],
     ]);
     expect(await all()).toHaveLength(4);
-    const { id, settings } = await upload(DUTCH.split('\r\n')[0]!);
+    const { id, settings } = await upload(defined(DUTCH.split('\r\n')[0]));
     const nothing = company.client.history.start({ params: { id }, body: settings });
     expect(await refusalOf(nothing)).toMatchObject({ code: 1065 });
   });
@@ -289,7 +290,9 @@ describe('the history', () => {
       '3',
     ]);
     const page = await company.client.history.list({ query: { perPage: 2 } });
-    const next = await company.client.history.list({ query: { perPage: 2, cursor: page.meta.next! } });
+    const next = await company.client.history.list({
+      query: { perPage: 2, cursor: defined(page.meta.next) },
+    });
     expect(next.meta).toMatchObject({ first: 3, last: 3, count: 3 });
   });
 

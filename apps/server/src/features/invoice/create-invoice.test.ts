@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ async function countDocuments(): Promise<{ documents: number; events: number }> 
     `SELECT (SELECT count(*)::int FROM documents) AS documents, (SELECT count(*)::int FROM document_events) AS events`,
   );
   await superuser.end();
-  return rows[0]!;
+  return defined(rows[0]);
 }
 
 describe('creating a draft', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, ERRORS, type PenningContract } from '@penning/contract';
-import { addAmounts, plainDate } from '@penning/domain';
+import { addAmounts, plainDate, defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -111,7 +111,7 @@ describe('a credit in full', () => {
     await pay(invoice.id, '242.00');
     const first = await credit(invoice.id, { lines: [{ lineId: line.id, quantity: '1' }] });
     expect(first).toMatchObject({ open: '-121.00' });
-    const { id: paymentId } = (await get(invoice.id)).payments[0]!;
+    const { id: paymentId } = defined((await get(invoice.id)).payments[0]);
     await company.client.invoice.unregisterPayment({ params: { id: invoice.id, paymentId } });
     const last = await credit(invoice.id);
     expect(await get(invoice.id)).toMatchObject({ status: 3, paid: '242.00', open: '0.00' });
@@ -129,10 +129,10 @@ describe('a credit in full', () => {
     const rounding = after.payments.find(({ kind }) => kind === 'rounding');
     expect(after).toMatchObject({ status: 3, open: '0.00', paid: after.totalIncl });
     expect(rounding).toMatchObject({ amount: '0.01', counterpart: null });
-    expect(addAmounts(after.credited, rounding!.amount)).toBe(after.totalIncl);
+    expect(addAmounts(after.credited, defined(rounding).amount)).toBe(after.totalIncl);
     const timeline = (await company.client.invoice.timeline({ params: { id: invoice.id } })).data;
     expect(timeline.find(({ event }) => event === 'rounded')).toMatchObject({ amount: '0.01' });
-    const params = { id: invoice.id, paymentId: rounding!.id };
+    const params = { id: invoice.id, paymentId: defined(rounding).id };
     await expect(company.client.invoice.unregisterPayment({ params })).rejects.toMatchObject({
       code: ERRORS.invalidRequest.code,
     });
@@ -147,7 +147,7 @@ describe('a credit in full', () => {
     await pay(part.id, '-121.00');
     const takeBack = async (id: string) => {
       const { payments } = await get(id);
-      const paymentId = payments.find(({ kind }) => kind === 'payment')!.id;
+      const paymentId = defined(payments.find(({ kind }) => kind === 'payment')).id;
       await company.client.invoice.unregisterPayment({ params: { id, paymentId } });
     };
     await takeBack(invoice.id);
@@ -163,7 +163,7 @@ describe('a credit in full', () => {
     await pay(invoice.id, '242.00');
     const part = await credit(invoice.id, { lines: [{ lineId: line.id, quantity: '1' }] });
     await pay(part.id, '-121.00');
-    const { id: paymentId } = (await get(invoice.id)).payments[0]!;
+    const { id: paymentId } = defined((await get(invoice.id)).payments[0]);
     await company.client.invoice.unregisterPayment({ params: { id: invoice.id, paymentId } });
     expect(await get(invoice.id)).toMatchObject({ status: 1, open: '242.00' });
     const last = await credit(invoice.id);
@@ -179,7 +179,7 @@ describe('a credit in full', () => {
   it('cannot take back a settlement as if it were a payment', async () => {
     const invoice = await createSent(company);
     const made = await credit(invoice.id);
-    const { id: paymentId } = made.payments[0]!;
+    const { id: paymentId } = defined(made.payments[0]);
     await expect(
       company.client.invoice.unregisterPayment({ params: { id: made.id, paymentId } }),
     ).rejects.toMatchObject({ code: ERRORS.invalidRequest.code });

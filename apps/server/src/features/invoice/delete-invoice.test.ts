@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,7 +65,7 @@ describe('deleting', () => {
       ],
     });
     const dutch = await server.as(company.token, 'nl').invoice.deleteMany({ body: { ids: [sent.id] } });
-    expect(dutch.data.failed[0]!.message).toBe('Dit kan niet in de huidige toestand');
+    expect(defined(dutch.data.failed[0]).message).toBe('Dit kan niet in de huidige toestand');
   });
 
   it('is for an employee only of their own drafts', async () => {
@@ -106,7 +107,7 @@ describe('copying', () => {
     });
     expect(copy.id).not.toBe(sent.id);
     expect(copy.creationToken).not.toBe(sent.creationToken);
-    expect(copy.lines[0]!.id).not.toBe(sent.lines[0]!.id);
+    expect(defined(copy.lines[0]).id).not.toBe(defined(sent.lines[0]).id);
     expect(copy.lines.map(({ description, price }) => [description, price])).toEqual([
       ['Design of a logo', '100.00'],
     ]);
@@ -134,6 +135,6 @@ describe('copying', () => {
     await company.client.ledger.delete({ params: { id: ledger.id } });
     const { data: copy } = await company.client.invoice.copy({ params: { id } });
     expect(copy.lines[0]).toMatchObject({ ledger: null, vat: { type: 'high' } });
-    expect((await get(id)).data.lines[0]!.ledger).toMatchObject({ number: '8801' });
+    expect(defined((await get(id)).data.lines[0]).ledger).toMatchObject({ number: '8801' });
   });
 });

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -57,7 +58,7 @@ async function readNumbers({
   await superuser.end();
   return {
     numbers: new Map(rows.map(({ id, number }) => [id, number])),
-    next: Number(counter.rows[0]!.next),
+    next: Number(defined(counter.rows[0]).next),
   };
 }
 
@@ -70,7 +71,7 @@ describe('invoice numbers', () => {
     const company = await furnishCompany(server);
     const drafts = await createDrafts(company, 200);
     const sent = await Promise.all(drafts.map((draft) => markAsSent(company, draft)));
-    expect(sent.map(({ number }) => number!).toSorted()).toEqual(numbersUpTo(200));
+    expect(sent.map(({ number }) => defined(number)).toSorted()).toEqual(numbersUpTo(200));
     const { numbers, next } = await readNumbers(company);
     expect([...numbers.values()]).toEqual(numbersUpTo(200));
     expect(next).toBe(201);
@@ -84,7 +85,7 @@ describe('invoice numbers', () => {
     const sent = await Promise.all(
       drafts.map((draft, index) => markAsSent(index % 2 === 0 ? company : elsewhere, draft)),
     );
-    expect(sent.map(({ number }) => number!).toSorted()).toEqual(numbersUpTo(100));
+    expect(sent.map(({ number }) => defined(number)).toSorted()).toEqual(numbersUpTo(100));
     await expectCleanHistory();
   });
 
@@ -148,7 +149,7 @@ describe('a server that is killed while it sends', () => {
     const gone = once(child, 'exit');
     const sends = drafts.map(async (draft) => {
       const { id, number } = await markAsSent(killed, draft);
-      told.set(id, number!);
+      told.set(id, defined(number));
       if (told.size === 40) child.kill('SIGKILL');
     });
     const outcomes = await Promise.allSettled(sends);

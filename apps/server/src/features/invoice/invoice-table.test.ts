@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError, Invoice } from '@penning/contract';
-import { type DocumentAction, type DocumentStatus, transition } from '@penning/domain';
+import { type DocumentAction, type DocumentStatus, transition, defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -39,7 +39,7 @@ const versionOf = async (id: string) => {
     'SELECT version FROM penning.documents WHERE id = $1',
     [id],
   );
-  return rows[0]!.version;
+  return defined(rows[0]).version;
 };
 
 type Call = (id: string) => Promise<unknown>;
@@ -214,7 +214,7 @@ describe('over HTTP, as the table says', () => {
     async (action) => {
       const { id } = await creditOf((await createSent(company)).id);
       const before = await whatIs(id);
-      const [, call] = CALLS.find(([name]) => name === action)!;
+      const [, call] = defined(CALLS.find(([name]) => name === action));
       expect(await refusalOf(call(id))).toMatchObject({ code: 4, status: 409 });
       expect(await whatIs(id)).toEqual(before);
     },

@@ -1,5 +1,13 @@
 import { INVOICE_SORT_COLUMNS, type Invoice, type InvoiceSummary } from '@penning/contract';
-import { LIST_STATUSES, amount, compareAmounts, foldText, listStatuses, plainDate } from '@penning/domain';
+import {
+  LIST_STATUSES,
+  amount,
+  compareAmounts,
+  foldText,
+  listStatuses,
+  plainDate,
+  defined,
+} from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -46,7 +54,7 @@ async function createRandom(
   random: () => number,
   customerIds: readonly string[],
 ): Promise<void> {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const pick = <T>(list: readonly T[]): T => defined(list[Math.floor(random() * list.length)]);
   server.clock.advance(Math.floor(random() * 3) * 500);
   const draft = await createDraft(company, {
     customerId: pick(customerIds),
@@ -128,7 +136,7 @@ function folded(name: string): string {
 
 /** Ids in order: empty values as the greatest, equal ones by id, all of it turned round when descending. */
 function sorted(rows: readonly Invoice[], sort: string): string[] {
-  const key = KEYS[sort.replace('-', '')]!;
+  const key = defined(KEYS[sort.replace('-', '')]);
   const ascending = rows.toSorted((a, b) => compareKeys(key(a), key(b)) || (a.id < b.id ? -1 : 1));
   return (sort.startsWith('-') ? ascending.toReversed() : ascending).map(({ id }) => id);
 }
@@ -142,7 +150,7 @@ function compareKeys(a: string | bigint | null, b: string | bigint | null): numb
 /** The same by several columns, each in its own direction; at last by id in the direction of the first. */
 function sortedBySeveral(rows: readonly Invoice[], sort: string): string[] {
   const columns = sort.split(',').map((name) => ({
-    key: KEYS[name.replace('-', '')]!,
+    key: defined(KEYS[name.replace('-', '')]),
     sign: name.startsWith('-') ? -1 : 1,
   }));
   const compare = (a: Invoice, b: Invoice) => {
@@ -150,7 +158,7 @@ function sortedBySeveral(rows: readonly Invoice[], sort: string): string[] {
       const order = compareKeys(key(a), key(b));
       if (order !== 0) return order * sign;
     }
-    return (a.id < b.id ? -1 : 1) * columns[0]!.sign;
+    return (a.id < b.id ? -1 : 1) * defined(columns[0]).sign;
   };
   return rows.toSorted(compare).map(({ id }) => id);
 }
@@ -163,7 +171,7 @@ const FILTERS: Record<string, Test> = {
   from: (row, wanted) => onDay(row.sendDate, (day) => day >= wanted),
   until: (row, wanted) => onDay(row.sendDate, (day) => day <= wanted),
   sendDate: (row, wanted) => row.sendDate === wanted,
-  dueDate: (row, wanted) => KEYS['dueDate']!(row) === wanted,
+  dueDate: (row, wanted) => defined(KEYS['dueDate'])(row) === wanted,
   amount: (row, wanted) => row.totalIncl === amount(wanted),
   amountFrom: (row, wanted) => compareAmounts(row.totalIncl, amount(wanted)) >= 0,
   amountUntil: (row, wanted) => compareAmounts(row.totalIncl, amount(wanted)) <= 0,
@@ -177,7 +185,7 @@ function textOf({ receiver, lines }: Invoice): string {
 }
 
 function matches(row: Invoice, query: Query): boolean {
-  return Object.entries(query).every(([name, wanted]) => FILTERS[name]!(row, String(wanted)));
+  return Object.entries(query).every(([name, wanted]) => defined(FILTERS[name])(row, String(wanted)));
 }
 
 describe('the archive', () => {
@@ -243,7 +251,7 @@ describe('the archive', () => {
   });
 
   it('lists the invoices of a customer', async () => {
-    for (const customerId of new Set(sent.map((row) => row.customerId!))) {
+    for (const customerId of new Set(sent.map((row) => defined(row.customerId)))) {
       const { data } = await company.client.invoice.list({ query: { customerId, perPage: 200 } });
       expect(data.map(({ id }) => id)).toEqual(
         sorted(
@@ -262,7 +270,7 @@ describe('the archive', () => {
         type: row.type,
         totalIncl: row.totalIncl,
         paid: row.paid,
-        dueOn: row.dueDate!,
+        dueOn: defined(row.dueDate),
         today: plainDate(TODAY),
         reminded: row.remindCount > 0,
         booked: row.statuses.includes('booked'),
@@ -291,9 +299,9 @@ describe('the archive', () => {
         query: { sort, perPage: 7, type: 'invoice', ...(cursor ? { cursor } : {}) },
       });
     const forward = [await list(null)];
-    while (forward.at(-1)!.meta.next) forward.push(await list(forward.at(-1)!.meta.next));
+    while (defined(forward.at(-1)).meta.next) forward.push(await list(defined(forward.at(-1)).meta.next));
     expect(forward).toHaveLength(7);
-    let page = forward.at(-1)!;
+    let page = defined(forward.at(-1));
     for (const expected of forward.slice(0, -1).toReversed()) {
       page = await list(page.meta.previous);
       expect(page.data).toEqual(expected.data);
@@ -330,7 +338,7 @@ describe('the archive', () => {
       }
       for (const before of forward.slice(0, -1).toReversed()) {
         page = await company.client.invoice.list({
-          query: { sort, perPage: 4, type, cursor: page.meta.previous! },
+          query: { sort, perPage: 4, type, cursor: defined(page.meta.previous) },
         });
         expect(ids(page)).toEqual(ids(before));
       }
@@ -338,7 +346,7 @@ describe('the archive', () => {
   });
 
   it('finds what could not be delivered, until a later message could', async () => {
-    const { id } = sent[0]!;
+    const { id } = defined(sent[0]);
     const superuser = await server.superuser();
     const insert = (state: string, at: string) =>
       superuser.query(
@@ -362,8 +370,8 @@ describe('the archive', () => {
   it('refuses a cursor of another sort, or of nobody', async () => {
     const { meta } = await company.client.invoice.list({ query: { sort: 'amount', perPage: 5 } });
     const wrong = [
-      { sort: 'number' as const, cursor: meta.next! },
-      { sort: 'amount' as const, cursor: `${meta.next!}x` },
+      { sort: 'number' as const, cursor: defined(meta.next) },
+      { sort: 'amount' as const, cursor: `${defined(meta.next)}x` },
       { sort: 'amount' as const, cursor: 'nonsense' },
     ];
     for (const query of wrong)

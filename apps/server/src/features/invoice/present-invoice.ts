@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { Invoice } from '@penning/contract';
 import type { z } from 'zod';
 import type { Services } from '../../platform/services.ts';
@@ -107,7 +108,7 @@ function linesOf(content: DocumentContent): InvoiceAnswer['lines'] {
     descriptionOnly: line.descriptionOnly,
     vat: line.vat,
     ledger: line.ledger,
-    ...content.totals.lines[index]!,
+    ...defined(content.totals.lines[index]),
   }));
 }
 

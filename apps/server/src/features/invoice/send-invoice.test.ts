@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -182,7 +183,7 @@ describe('what was sent', () => {
     const { data: upload } = await client.upload.create({ body: new File(['terms'], 'terms.txt') });
     const { id } = await createSent(company, { attachmentIds: [upload.id] });
     const before = await everythingOf(id);
-    const profile = (await client.profile.list()).data.find((each) => each.id === profileId)!;
+    const profile = defined((await client.profile.list()).data.find((each) => each.id === profileId));
     const { id: _, isDefault: __, hasLogo: ___, logoVersion: ____, ...layout } = profile;
     const changedLayout = {
       ...layout,
@@ -214,9 +215,9 @@ describe('what was sent', () => {
     };
     await client.ledger.update({ params: { id: ledgerId }, body: ledger });
     expect(await everythingOf(id)).toEqual(before);
-    expect((await client.invoice.list({ query: { number: before.invoice.number! } })).data).toMatchObject([
-      { customerName: before.invoice.customerName, totalIncl: '121.00' },
-    ]);
+    expect(
+      (await client.invoice.list({ query: { number: defined(before.invoice.number) } })).data,
+    ).toMatchObject([{ customerName: before.invoice.customerName, totalIncl: '121.00' }]);
     const renamed = await createSent(company);
     expect(renamed).toMatchObject({
       customerName: 'Renamed customer',
@@ -238,11 +239,11 @@ describe('what was sent', () => {
       [id],
     );
     await superuser.end();
-    expect(rows[0]!.size).toBe(Buffer.from(first, 'base64').length);
+    expect(defined(rows[0]).size).toBe(Buffer.from(first, 'base64').length);
     server.clock.advance(60_000);
-    await server.services.storage.delete(rows[0]!.key);
+    await server.services.storage.delete(defined(rows[0]).key);
     expect(await pdf()).toBe(first);
-    expect(await server.services.storage.exists(rows[0]!.key)).toBe(true);
+    expect(await server.services.storage.exists(defined(rows[0]).key)).toBe(true);
   });
 
   it('has one paper when many ask for it, also while it is being stored', async () => {
@@ -280,7 +281,9 @@ describe('the timeline', () => {
     };
     const { data: paid } = await company.client.invoice.registerPayment({ params: { id }, body: payment });
     step();
-    await company.client.invoice.unregisterPayment({ params: { id, paymentId: paid.payments[0]!.id } });
+    await company.client.invoice.unregisterPayment({
+      params: { id, paymentId: defined(paid.payments[0]).id },
+    });
     step();
     await company.client.invoice.revokeLink({ params: { id } });
     step();

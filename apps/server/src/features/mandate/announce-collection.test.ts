@@ -1,4 +1,4 @@
-import { amount, plainDate } from '@penning/domain';
+import { amount, plainDate, defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowCollecting, createDebtor, fileBatch, fillBatch } from '../../../test/furnish-collection.ts';
 import { type FurnishedCompany, createDraft, furnishCompany } from '../../../test/furnish-company.ts';
@@ -32,9 +32,9 @@ describe('a collection is announced', () => {
   it('in the email: when and from which account, and nothing to pay', async () => {
     const { invoice } = await sendByEmail();
     const [delivery] = (await company.client.delivery.listOfInvoice({ params: { id: invoice.id } })).data;
-    await deliverMessage(server.services, { companyId: company.companyId, deliveryId: delivery!.id });
+    await deliverMessage(server.services, { companyId: company.companyId, deliveryId: defined(delivery).id });
     const [mail] = (await company.client.delivery.listMailbox()).data;
-    const { data } = await company.client.delivery.getMailboxMessage({ params: { id: mail!.id } });
+    const { data } = await company.client.delivery.getMailboxMessage({ params: { id: defined(mail).id } });
     expect(data.text).toContain('Collected around: 2026-12-05');
     expect(data.text).toContain('From account: NL20 INGB 0001 2345 67');
     expect(data.text).not.toContain('View and pay');
@@ -42,7 +42,7 @@ describe('a collection is announced', () => {
 
   it('on the customer’s page, which asks for a payment only once the bank gave it back', async () => {
     const { invoice } = await sendByEmail();
-    const url = `${server.url}${new URL(invoice.viewLink!).pathname}`;
+    const url = `${server.url}${new URL(defined(invoice.viewLink)).pathname}`;
     const before = await (await fetch(url)).text();
     expect(before).toContain('will be collected from your account NL20 … 4567 around 2026-12-05');
     expect(before).not.toContain('<form class="pay"');
@@ -50,7 +50,7 @@ describe('a collection is announced', () => {
     const { data } = await company.client.sepaBatch.listCollections({ params: { id: batch.id } });
     await server.services.database.withTenant(company.companyId, systemActor('mandate'), (tx) =>
       returnEntry(tx, server.services, {
-        endToEndId: data[0]!.endToEndId!,
+        endToEndId: defined(defined(data[0]).endToEndId),
         amount: amount('121.00'),
         bookedOn: plainDate('2026-12-01'),
         transactionId: 'announce-1',

@@ -1,4 +1,4 @@
-import { compareDates } from '@penning/domain';
+import { compareDates, defined } from '@penning/domain';
 import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -52,5 +52,5 @@ export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, s
       event: 'mandateRegistered',
       data: { customerId: params.id, reference, scheme, kind, signedOn, ...account },
     });
-    return { data: presentMandate(services, (await findMandate(tx, id))!, timezone) };
+    return { data: presentMandate(services, defined(await findMandate(tx, id)), timezone) };
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { plainDate } from '@penning/domain';
+import { plainDate, defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accountBody,
@@ -34,7 +34,7 @@ afterAll(() => server.stop());
 const newCustomer = async (changes = {}) =>
   (await company.client.customer.create({ body: customerBody(changes) })).data.id;
 const mandateOf = async (id: string) => (await company.client.mandate.get({ params: { id } })).data;
-const tokenOf = ({ signLink }: { signLink: string | null }) => signLink!.split('/').at(-1)!;
+const tokenOf = ({ signLink }: { signLink: string | null }) => defined(defined(signLink).split('/').at(-1));
 const sign = (token: string, changes = {}) =>
   server.anonymous.mandate.sign({
     params: { token },

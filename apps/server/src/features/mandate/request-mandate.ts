@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@penning/contract';
-import { checkCreditor } from '@penning/domain';
+import { checkCreditor, defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
@@ -59,7 +59,7 @@ export const requestMandate: HandlersOf<'mandate'>['request'] = ({ params, body,
       data: { customerId: params.id, reference, scheme, kind, channel, recipient },
     });
     if (channel === 'email') await queueMandateMail(tx, services, { mandateId: id, kind: 'request', to });
-    return { data: presentMandate(services, (await findMandate(tx, id))!, timezone) };
+    return { data: presentMandate(services, defined(await findMandate(tx, id)), timezone) };
   });
 
 function languageOf(text: string): Language {

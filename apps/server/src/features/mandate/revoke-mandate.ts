@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endMandate } from './end-mandates.ts';
@@ -10,5 +11,5 @@ export const revokeMandate: HandlersOf<'mandate'>['revoke'] = ({ params, body, s
     const mandate = (await lockMandate(tx, params.id)) ?? refuse('notFound');
     if (mandate.state === 'revoked') return refuse('invalidRequest');
     await endMandate(tx, services, mandate, body.reason);
-    return { data: presentMandate(services, (await findMandate(tx, mandate.id))!, session.timezone) };
+    return { data: presentMandate(services, defined(await findMandate(tx, mandate.id)), session.timezone) };
   });

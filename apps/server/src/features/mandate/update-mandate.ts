@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
@@ -23,5 +24,5 @@ export const amendMandate: HandlersOf<'mandate'>['update'] = ({ params, body, se
       event: 'mandateAmended',
       data: { reference, closing, ...account, formerReference: mandate.reference, formerIban: mandate.iban },
     });
-    return { data: presentMandate(services, (await findMandate(tx, mandate.id))!, session.timezone) };
+    return { data: presentMandate(services, defined(await findMandate(tx, mandate.id)), session.timezone) };
   });

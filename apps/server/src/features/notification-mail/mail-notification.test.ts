@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountMail } from '../../../test/account-mail.ts';
 import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
@@ -86,8 +87,8 @@ describe('notifications by email', () => {
     expect(await tell({ kind: 'batchDue', data: { name: 'September' } })).toBe(0);
     const [own, ...more] = await mails(company.email);
     expect(more).toEqual([]);
-    expect(own!.subject).toBe('Invoice paid · Voorbeeld B.V.');
-    expect(own!.text).toMatch(/Bakkerij <Bos> · €\s12,50/);
+    expect(defined(own).subject).toBe('Invoice paid · Voorbeeld B.V.');
+    expect(defined(own).text).toMatch(/Bakkerij <Bos> · €\s12,50/);
     expect((await mails(piet.email)).map(({ subject }) => subject)).toEqual([
       'Rechnung bezahlt · Voorbeeld B.V.',
     ]);
@@ -146,7 +147,7 @@ describe('notifications by email', () => {
       [company.companyId],
     );
     const failed = { kind: 'deliveryFailed', data: { recipient: company.email, reason: 'gone' } } as const;
-    expect(await tell({ ...failed, key: `deliveryFailed:${row!.id}:x` })).toBe(0);
+    expect(await tell({ ...failed, key: `deliveryFailed:${defined(row).id}:x` })).toBe(0);
     expect(await tell({ ...failed, key: `deliveryFailed:${server.services.newId()}:x` })).toBe(1);
   });
 });

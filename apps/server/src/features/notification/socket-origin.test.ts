@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { SOCKET_PATH } from './sockets.ts';
@@ -28,7 +28,7 @@ async function openFrom(origin: string | undefined): Promise<number | 'open'> {
   });
 }
 
-test('opens from our own pages alone', async () => {
+it('opens from our own pages alone', async () => {
   const { host } = new URL(server.url);
   expect(await openFrom('https://invoices.example')).toBe('open');
   expect(await openFrom(`http://${host}`)).toBe('open');

@@ -1,6 +1,7 @@
+import { defined } from '@penning/domain';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type Answer, type TestSmtp, startTestSmtp } from '../../mail/start-test-smtp.ts';
 import { deliverMessage } from './deliver-message.ts';
@@ -37,7 +38,7 @@ beforeEach(() => {
 
 async function deliveryOf(invoiceId: string) {
   const { data } = await company.client.delivery.listOfInvoice({ params: { id: invoiceId } });
-  return data[0]!;
+  return defined(data[0]);
 }
 
 function run(deliveryId: string): Promise<void> {
@@ -49,7 +50,7 @@ async function eventsOf(invoiceId: string) {
   return data.map(({ event }) => event).filter((event) => ['queued', 'accepted', 'failed'].includes(event));
 }
 
-test('an invoice leaves with its paper, and its delivery and history say so', async () => {
+it('an invoice leaves with its paper, and its delivery and history say so', async () => {
   const invoice = await company.send(['ann@example.test'], { cc: ['bob@example.test'] });
   const queued = await deliveryOf(invoice.id);
   expect(queued).toMatchObject({
@@ -72,7 +73,7 @@ test('an invoice leaves with its paper, and its delivery and history say so', as
     from: 'penning@mail.example.test',
     to: ['ann@example.test', 'bob@example.test'],
   });
-  const mail = await PostalMime.parse(taken!.source);
+  const mail = await PostalMime.parse(defined(taken).source);
   expect(mail).toMatchObject({
     from: { name: 'Bakkerij Zoë', address: 'penning@mail.example.test' },
     subject: `Invoice ${invoice.number}`,
@@ -85,13 +86,13 @@ test('an invoice leaves with its paper, and its delivery and history say so', as
     expect(part).toContain('2026-12-05');
   }
   expect(mail.html).toContain('Dear Klant &amp; Co,');
-  const pdf = mail.attachments[0]!;
+  const pdf = defined(mail.attachments[0]);
   expect(pdf).toMatchObject({ filename: `${invoice.number}.pdf`, mimeType: 'application/pdf' });
   const file = await company.client.invoice.downloadPdf({ params: { id: invoice.id } });
   expect(Buffer.compare(Buffer.from(pdf.content as ArrayBuffer), await file.bytes())).toBe(0);
 });
 
-test('run many times at once, a message leaves once', async () => {
+it('run many times at once, a message leaves once', async () => {
   const invoice = await company.send(['ann@example.test']);
   const { id } = await deliveryOf(invoice.id);
   await Promise.all([run(id), run(id), run(id), run(id)]);
@@ -100,7 +101,7 @@ test('run many times at once, a message leaves once', async () => {
   expect(await eventsOf(invoice.id)).toEqual(['queued', 'accepted']);
 });
 
-test('queued twice with the same intent, there is one delivery', async () => {
+it('queued twice with the same intent, there is one delivery', async () => {
   const invoice = await company.send(['ann@example.test']);
   await server.services.database.withTenant(
     companyId,
@@ -122,7 +123,7 @@ test('queued twice with the same intent, there is one delivery', async () => {
 });
 
 describe('failures', () => {
-  test('a refusal for good fails at once, with the server’s words; by hand it is tried again', async () => {
+  it('a refusal for good fails at once, with the server’s words; by hand it is tried again', async () => {
     answer = () => ({ code: 550, text: 'No such person' });
     const invoice = await company.send(['nobody@example.test']);
     const { id } = await deliveryOf(invoice.id);
@@ -140,7 +141,7 @@ describe('failures', () => {
     expect(await eventsOf(invoice.id)).toEqual(['queued', 'failed', 'queued', 'accepted']);
   });
 
-  test('a refusal for the moment waits a minute, and not before is it tried again', async () => {
+  it('a refusal for the moment waits a minute, and not before is it tried again', async () => {
     answer = () => ({ code: 451, text: 'Try later' });
     const invoice = await company.send(['ann@example.test']);
     const { id } = await deliveryOf(invoice.id);
@@ -162,7 +163,7 @@ describe('failures', () => {
     expect(await eventsOf(invoice.id)).toEqual(['queued', 'accepted']);
   });
 
-  test('after the sixth failure it has failed, each wait longer than the one before', async () => {
+  it('after the sixth failure it has failed, each wait longer than the one before', async () => {
     answer = () => ({ code: 451, text: 'Never' });
     const invoice = await company.send(['ann@example.test']);
     const { id } = await deliveryOf(invoice.id);
@@ -182,7 +183,7 @@ describe('failures', () => {
     expect(await eventsOf(invoice.id)).toEqual(['queued', 'failed']);
   });
 
-  test('some recipients refused is accepted and says which', async () => {
+  it('some recipients refused is accepted and says which', async () => {
     answer = (address) => (address.startsWith('gone') ? { code: 550, text: 'Gone' } : undefined);
     const invoice = await company.send(['ann@example.test'], { cc: ['gone@example.test'] });
     const { id } = await deliveryOf(invoice.id);
@@ -199,7 +200,7 @@ describe('failures', () => {
 });
 
 describe('what got lost', () => {
-  test('a claim whose process died lapses, the sweep queues it, and it leaves', async () => {
+  it('a claim whose process died lapses, the sweep queues it, and it leaves', async () => {
     const invoice = await company.send(['ann@example.test']);
     const { id } = await deliveryOf(invoice.id);
     const at = server.clock.now();
@@ -222,7 +223,7 @@ describe('what got lost', () => {
   });
 });
 
-test('another company sees nothing and tries nothing', async () => {
+it('another company sees nothing and tries nothing', async () => {
   const invoice = await company.send(['ann@example.test']);
   const { id } = await deliveryOf(invoice.id);
   const stranger = await registerCompany(server);
@@ -235,7 +236,7 @@ test('another company sees nothing and tries nothing', async () => {
   expect(smtp.taken).toHaveLength(0);
 });
 
-test('what was accepted is not tried again by hand', async () => {
+it('what was accepted is not tried again by hand', async () => {
   const invoice = await company.send(['ann@example.test']);
   const { id } = await deliveryOf(invoice.id);
   await expect(company.client.delivery.retry({ params: { id } })).rejects.toMatchObject({ status: 409 });
@@ -243,18 +244,18 @@ test('what was accepted is not tried again by hand', async () => {
   await expect(company.client.delivery.retry({ params: { id } })).rejects.toMatchObject({ status: 409 });
 });
 
-test('with an SMTP server there is no mailbox', async () => {
+it('with an SMTP server there is no mailbox', async () => {
   await expect(company.client.delivery.listMailbox()).rejects.toMatchObject({ status: 404 });
   await expect(company.client.delivery.clearMailbox()).rejects.toMatchObject({ status: 404 });
 });
 
-test('the e-invoice, the document’s own files and the logo travel with it', async () => {
+it('the e-invoice, the document’s own files and the logo travel with it', async () => {
   const { client } = company;
   await makeEInvoicePossible(company);
   const logo = await sharp({ create: { width: 800, height: 200, channels: 4, background: '#17624a' } })
     .png()
     .toBuffer();
-  const profile = (await client.profile.list()).data[0]!;
+  const profile = defined((await client.profile.list()).data[0]);
   await client.profile.uploadLogo({
     params: { id: profile.id },
     body: new File([new Uint8Array(logo)], 'logo.png'),
@@ -265,7 +266,7 @@ test('the e-invoice, the document’s own files and the logo travel with it', as
   const invoice = await company.send(['ann@example.test'], { attachUbl: true, attachmentIds: [terms.id] });
   await run((await deliveryOf(invoice.id)).id);
 
-  const mail = await PostalMime.parse(smtp.taken[0]!.source);
+  const mail = await PostalMime.parse(defined(smtp.taken[0]).source);
   expect(mail.attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`).toSorted()).toEqual(
     [
       `${invoice.number}.pdf application/pdf`,
@@ -278,21 +279,23 @@ test('the e-invoice, the document’s own files and the logo travel with it', as
   expect(inline).toMatchObject({ contentId: '<logo@penning>', disposition: 'inline', related: true });
   expect(mail.html).toContain('<img class="logo" src="cid:logo@penning" width="200" height="50"');
   const xml = mail.attachments.find(({ mimeType }) => mimeType === 'application/xml');
-  expect(Buffer.from(xml!.content as ArrayBuffer).toString()).toContain(`<cbc:ID>${invoice.number}</cbc:ID>`);
+  expect(Buffer.from(defined(xml).content as ArrayBuffer).toString()).toContain(
+    `<cbc:ID>${invoice.number}</cbc:ID>`,
+  );
 });
 
-test('after the link was revoked, a message sent again carries the new one', async () => {
+it('after the link was revoked, a message sent again carries the new one', async () => {
   const invoice = await company.send(['ann@example.test']);
   const params = { id: invoice.id };
   const { data } = await company.client.invoice.revokeLink({ params });
   expect(data.viewLink).not.toBe(invoice.viewLink);
   await run((await deliveryOf(invoice.id)).id);
-  const mail = await PostalMime.parse(smtp.taken[0]!.source);
+  const mail = await PostalMime.parse(defined(smtp.taken[0]).source);
   expect(mail.text).toContain(data.viewLink);
   expect(mail.text).not.toContain(invoice.viewLink);
 });
 
-test('with the mail server away a message waits, and says why in the company’s language', async () => {
+it('with the mail server away a message waits, and says why in the company’s language', async () => {
   await smtp.stop();
   const invoice = await company.send(['ann@example.test']);
   await run((await deliveryOf(invoice.id)).id);

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
 import { COMMON_WORDS } from './guessed-words.ts';
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
@@ -57,7 +58,7 @@ export function isGuessable(password: string, about: readonly string[] = []): bo
   const counted = /^\p{L}{1,2}(\d+)$/u.exec(plain)?.[1];
   if (counted !== undefined && isRun(counted)) return true;
   const own = about
-    .flatMap((text) => [text.split('@')[0]!, ...text.split(/[^\p{L}\d]+/u)])
+    .flatMap((text) => [defined(text.split('@')[0]), ...text.split(/[^\p{L}\d]+/u)])
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 3);
   return [plain, lettersOf(plain)].some((text) => hasCommonCore(text, own));

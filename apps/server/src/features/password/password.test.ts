@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkPassword, hashPassword } from './password.ts';
 
-test('takes and checks a password of two hundred characters whole', async () => {
+it('takes and checks a password of two hundred characters whole', async () => {
   const password = '𝔓é'.repeat(66) + 'ab';
   const kept = await hashPassword(password);
   expect(await checkPassword(kept, password)).toBe(true);
@@ -14,12 +14,12 @@ test('takes and checks a password of two hundred characters whole', async () => 
     expect(await checkPassword(kept, wrong)).toBe(false);
 });
 
-test('is kept by argon2id with a salt of its own', async () => {
+it('is kept by argon2id with a salt of its own', async () => {
   const [one, other] = [await hashPassword('the same password'), await hashPassword('the same password')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(other).not.toBe(one);
 });
 
-test('of nobody is checked as long and never right', async () => {
+it('of nobody is checked as long and never right', async () => {
   expect(await checkPassword(undefined, 'nobody has this password')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
@@ -29,7 +30,7 @@ async function start(invoice: SentInvoice): Promise<StatedPayment> {
     params: { token: invoice.token },
     body: {},
   });
-  return provider.payments.get(data.redirectUrl.split('/').at(-1)!)!;
+  return defined(provider.payments.get(defined(data.redirectUrl.split('/').at(-1))));
 }
 
 function hint(id: string) {
@@ -325,7 +326,7 @@ describe('a payment that was made online', () => {
     payment.status = 'paid';
     await hint(payment.id);
     const { data } = await invoice.client.invoice.get({ params: { id: invoice.id } });
-    const params = { id: invoice.id, paymentId: data.payments[0]!.id };
+    const params = { id: invoice.id, paymentId: defined(data.payments[0]).id };
     await expect(invoice.client.invoice.unregisterPayment({ params })).rejects.toMatchObject({
       code: ERRORS.invalidRequest.code,
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@penning/contract';
-import { plainDate } from '@penning/domain';
+import { plainDate, defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type SentInvoice, sendInvoice } from '../external/test/sent-invoice.ts';
@@ -99,7 +99,7 @@ describe('taking a payment back', () => {
   it('opens the amount again and stays in the history', async () => {
     const invoice = await sendInvoice(server);
     const { data } = await pay(invoice, '121.00');
-    const params = { id: invoice.id, paymentId: data.payments[0]!.id };
+    const params = { id: invoice.id, paymentId: defined(data.payments[0]).id };
     const after = await invoice.client.invoice.unregisterPayment({ params });
     expect(after.data).toMatchObject({ paid: '0.00', open: '121.00', payments: [] });
     expect((await readBooks(server, invoice.id)).events).toEqual(['paid', 'unpaid']);
@@ -111,7 +111,7 @@ describe('taking a payment back', () => {
   it('happens once when it is asked ten times at once', async () => {
     const invoice = await sendInvoice(server);
     const { data } = await pay(invoice, '21.00');
-    const params = { id: invoice.id, paymentId: data.payments[0]!.id };
+    const params = { id: invoice.id, paymentId: defined(data.payments[0]).id };
     await Promise.allSettled(
       Array.from({ length: 10 }, () => invoice.client.invoice.unregisterPayment({ params })),
     );

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { CallArguments, ProductInput, product } from '@penning/contract';
 import type { Price } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,8 +23,8 @@ async function newShop() {
     description: 'Bread',
     price: price('2.50'),
     unit: 'piece',
-    vatId: vat!.id,
-    ledgerId: ledger!.id,
+    vatId: defined(vat).id,
+    ledgerId: defined(ledger).id,
     ...more,
   });
   return { client, productOf };
@@ -54,7 +55,7 @@ describe('products', () => {
     for (const number of ['1', '2', '3'])
       await client.product.create({ body: productOf({ number, description }) });
     const first = await client.product.list({ query: { perPage: 2 } });
-    const second = await client.product.list({ query: { perPage: 2, cursor: first.meta.next! } });
+    const second = await client.product.list({ query: { perPage: 2, cursor: defined(first.meta.next) } });
     expect(second.data).toHaveLength(1);
   });
 
@@ -115,6 +116,9 @@ describe('products', () => {
     expect(await listed({ sort: '-price' })).toEqual(['9', '10', 'x']);
     expect(await listed({ sort: '-number' })).toEqual(['x', '9', '10']);
     const first = await client.product.list({ query: { sort: '-price', perPage: 1 } });
-    expect(await listed({ sort: '-price', perPage: 2, cursor: first.meta.next! })).toEqual(['10', 'x']);
+    expect(await listed({ sort: '-price', perPage: 2, cursor: defined(first.meta.next) })).toEqual([
+      '10',
+      'x',
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import {
   parsePercentage,
   parsePrice,
   parseQuantity,
+  defined,
 } from '@penning/domain';
 import { documentWords } from '@penning/i18n/document-words/index';
 import { dayIn } from '../../platform/clock.ts';
@@ -38,7 +39,7 @@ function exampleContent(
 ): DocumentContent {
   const { sample } = documentWords(profile.language);
   const lines = [exampleLine(sample.work, '12', '95.00'), exampleLine(sample.travel, '84', '0.23')];
-  const discount = parsePercentage('0')!;
+  const discount = defined(parsePercentage('0'));
   return {
     formatVersion: 1,
     type: '',
@@ -67,10 +68,10 @@ function exampleLine(description: string, quantity: string, price: string): Invo
     id: description,
     number: '',
     description,
-    quantity: parseQuantity(quantity)!,
-    price: parsePrice(price)!,
-    discount: parsePercentage('0')!,
-    vat: { id: '', name: '', type: 'high', factor: parseFactor('1.21')! },
+    quantity: defined(parseQuantity(quantity)),
+    price: defined(parsePrice(price)),
+    discount: defined(parsePercentage('0')),
+    vat: { id: '', name: '', type: 'high', factor: defined(parseFactor('1.21')) },
     ledger: null,
     descriptionOnly: false,
   };

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { Profile, ProfileInput } from '@penning/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ async function newCompany() {
   const { client, token } = await server.register();
   const [profile] = (await client.profile.list()).data;
   const companyId = (await client.preferences.get()).data.company_id;
-  return { client, token, companyId, profile: profile!, input: inputOf(profile!) };
+  return { client, token, companyId, profile: defined(profile), input: inputOf(defined(profile)) };
 }
 
 describe('sender profiles', () => {
@@ -66,12 +67,12 @@ describe('sender profiles', () => {
     const made = [];
     for (const name of ['A', 'B', 'C'])
       made.push((await client.profile.create({ body: { ...input, name } })).data);
-    const { data } = await client.profile.makeDefault({ params: { id: made[0]!.id } });
+    const { data } = await client.profile.makeDefault({ params: { id: defined(made[0]).id } });
     expect(data.isDefault).toBe(true);
     await Promise.all(made.map(({ id }) => client.profile.makeDefault({ params: { id } })));
     const list = (await client.profile.list()).data;
     expect(list.filter(({ isDefault }) => isDefault)).toHaveLength(1);
-    expect(list.find(({ id }) => id === profile.id)!.isDefault).toBe(false);
+    expect(defined(list.find(({ id }) => id === profile.id)).isDefault).toBe(false);
   });
 
   it('keep the default in use', async () => {

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { type Purchase, PurchaseInput } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
@@ -51,7 +52,7 @@ it('tells who did what to a purchase, and what was changed into what', async () 
     ['purchaseUnpaid', null, '2026-11-20'],
   ]);
   expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set(['Jan Jansen']));
-  expect(events[1]!.changes).toEqual([
+  expect(defined(events[1]).changes).toEqual([
     { field: 'number', before: purchase.number, after: 'X-1' },
     { field: 'iban', before: purchase.iban, after: 'BE68539007547034' },
   ]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Purchase, PurchaseInput } from '@penning/contract';
-import { plainDate, purchaseStatus } from '@penning/domain';
+import { plainDate, purchaseStatus, defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
@@ -192,7 +192,7 @@ describe('a purchase', () => {
     );
     await company.client.purchase.delete({ params: { id } });
     expect(await refusalOf(company.client.purchase.get({ params: { id } }))).toMatchObject({ code: 3 });
-    expect(await server.services.storage.exists(rows[0]!.key)).toBe(false);
+    expect(await server.services.storage.exists(defined(rows[0]).key)).toBe(false);
     await superuser.end();
   });
 });
@@ -250,7 +250,9 @@ describe('the list of purchases', () => {
     expect(await found({ amountFrom: '100', amountUntil: '200' })).toEqual([first.id]);
     expect(await found({ amount: '238' })).toEqual([second.id]);
     const page = await company.client.purchase.list({ query: { perPage: 2 } });
-    const next = await company.client.purchase.list({ query: { perPage: 2, cursor: page.meta.next! } });
+    const next = await company.client.purchase.list({
+      query: { perPage: 2, cursor: defined(page.meta.next) },
+    });
     expect([...page.data, ...next.data].map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
     expect(next.meta).toMatchObject({ first: 3, last: 3, count: 3, next: null });
   });

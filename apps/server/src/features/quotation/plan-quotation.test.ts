@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -116,9 +117,9 @@ describe('sending a quotation that is dated after today', () => {
   it('ends the plan with a day that is not ahead, another customer, or an invoice in its place', async () => {
     const planned = [await plan(), await plan(), await plan()];
     const other = await company.client.customer.create({ body: customerBody({ name: 'Another' }) });
-    expect(await save(planned[0]!, { sendDate: '2026-11-21' })).toMatchObject({ plannedOn: null });
-    expect(await save(planned[1]!, { customerId: other.data.id })).toMatchObject({ plannedOn: null });
-    const { id } = planned[2]!;
+    expect(await save(defined(planned[0]), { sendDate: '2026-11-21' })).toMatchObject({ plannedOn: null });
+    expect(await save(defined(planned[1]), { customerId: other.data.id })).toMatchObject({ plannedOn: null });
+    const { id } = defined(planned[2]);
     await company.client.quotation.convert({ params: { id }, body: { creationToken: randomUUID() } });
     expect(await get(id)).toMatchObject({ status: 6, plannedOn: null });
     await company.client.quotation.restore({ params: { id } });

@@ -6,6 +6,7 @@ import {
   type DocumentStatus,
   type TransitionContext,
   transition,
+  defined,
 } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -136,7 +137,7 @@ describe('over HTTP, as the table says', () => {
     const status = (await statusOf(id)) as DocumentStatus;
     const before = await whatIs(id);
     const expected = transition(status, action, context);
-    const refusal = await CALLS[action]!(id).then(
+    const refusal = await defined(CALLS[action])(id).then(
       () => undefined,
       (error: unknown) => error as ApiError,
     );

@@ -1,4 +1,4 @@
-import { STATUS, plainDate } from '@penning/domain';
+import { STATUS, plainDate, defined } from '@penning/domain';
 import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -37,7 +37,7 @@ export const copyRecurring: HandlersOf<'recurring'>['copy'] = async ({
     );
     const { frequency, times, sendsAutomatically, subject, body, attachUbl } = source;
     const today = dayIn(session.timezone, at);
-    const startOn = plainDate([source.nextOn ?? today, today].toSorted().at(-1)!);
+    const startOn = plainDate(defined([source.nextOn ?? today, today].toSorted().at(-1)));
     const schedule = { startOn, frequency, times, sendsAutomatically, subject, body, attachUbl };
     const recurrence = await insertRecurrence(tx, id, schedule, at);
     await appendEvent(tx, { documentId: id, at, event: 'created', data: { copyOf: source.documentId } });

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -31,7 +32,7 @@ describe('recurring invoices', () => {
     });
     const made = await Promise.all([1, 2, 3].map(() => company.client.recurring.create({ body })));
     expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
-    const { data } = await company.client.recurring.get({ params: { id: made[0]!.data.id } });
+    const { data } = await company.client.recurring.get({ params: { id: defined(made[0]).data.id } });
     expect(data).toMatchObject({
       startOn: '2026-12-31',
       frequency: '1m',
@@ -110,7 +111,9 @@ describe('recurring invoices', () => {
     expect(await ids({ customerId: randomUUID() })).toEqual([]);
     const first = await company.client.recurring.list({ query: { perPage: 3 } });
     expect(first.meta).toMatchObject({ count: 4, first: 1, last: 3 });
-    const next = await company.client.recurring.list({ query: { perPage: 3, cursor: first.meta.next! } });
+    const next = await company.client.recurring.list({
+      query: { perPage: 3, cursor: defined(first.meta.next) },
+    });
     expect(next.data).toMatchObject([{ id: finished.id, state: 'finished', lastRun: { outcome: 'sent' } }]);
   });
 

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -63,7 +64,9 @@ describe('a recurring invoice that is due', () => {
     await sweepRecurring(server.services);
     const [run] = await runsOf(id);
     expect(run).toMatchObject({ occursOn: '2026-12-31', outcome: 'sent', problem: null });
-    const { data: invoice } = await company.client.invoice.get({ params: { id: run!.document!.id } });
+    const { data: invoice } = await company.client.invoice.get({
+      params: { id: defined(defined(run).document).id },
+    });
     expect(invoice).toMatchObject({
       status: 1,
       number: '2026-0001',
@@ -98,7 +101,9 @@ describe('a recurring invoice that is due', () => {
     await sweepRecurring(server.services);
     const [run] = await runsOf(made.id);
     expect(run).toMatchObject({ outcome: 'sent', problem: null });
-    const { data: invoice } = await company.client.invoice.get({ params: { id: run!.document!.id } });
+    const { data: invoice } = await company.client.invoice.get({
+      params: { id: defined(defined(run).document).id },
+    });
     expect(invoice).toMatchObject({ status: 1, type: 'I' });
   });
 
@@ -169,7 +174,7 @@ describe('a recurring invoice that is due', () => {
       '2027-12-31',
       '2028-01-31',
     ]);
-    const numbers = runs.map(({ document }) => document!.number);
+    const numbers = runs.map(({ document }) => defined(document).number);
     expect(numbers).toEqual(numbers.toSorted());
     const sent = await company.client.invoice.list({ query: { sort: 'sendDate' } });
     expect(sent.data.map(({ sendDate }) => sendDate)).toEqual(runs.map(({ occursOn }) => occursOn));
@@ -237,13 +242,13 @@ describe('what cannot be sent', () => {
     });
     const timeline = await company.client.invoice.timeline({ params: { id } });
     expect(timeline.data.map(({ event }) => event)).toEqual(['created', 'runFailed']);
-    const draft = await company.client.invoice.get({ params: { id: run!.document!.id } });
+    const draft = await company.client.invoice.get({ params: { id: defined(defined(run).document).id } });
     expect(draft.data).toMatchObject({ planProblem: 'recipientMissing', plannedOn: null });
     const news = await company.client.notification.list();
     expect(news.data).toMatchObject([
       {
         kind: 'recurringProblem',
-        documentId: run!.document!.id,
+        documentId: defined(defined(run).document).id,
         data: { reason: 'The customer has no email address' },
       },
     ]);

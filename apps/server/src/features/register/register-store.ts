@@ -1,5 +1,5 @@
 import type { NumberSeries } from '@penning/contract';
-import { type NumberParts, parseNumber } from '@penning/domain';
+import { type NumberParts, parseNumber, defined } from '@penning/domain';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
@@ -144,10 +144,10 @@ export async function pageOfNumbers(
   const { rows, meta } = await keysetPage(tx, { query, sort, ...page });
   const numbered = rows.map(({ numberValue, ...row }): NumberedRow => ({
     ...row,
-    number: row.number!,
-    value: BigInt(numberValue!),
-    sendDate: row.sendDate!,
-    sentAt: row.sentAt!,
+    number: defined(row.number),
+    value: BigInt(defined(numberValue)),
+    sendDate: defined(row.sendDate),
+    sentAt: defined(row.sentAt),
   }));
   return { rows: numbered, meta };
 }

@@ -1,4 +1,4 @@
-import { amount } from '@penning/domain';
+import { amount, defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -237,11 +237,11 @@ describe('a reminder by hand', () => {
       code: 1070,
     });
     const [message] = await messages();
-    expect(message).toMatchObject({ subject: expect.stringContaining(number!) });
-    expect(message!.attachments.map(({ mediaType }) => mediaType)).toContain('application/pdf');
-    expect(message!.text).toContain('Reminder no.: 1');
-    expect(message!.text).toContain('Please pay before: 2026-12-01');
-    expect(message!.text).toContain('/external/invoice/');
+    expect(message).toMatchObject({ subject: expect.stringContaining(defined(number)) });
+    expect(defined(message).attachments.map(({ mediaType }) => mediaType)).toContain('application/pdf');
+    expect(defined(message).text).toContain('Reminder no.: 1');
+    expect(defined(message).text).toContain('Please pay before: 2026-12-01');
+    expect(defined(message).text).toContain('/external/invoice/');
     const { data: timeline } = await company.client.invoice.timeline({ params: { id } });
     expect(timeline.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['reminded', 'queued', 'accepted']),
@@ -317,9 +317,9 @@ describe('interest and costs', () => {
     const { data } = await company.client.reminder.list();
     // 3 days at 10.15 %: 0.83; 15 % of 1,000.
     expect(data[0]).toMatchObject({ documentId: id, interest: '0.83', costs: '150.00', automatic: true });
-    expect(message!.text).toContain('Statutory interest: €\u00a00,83');
-    expect(message!.text).toContain('Collection costs: €\u00a0150,00');
-    expect(message!.text).toContain('Total to pay: €\u00a01.150,83');
+    expect(defined(message).text).toContain('Statutory interest: €\u00a00,83');
+    expect(defined(message).text).toContain('Collection costs: €\u00a0150,00');
+    expect(defined(message).text).toContain('Total to pay: €\u00a01.150,83');
   });
 
   it('of a person only after the free letter and its fourteen days', async () => {
@@ -330,13 +330,13 @@ describe('interest and costs', () => {
     const { id } = await createSent(company, { ...thousand(), customerId: person.id });
     await passDays(3);
     const [letter] = await messages();
-    expect(letter!.text).toContain('within fourteen days');
-    expect(letter!.text).toContain('collection costs of €\u00a0150,00');
-    expect(letter!.text).toContain('Please pay before: 2026-12-11');
+    expect(defined(letter).text).toContain('within fourteen days');
+    expect(defined(letter).text).toContain('collection costs of €\u00a0150,00');
+    expect(defined(letter).text).toContain('Please pay before: 2026-12-11');
     await passDays(17);
     const { data } = await company.client.reminder.ofInvoice({ params: { id } });
     expect(data.sent.map(({ costs }) => costs)).toEqual(['0.00', '150.00']);
-    expect(amount(data.sent[1]!.interest)).not.toBe('0.00');
+    expect(amount(defined(data.sent[1]).interest)).not.toBe('0.00');
   });
 
   it('of a person who had no free letter are left out, and it says so', async () => {

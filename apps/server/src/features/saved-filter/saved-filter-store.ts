@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { ArchiveColumns, SavedFilter } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -24,7 +25,7 @@ export async function listSavedFilters(
     .select(SHOWN)
     .where('companyId', '=', tx.companyId)
     .where('userId', '=', userId)
-    .$if(tab !== undefined, (query) => query.where('tab', '=', tab!))
+    .$if(tab !== undefined, (query) => query.where('tab', '=', defined(tab)))
     .orderBy('tab')
     .orderBy('name')
     .orderBy('id')

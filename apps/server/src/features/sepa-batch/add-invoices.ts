@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { CollectionProblem, Language } from '@penning/contract';
 import { MAX_COLLECTIONS_PER_CALL } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
@@ -97,7 +98,7 @@ async function plan(
   const rows = invoices.map(({ documentId, mandate }) => ({
     id: services.newId(),
     documentId,
-    mandateId: mandate!.id,
+    mandateId: defined(mandate).id,
   }));
   const added = await insertPlanned(tx, batch.id, rows, at);
   await setBatchOf(tx, added, batch.id);

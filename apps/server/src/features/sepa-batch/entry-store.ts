@@ -1,4 +1,4 @@
-import { type Amount, type PlainDate, type SequenceType, amount, plainDate } from '@penning/domain';
+import { type Amount, type PlainDate, type SequenceType, amount, plainDate, defined } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { CollectionState } from './collection-store.ts';
 
@@ -38,7 +38,7 @@ export async function lockCollection(tx: TenantTx, id: string): Promise<BankedCo
     `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND id = $2 FOR UPDATE`,
     [tx.companyId, id],
   );
-  return readBanked(rows[0]!);
+  return readBanked(defined(rows[0]));
 }
 
 /** The collections of a payment group that the bank has not answered for, in the order of their invoices. */

@@ -5,6 +5,7 @@ import {
   checkCreditor,
   paymentGroupIds,
   writePain008,
+  defined,
 } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -137,7 +138,7 @@ async function keepFile(
       documentId: invoice.documentId,
       mandateId: mandate.id,
       endToEndId: debit.endToEndId,
-      paymentGroupId: groups.get(debit.endToEndId)!,
+      paymentGroupId: defined(groups.get(debit.endToEndId)),
       sequenceType: debit.sequenceType,
       amount: debit.amount,
       collectOn: debit.collectOn,

@@ -8,6 +8,7 @@ import {
   collectWith,
   needsDebtorAddress,
   toSepaReference,
+  defined,
 } from '@penning/domain';
 import { DEBIT_PROBLEMS, refuseCollectable } from './check-collectable.ts';
 import type { BatchRow } from './batch-store.ts';
@@ -55,7 +56,7 @@ export function planFile(material: FileMaterial): FilePlan {
       problems.push({ invoice, reason: reason ?? 'mandateNotSigned' });
       continue;
     }
-    const remaining = left.get(mandate.id)! - 1;
+    const remaining = defined(left.get(mandate.id)) - 1;
     left.set(mandate.id, remaining);
     const use = collectWith({ ...life, closing: life.closing && remaining === 0 }, batch.collectionDate);
     if (!use.ok) {

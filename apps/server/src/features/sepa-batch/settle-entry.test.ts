@@ -1,4 +1,4 @@
-import { amount, plainDate } from '@penning/domain';
+import { amount, plainDate, defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allowCollecting,
@@ -40,7 +40,7 @@ async function collectionsOf(id: string) {
 function entryOf(collection: { endToEndId: string | null }, changes: Partial<BankEntry> = {}): BankEntry {
   booking += 1;
   return {
-    endToEndId: collection.endToEndId!,
+    endToEndId: defined(collection.endToEndId),
     amount: amount('121.00'),
     bookedOn: plainDate('2026-11-30'),
     transactionId: `camt-${booking}`,
@@ -67,16 +67,16 @@ describe('a collection that the bank paid out', () => {
   it('pays its invoice, once, and its mandate is a recurring one', async () => {
     const { batch, collections } = await file(1);
     const [collection] = collections;
-    const entry = entryOf(collection!);
-    expect(await settle(entry)).toEqual({ outcome: 'booked', documentId: collection!.invoiceId });
-    expect(await settle(entry)).toEqual({ outcome: 'repeated', documentId: collection!.invoiceId });
-    expect(await settle(entryOf(collection!))).toMatchObject({ outcome: 'settledAlready' });
-    expect(await invoice(collection!.invoiceId)).toMatchObject({
+    const entry = entryOf(defined(collection));
+    expect(await settle(entry)).toEqual({ outcome: 'booked', documentId: defined(collection).invoiceId });
+    expect(await settle(entry)).toEqual({ outcome: 'repeated', documentId: defined(collection).invoiceId });
+    expect(await settle(entryOf(defined(collection)))).toMatchObject({ outcome: 'settledAlready' });
+    expect(await invoice(defined(collection).invoiceId)).toMatchObject({
       open: '0.00',
       statuses: ['paid', 'notbooked', 'sepa'],
       payments: [{ amount: '121.00', paidOn: '2026-11-30', provider: 'sepa' }],
     });
-    expect(await mandate(collection!.mandateId)).toMatchObject({
+    expect(await mandate(defined(collection).mandateId)).toMatchObject({
       sequence: 'recurring',
       lastCollectedOn: '2026-11-30',
     });
@@ -87,14 +87,14 @@ describe('a collection that the bank paid out', () => {
   it('changes nothing when it is not ours or another amount', async () => {
     const { collections } = await file(1);
     expect(await settle(entryOf({ endToEndId: 'NOTPROVIDED' }))).toEqual({ outcome: 'unknown' });
-    const other = entryOf(collections[0]!, { amount: amount('120.99') });
+    const other = entryOf(defined(collections[0]), { amount: amount('120.99') });
     expect(await settle(other)).toMatchObject({ outcome: 'differs' });
-    expect(await invoice(collections[0]!.invoiceId)).toMatchObject({ open: '121.00', payments: [] });
+    expect(await invoice(defined(collections[0]).invoiceId)).toMatchObject({ open: '121.00', payments: [] });
   });
 
   it('settles a whole payment group when it adds up to it', async () => {
     const { collections } = await file(3);
-    const group = await groupOf(collections[0]!.id);
+    const group = await groupOf(defined(collections[0]).id);
     const entry = { paymentGroupId: group, bookedOn: plainDate('2026-11-30'), transactionId: 'group-1' };
     const run = (total: string) =>
       server.services.database.withTenant(company.companyId, systemActor('collection'), (tx) =>
@@ -114,7 +114,7 @@ async function groupOf(collectionId: string): Promise<string> {
       'SELECT payment_group_id AS group FROM sepa_collections WHERE id = $1',
       [collectionId],
     );
-    return rows[0]!.group;
+    return defined(rows[0]).group;
   } finally {
     await database.end();
   }
@@ -124,30 +124,30 @@ describe('a collection that the bank gave back', () => {
   it('is set off against the credit invoice that was made in the meantime', async () => {
     const { collections } = await file(1);
     const [collection] = collections;
-    await settle(entryOf(collection!));
-    const params = { id: collection!.invoiceId };
+    await settle(entryOf(defined(collection)));
+    const params = { id: defined(collection).invoiceId };
     const { data: credit } = await company.client.invoice.credit({
       params,
       body: { creationToken: crypto.randomUUID(), channel: 'mark' },
     });
     expect(credit.open).toBe('-121.00');
-    expect(await giveBack(entryOf(collection!))).toMatchObject({ outcome: 'booked' });
-    expect(await invoice(collection!.invoiceId)).toMatchObject({ status: 3, open: '0.00' });
+    expect(await giveBack(entryOf(defined(collection)))).toMatchObject({ outcome: 'booked' });
+    expect(await invoice(defined(collection).invoiceId)).toMatchObject({ status: 3, open: '0.00' });
     expect((await invoice(credit.id)).open).toBe('0.00');
   });
 
   it('opens its invoice again with the reason in words, once', async () => {
     const { batch, collections } = await file(1);
     const [collection] = collections;
-    await settle(entryOf(collection!));
-    const entry = entryOf(collection!, { bookedOn: plainDate('2026-12-03') });
+    await settle(entryOf(defined(collection)));
+    const entry = entryOf(defined(collection), { bookedOn: plainDate('2026-12-03') });
     expect(await giveBack(entry)).toMatchObject({ outcome: 'booked' });
     expect(await giveBack(entry)).toMatchObject({ outcome: 'repeated' });
-    expect(await giveBack(entryOf(collection!))).toMatchObject({ outcome: 'settledAlready' });
-    const after = await invoice(collection!.invoiceId);
+    expect(await giveBack(entryOf(defined(collection)))).toMatchObject({ outcome: 'settledAlready' });
+    const after = await invoice(defined(collection).invoiceId);
     expect(after).toMatchObject({ open: '121.00', statuses: ['open', 'notbooked', 'sepa'] });
     expect(after.payments.map((payment) => payment.amount)).toEqual(['121.00', '-121.00']);
-    const timeline = await company.client.invoice.timeline({ params: { id: collection!.invoiceId } });
+    const timeline = await company.client.invoice.timeline({ params: { id: defined(collection).invoiceId } });
     expect(timeline.data.at(-1)).toMatchObject({
       event: 'collectionReturned',
       detail: 'AM04: There was not enough money in the account',
@@ -158,7 +158,7 @@ describe('a collection that the bank gave back', () => {
       returnReason: { code: 'AM04', text: 'There was not enough money in the account' },
     });
     // It was made, so the next one is not a first one; and the invoice can be collected again.
-    const again = await fileBatch(company, await fillBatch(company, [collection!.invoiceId]));
+    const again = await fileBatch(company, await fillBatch(company, [defined(collection).invoiceId]));
     expect(again.groups).toMatchObject([{ sequenceType: 'RCUR', count: 1 }]);
   });
 
@@ -166,16 +166,19 @@ describe('a collection that the bank gave back', () => {
     const { collections } = await file(1);
     const [collection] = collections;
     expect(collection).toMatchObject({ sequenceType: 'FRST', state: 'filed' });
-    expect(await giveBack(entryOf(collection!), 'MD01')).toMatchObject({ outcome: 'booked' });
-    expect(await invoice(collection!.invoiceId)).toMatchObject({ open: '121.00', payments: [] });
-    expect(await mandate(collection!.mandateId)).toMatchObject({ sequence: 'unused', lastCollectedOn: null });
-    const again = await fileBatch(company, await fillBatch(company, [collection!.invoiceId]));
+    expect(await giveBack(entryOf(defined(collection)), 'MD01')).toMatchObject({ outcome: 'booked' });
+    expect(await invoice(defined(collection).invoiceId)).toMatchObject({ open: '121.00', payments: [] });
+    expect(await mandate(defined(collection).mandateId)).toMatchObject({
+      sequence: 'unused',
+      lastCollectedOn: null,
+    });
+    const again = await fileBatch(company, await fillBatch(company, [defined(collection).invoiceId]));
     expect(again.groups).toMatchObject([{ sequenceType: 'FRST', count: 1 }]);
   });
 
   it('keeps a code that the scheme does not know', async () => {
     const { batch, collections } = await file(1);
-    await giveBack(entryOf(collections[0]!), 'XX99');
+    await giveBack(entryOf(defined(collections[0])), 'XX99');
     const [after] = await collectionsOf(batch.id);
     expect(after?.returnReason).toEqual({ code: 'XX99', text: 'The bank’s reason is XX99' });
   });
@@ -185,9 +188,9 @@ describe('two servers at once', () => {
   it('book one entry once', async () => {
     const { customerId } = await createDebtor(company);
     const { collections } = await file(1, customerId);
-    const entry = entryOf(collections[0]!);
+    const entry = entryOf(defined(collections[0]));
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => settle(entry)));
     expect(outcomes.filter(({ outcome }) => outcome === 'booked')).toHaveLength(1);
-    expect((await invoice(collections[0]!.invoiceId)).payments).toHaveLength(1);
+    expect((await invoice(defined(collections[0]).invoiceId)).payments).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import {
   returnCollection,
   settleCollection,
   sumAmounts,
+  defined,
 } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -119,7 +120,7 @@ async function settleFound(
     data: { amount, paidOn: bookedOn, provider: 'sepa' },
   });
   const lives = await lockMandateLives(tx, [collection.mandateId]);
-  const life = lives.get(collection.mandateId)!;
+  const life = defined(lives.get(collection.mandateId));
   await updateMandateLives(tx, new Map([[collection.mandateId, settleCollection(life)]]), at);
   return { outcome: 'booked', documentId };
 }
@@ -186,7 +187,7 @@ async function giveBack(
     documentId,
     data: told,
   });
-  const life = (await lockMandateLives(tx, [mandateId])).get(mandateId)!;
+  const life = defined((await lockMandateLives(tx, [mandateId])).get(mandateId));
   await updateMandateLives(tx, new Map([[mandateId, returnCollection(life, sequenceType, wasSettled)]]), at);
 }
 

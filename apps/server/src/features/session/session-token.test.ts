@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from 'jose';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -70,7 +71,7 @@ describe('a token', () => {
     const fresh = (await client.session.refresh()).data.token;
     expect(decodeJwt(fresh)).toMatchObject({
       sid: decodeJwt(token)['sid'],
-      exp: decodeJwt(token).exp! + 14 * 60,
+      exp: defined(decodeJwt(token).exp) + 14 * 60,
     });
     server.clock.advance(10 * MINUTE);
     await answers(fresh);
@@ -81,7 +82,9 @@ describe('a token', () => {
     const { token } = await server.register();
     const [header, payload, signature] = token.split('.') as [string, string, string];
     const claims = decodeJwt(token);
-    const asOwner = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp! + 9999 })).toString('base64url');
+    const asOwner = Buffer.from(JSON.stringify({ ...claims, exp: defined(claims.exp) + 9999 })).toString(
+      'base64url',
+    );
     const none = new UnsecuredJWT(claims).encode();
     const noneHeader = Buffer.from('{"alg":"none"}').toString('base64url');
     const flipped = `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`;
@@ -161,7 +164,7 @@ describe('a session', () => {
 
   it('ends after a week without use', async () => {
     const { token } = await server.register();
-    const again = await forge(token, { exp: decodeJwt(token).exp! + 60 * 24 * 3600 });
+    const again = await forge(token, { exp: defined(decodeJwt(token).exp) + 60 * 24 * 3600 });
     server.clock.advance(7 * DAY - 2 * MINUTE);
     await answers(again);
     server.clock.advance(3 * MINUTE);
@@ -170,7 +173,7 @@ describe('a session', () => {
 
   it('lives on by use, but no longer than thirty days', async () => {
     const { token } = await server.register();
-    const until = { exp: decodeJwt(token).exp! + 60 * 24 * 3600 };
+    const until = { exp: defined(decodeJwt(token).exp) + 60 * 24 * 3600 };
     const lasting = await forge(token, until);
     for (let day = 6; day <= 24; day += 6) {
       server.clock.advance(6 * DAY);

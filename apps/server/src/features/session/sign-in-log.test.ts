@@ -1,5 +1,5 @@
 import { BASE_PATH, ERRORS } from '@penning/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refusalOf } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const logged = (event: string) => lines.filter((line) => line['event'] === event);
 
-test('signing in and failing to are logged by account and address, without either', async () => {
+it('signing in and failing to are logged by account and address, without either', async () => {
   const { email, client } = await server.register();
   const { data } = await client.preferences.get();
   lines = [];
@@ -57,7 +57,7 @@ test('signing in and failing to are logged by account and address, without eithe
   expect(text).not.toMatch(/127\.0\.0\.1|a wrong password|correct horse/);
 });
 
-test('a token that is none, or over, is logged', async () => {
+it('a token that is none, or over, is logged', async () => {
   const { token } = await server.register();
   lines = [];
   await refusalOf(server.as('a.b.c').preferences.get());
@@ -67,7 +67,7 @@ test('a token that is none, or over, is logged', async () => {
   expect(text).not.toContain(token);
 });
 
-test('what somebody may not do is logged when they try', async () => {
+it('what somebody may not do is logged when they try', async () => {
   const { client } = await server.register();
   const { data } = await client.preferences.get();
   const superuser = await server.superuser();
@@ -82,7 +82,7 @@ test('what somebody may not do is logged when they try', async () => {
   ]);
 });
 
-test('a limit that is reached is logged', async () => {
+it('a limit that is reached is logged', async () => {
   const { email } = await server.register();
   lines = [];
   for (let guess = 0; guess < 31; guess += 1) {

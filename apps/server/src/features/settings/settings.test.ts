@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { LedgerInput, VatCodeInput } from '@penning/contract';
 import type { Price } from '@penning/domain';
@@ -45,12 +46,12 @@ describe('a new company', () => {
       ['ICPG', '1'],
       ['EBU', '1'],
     ]);
-    expect(vatCodes[0]!.name).toContain('21%');
-    expect((await client.ledger.list()).data[0]!.ledgerNumber).toBe('8000');
+    expect(defined(vatCodes[0]).name).toContain('21%');
+    expect(defined((await client.ledger.list()).data[0]).ledgerNumber).toBe('8000');
     expect((await client.paymentMethod.list()).data.length).toBeGreaterThan(3);
     const [profile] = (await client.profile.list()).data;
     expect(profile).toMatchObject({ isDefault: true, disabled: false, language, hasLogo: false });
-    expect(profile!.headerLines.slice(0, 2)).toEqual(['Voorbeeld B.V.', 'Jan Jansen']);
+    expect(defined(profile).headerLines.slice(0, 2)).toEqual(['Voorbeeld B.V.', 'Jan Jansen']);
   });
 });
 
@@ -97,7 +98,7 @@ describe('ledgers', () => {
       description: 'Bread',
       price: '1' as Price,
       unit: '',
-      vatId: vat!.id,
+      vatId: defined(vat).id,
       ledgerId: byProduct,
     };
     await client.product.create({ body: product });
@@ -146,9 +147,9 @@ describe('VAT codes', () => {
     const body = { ...zero, type: 'high' as const };
     await expect(client.vatCode.create({ body })).rejects.toMatchObject(refused);
     const taxed = { ...zero, factor: '1.21' as VatCodeInput['factor'] };
-    await expect(client.vatCode.update({ params: { id: before[2]!.id }, body: taxed })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(
+      client.vatCode.update({ params: { id: defined(before[2]).id }, body: taxed }),
+    ).rejects.toMatchObject(refused);
     expect((await client.vatCode.list()).data).toEqual(before);
   });
 
@@ -161,12 +162,12 @@ describe('VAT codes', () => {
       description: 'Bread',
       price: '1' as Price,
       unit: '',
-      vatId: byProduct!.id,
-      ledgerId: first!.id,
+      vatId: defined(byProduct).id,
+      ledgerId: defined(first).id,
     };
     await client.product.create({ body: product });
-    await insertDocument(server, { companyId, status: 5, lines: [{ vatId: byDraft!.id }] });
-    for (const { id } of [byProduct!, byDraft!]) {
+    await insertDocument(server, { companyId, status: 5, lines: [{ vatId: defined(byDraft).id }] });
+    for (const { id } of [defined(byProduct), defined(byDraft)]) {
       await expect(client.vatCode.delete({ params: { id } })).rejects.toMatchObject({
         status: 409,
         code: 1004,
@@ -202,7 +203,11 @@ describe('settings of another company', () => {
       await other.client.paymentMethod.list(),
     ];
     const before = await read();
-    const [ledgerId, vatId, methodId] = before.map(({ data }) => data[0]!.id) as [string, string, string];
+    const [ledgerId, vatId, methodId] = before.map(({ data }) => defined(data[0]).id) as [
+      string,
+      string,
+      string,
+    ];
     const calls = [
       () => one.client.ledger.update({ params: { id: ledgerId }, body: ledger }),
       () => one.client.ledger.delete({ params: { id: ledgerId } }),

@@ -1,4 +1,4 @@
-import { type Amount, type Package, type PlainDate, amount, plainDate } from '@penning/domain';
+import { type Amount, type Package, type PlainDate, amount, plainDate, defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 
@@ -22,7 +22,7 @@ export async function getPrices(tx: TenantTx): Promise<Prices> {
   const [row] = await tx.query<Record<'starter' | 'business' | 'accountancy' | 'addon' | 'sms', string>>(
     'SELECT starter::text, business::text, accountancy::text, addon::text, sms::text FROM platform_prices()',
   );
-  const { starter, business, accountancy, addon, sms } = row!;
+  const { starter, business, accountancy, addon, sms } = defined(row);
   return {
     packages: { starter: amount(starter), business: amount(business), accountancy: amount(accountancy) },
     addon: amount(addon),

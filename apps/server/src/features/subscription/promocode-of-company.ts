@@ -1,4 +1,4 @@
-import { type Percentage, parsePercentage } from '@penning/domain';
+import { type Percentage, parsePercentage, defined } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
 /** The promocode of this company, with what it still takes off; none without one that lowers the price. */
@@ -11,5 +11,9 @@ export async function findOwnPromocode(
   );
   if (!row) return null;
   const { code, discountPercent, months, used } = row;
-  return { code, discountPercent: parsePercentage(discountPercent)!, monthsLeft: Math.max(0, months - used) };
+  return {
+    code,
+    discountPercent: defined(parsePercentage(discountPercent)),
+    monthsLeft: Math.max(0, months - used),
+  };
 }

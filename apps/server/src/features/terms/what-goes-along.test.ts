@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -32,9 +33,9 @@ async function sendByEmail(draft: { id: string; version: number }) {
   server.clock.advance(1000);
   await client.invoice.send({ params: { id: draft.id }, body: { ...LETTER, version: draft.version } });
   const { data: deliveries } = await client.delivery.listOfInvoice({ params: { id: draft.id } });
-  await deliverMessage(server.services, { companyId, deliveryId: deliveries[0]!.id });
+  await deliverMessage(server.services, { companyId, deliveryId: defined(deliveries[0]).id });
   const { data } = await client.delivery.listMailbox();
-  return (await client.delivery.getMailboxMessage({ params: { id: data[0]!.id } })).data;
+  return (await client.delivery.getMailboxMessage({ params: { id: defined(data[0]).id } })).data;
 }
 
 const namesOf = ({ attachments }: { attachments: { filename: string }[] }) =>
@@ -48,7 +49,7 @@ describe('terms and conditions', () => {
     const linked = await sendByEmail(await createDraft(company, { language: 'nl' }));
     expect(namesOf(linked)).not.toContain('Terms.pdf');
     const link = /Algemene voorwaarden: (\S+)/.exec(linked.text)?.[1];
-    const read = await fetch(link!);
+    const read = await fetch(defined(link));
     expect(read.headers.get('content-type')).toBe('application/pdf');
     expect(await read.text()).toContain('%PDF-1.7');
 
@@ -69,12 +70,12 @@ describe('terms and conditions', () => {
     });
     await client.terms.delete({ params: { id: newer.id } });
     expect((await client.terms.list()).data).toEqual([]);
-    const token = sent.viewLink!.split('/').at(-1)!;
+    const token = defined(defined(sent.viewLink).split('/').at(-1));
     expect(await (await fetch(`${server.url}/external/terms/${token}`)).text()).toContain('old');
-    const page = await (await fetch(sent.viewLink!)).text();
+    const page = await (await fetch(defined(sent.viewLink))).text();
     expect(page).toContain(`/external/terms/${token}`);
     const without = await createSent(company);
-    const other = without.viewLink!.split('/').at(-1)!;
+    const other = defined(defined(without.viewLink).split('/').at(-1));
     expect((await fetch(`${server.url}/external/terms/${other}`)).status).toBe(404);
   });
 
@@ -93,9 +94,9 @@ describe('the attachments of a profile', () => {
         async (name) => (await client.upload.create({ body: pdf(name) })).data,
       ),
     );
-    const attachmentIds = [two!.id, one!.id];
+    const attachmentIds = [defined(two).id, defined(one).id];
     await client.profile.updateAttachments({ params: { id: company.profileId }, body: { attachmentIds } });
-    const before = await sendByEmail(await createDraft(company, { attachmentIds: [own!.id] }));
+    const before = await sendByEmail(await createDraft(company, { attachmentIds: [defined(own).id] }));
     expect(namesOf(before).slice(1)).toEqual(['own.pdf']);
 
     const { data: profile } = await client.profile.get({ params: { id: company.profileId } });
@@ -104,7 +105,7 @@ describe('the attachments of a profile', () => {
       params: { id: profile.id },
       body: { ...body, mergeMailAttachments: true },
     });
-    const draft = await createDraft(company, { attachmentIds: [own!.id] });
+    const draft = await createDraft(company, { attachmentIds: [defined(own).id] });
     expect(namesOf(draft)).toEqual(['own.pdf']);
     const message = await sendByEmail(draft);
     expect(namesOf(message).slice(1)).toEqual(['two.pdf', 'one.pdf', 'own.pdf']);
@@ -112,7 +113,9 @@ describe('the attachments of a profile', () => {
     expect(namesOf(sent)).toEqual(['two.pdf', 'one.pdf', 'own.pdf']);
 
     await client.profile.updateAttachments({ params: { id: profile.id }, body: { attachmentIds: [] } });
-    expect(await refusalOf(client.upload.delete({ params: { id: one!.id } }))).toMatchObject({ code: 1004 });
+    expect(await refusalOf(client.upload.delete({ params: { id: defined(one).id } }))).toMatchObject({
+      code: 1004,
+    });
   });
 
   it('are small together', async () => {
@@ -147,15 +150,18 @@ describe('a packing slip', () => {
     const paper = Buffer.from(await (await client.packingSlip.download({ params: { id } })).arrayBuffer());
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
     const { data: sent } = await client.invoice.get({ params: { id } });
-    const page = await (await fetch(sent.viewLink!)).text();
+    const page = await (await fetch(defined(sent.viewLink))).text();
     expect(page).toContain('https://jouw.postnl.nl/track-and-trace/3SABCD1234567-NL-3511AZ');
     const letter = { to: ['a@b.example'], subject: 'Invoice', body: 'Hello' };
     server.clock.advance(1000);
     await client.invoice.resend({ params: { id }, body: letter });
     const { data: deliveries } = await client.delivery.listOfInvoice({ params: { id } });
-    await deliverMessage(server.services, { companyId: company.companyId, deliveryId: deliveries[0]!.id });
+    await deliverMessage(server.services, {
+      companyId: company.companyId,
+      deliveryId: defined(deliveries[0]).id,
+    });
     const [mail] = (await client.delivery.listMailbox()).data;
-    const { data: message } = await client.delivery.getMailboxMessage({ params: { id: mail!.id } });
+    const { data: message } = await client.delivery.getMailboxMessage({ params: { id: defined(mail).id } });
     expect(message.text).toContain('Tracking number: 3SABCD1234567 (https://jouw.postnl.nl/');
   });
 });
@@ -173,12 +179,12 @@ describe('a comment', () => {
     expect(timeline.filter(({ event }) => event === 'commented')).toHaveLength(1);
     const superuser = await server.superuser();
     await superuser.query('UPDATE document_comments SET created_by = gen_random_uuid() WHERE id = $1', [
-      data[0]!.id,
+      defined(data[0]).id,
     ]);
-    const params = { id, commentId: data[0]!.id };
+    const params = { id, commentId: defined(data[0]).id };
     expect(await refusalOf(client.comment.delete({ params }))).toMatchObject({ code: 1000 });
     await superuser.query('UPDATE document_comments SET created_by = $2 WHERE id = $1', [
-      data[0]!.id,
+      defined(data[0]).id,
       company.userId,
     ]);
     await superuser.end();

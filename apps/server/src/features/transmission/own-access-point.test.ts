@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FurnishedCompany,
@@ -59,7 +60,7 @@ async function step(invoiceId: string): Promise<string> {
 
 const ownAddress = async () => {
   const { own } = (await company.client.transmission.getAddress()).data;
-  return `${own!.scheme}:${own!.id}`;
+  return `${defined(own).scheme}:${defined(own).id}`;
 };
 
 describe("a company's own access point", () => {
@@ -68,7 +69,7 @@ describe("a company's own access point", () => {
     const id = await send();
     expect(await step(id)).toBe('accepted');
     expect([...point.messages.values()]).toMatchObject([{ recipient: '0106:30114455' }]);
-    expect([...point.messages.values()][0]!.document).toContain('<Invoice');
+    expect(defined([...point.messages.values()][0]).document).toContain('<Invoice');
     server.clock.advance(MINUTE);
     expect(await step(id)).toBe('delivered');
     expect(point.journal.at(-1)).toMatch(/^GET \/messages\/own-/);
@@ -105,7 +106,7 @@ describe("a company's own access point", () => {
     expect(point.journal).toHaveLength(asked);
     const { data } = await company.client.transmission.listOfInvoice({ params: { id: last } });
     expect(data[0]).toMatchObject({ state: 'accepted', nextTryAt: null });
-    expect(data[0]!.reason).toContain('No receipt');
+    expect(defined(data[0]).reason).toContain('No receipt');
   });
 
   it('receives for the company from the moment that it is connected, and gives the address back', async () => {

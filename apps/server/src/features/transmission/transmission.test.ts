@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -55,10 +56,10 @@ const eventsOf = async (id: string) =>
   (await company.client.invoice.timeline({ params: { id } })).data.filter(({ event }) =>
     event.startsWith('transm'),
   );
-const stateOf = async (id: string) => (await transmissionsOf(id)).at(-1)!.state;
+const stateOf = async (id: string) => defined((await transmissionsOf(id)).at(-1)).state;
 
 async function step(invoiceId: string): Promise<void> {
-  const transmission = (await transmissionsOf(invoiceId)).at(-1)!;
+  const transmission = defined((await transmissionsOf(invoiceId)).at(-1));
   await transmitInvoice(server.services, {
     companyId: company.companyId,
     transmissionId: transmission.id,
@@ -100,20 +101,20 @@ describe('an e-invoice over the network', () => {
       [invoice.id],
     );
     await client.end();
-    const message = await findMessage(server.services.database.platform, rows[0]!.message_id);
-    const xml = Buffer.from(message!.document, 'base64').toString('utf8');
+    const message = await findMessage(server.services.database.platform, defined(rows[0]).message_id);
+    const xml = Buffer.from(defined(message).document, 'base64').toString('utf8');
     const download = await company.client.invoice.downloadUbl({ params: { id: invoice.id } });
     expect(xml).toBe(await download.text());
-    expect(message!.documentType).toContain('poacc:billing:3.0');
+    expect(defined(message).documentType).toContain('poacc:billing:3.0');
   });
 
   it('is handed over once although the first answer got lost', async () => {
     const invoice = await sendTo('00000408');
     await step(invoice.id);
     expect(await transmissionsOf(invoice.id)).toMatchObject([{ state: 'queued', attempts: 1 }]);
-    expect((await transmissionsOf(invoice.id))[0]!.reason).toContain('access point');
+    expect(defined((await transmissionsOf(invoice.id))[0]).reason).toContain('access point');
     await step(invoice.id);
-    expect((await transmissionsOf(invoice.id))[0]!.attempts).toBe(1);
+    expect(defined((await transmissionsOf(invoice.id))[0]).attempts).toBe(1);
     server.clock.advance(2 * MINUTE);
     await step(invoice.id);
     expect(await stateOf(invoice.id)).toBe('accepted');
@@ -148,9 +149,9 @@ describe('an e-invoice over the network', () => {
     await step(invoice.id);
     const [transmission] = await transmissionsOf(invoice.id);
     expect(transmission).toMatchObject({ state: 'failed', nextTryAt: null });
-    expect(transmission!.reason).toContain(reason);
+    expect(defined(transmission).reason).toContain(reason);
     const [event] = await eventsOf(invoice.id);
-    expect(event).toMatchObject({ event: 'transmissionFailed', detail: transmission!.reason });
+    expect(event).toMatchObject({ event: 'transmissionFailed', detail: defined(transmission).reason });
   });
 
   it('fails when the other side refuses what was accepted', async () => {
@@ -184,7 +185,7 @@ describe('an e-invoice over the network', () => {
     const client = await server.superuser();
     const { rows } = await client.query(
       "SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'transmit-invoice' AND data->>'transmissionId' = $1",
-      [(await transmissionsOf(invoice.id))[0]!.id],
+      [defined((await transmissionsOf(invoice.id))[0]).id],
     );
     await client.end();
     expect(rows).toEqual([{ jobs: 2 }]);

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import { MessageRejected } from '../../integrations/access-point.ts';
 import { addressOf } from '../../integrations/http-access-point.ts';
@@ -62,7 +63,7 @@ async function handOver(
       documentType: file.specification,
       document: file.bytes,
     });
-    return { state: 'accepted', messageId: id, connectionId, wait: RECEIPT_WAITS_MS[0]! };
+    return { state: 'accepted', messageId: id, connectionId, wait: defined(RECEIPT_WAITS_MS[0]) };
   } catch (error) {
     if (error instanceof MessageRejected) return { state: 'failed', reason: error.message };
     return afterFailure(services, claim, error);
@@ -86,7 +87,7 @@ async function follow(
   companyId: string,
   claim: ClaimedTransmission,
 ): Promise<TransmissionOutcome> {
-  const wait = RECEIPT_WAITS_MS[Math.min(claim.attempts, RECEIPT_WAITS_MS.length - 1)]!;
+  const wait = defined(RECEIPT_WAITS_MS[Math.min(claim.attempts, RECEIPT_WAITS_MS.length - 1)]);
   const waited = services.clock.now().getTime() - (claim.acceptedAt?.getTime() ?? 0);
   const none: TransmissionOutcome =
     waited > RECEIPT_PATIENCE_MS

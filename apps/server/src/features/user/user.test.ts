@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { ERRORS, type User } from '@penning/contract';
 import type pg from 'pg';
@@ -57,9 +58,9 @@ async function lastMail(): Promise<string> {
     `SELECT company_id, id FROM deliveries WHERE company_id = $1 AND intent ~ '^account:(invite|join):'`,
     [company.companyId],
   );
-  await deliverMessage(server.services, { companyId: company.companyId, deliveryId: rows[0]!.id });
+  await deliverMessage(server.services, { companyId: company.companyId, deliveryId: defined(rows[0]).id });
   const [message] = (await company.client.delivery.listMailbox()).data;
-  const { data } = await company.client.delivery.getMailboxMessage({ params: { id: message!.id } });
+  const { data } = await company.client.delivery.getMailboxMessage({ params: { id: defined(message).id } });
   return JSON.stringify(data);
 }
 
@@ -80,7 +81,7 @@ describe('inviting someone', () => {
   it('who is new chooses a password by the key, signs in and has joined', async () => {
     const { id, email } = await invite({ role: 'manager' });
     await invite({ email }, await furnishCompany(server, { company: 'Asks too' }));
-    const key = /\/reset\?key=([\w-]+)/.exec(await lastMail())![1]!;
+    const key = defined(defined(/\/reset\?key=([\w-]+)/.exec(await lastMail()))[1]);
     const post = (path: string, body: object) =>
       fetch(`${server.url}/api/v1${path}`, {
         method: 'POST',

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -76,11 +77,11 @@ describe('verifying a document', () => {
         [id],
       )
     ).rows;
-    const bytes = Buffer.from(await server.services.storage.get(file!.key));
-    bytes[100] = bytes[100]! ^ 1;
-    await server.services.storage.put(file!.key, bytes);
+    const bytes = Buffer.from(await server.services.storage.get(defined(file).key));
+    bytes[100] = defined(bytes[100]) ^ 1;
+    await server.services.storage.put(defined(file).key, bytes);
     expect(await verify()).toMatchObject({ paper: 'changed' });
-    await client.query('UPDATE files SET digest = sha256($2) WHERE key = $1', [file!.key, bytes]);
+    await client.query('UPDATE files SET digest = sha256($2) WHERE key = $1', [defined(file).key, bytes]);
     expect(await verify()).toMatchObject({ paper: 'changed' });
   });
 });

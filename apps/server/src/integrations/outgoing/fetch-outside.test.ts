@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessPointServer, startAccessPoint } from '../test/access-point-server.ts';
@@ -14,7 +15,7 @@ afterAll(() => point.stop());
 function resolver(...answers: string[][]): { lookup: LookupFunction; asked: () => number } {
   let asked = 0;
   const lookup: LookupFunction = (_name, _options, callback) => {
-    const addresses = answers[Math.min(asked, answers.length - 1)]!;
+    const addresses = defined(answers[Math.min(asked, answers.length - 1)]);
     asked += 1;
     callback(
       null,

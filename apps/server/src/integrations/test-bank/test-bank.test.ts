@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { LANGUAGES } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
@@ -19,7 +20,7 @@ async function pressPay(invoice: SentInvoice): Promise<string> {
     redirect: 'manual',
   });
   expect(answer.status).toBe(303);
-  const address = new URL(answer.headers.get('location')!);
+  const address = new URL(defined(answer.headers.get('location')));
   expect(address.origin).toBe(server.services.publicUrl);
   return address.pathname;
 }
@@ -51,7 +52,7 @@ describe('paying at the test bank', () => {
     expect(page).toContain(`Invoice ${invoice.number}, Voorbeeld B.V.`);
     const back = await press(bankPath, outcome);
     expect(back.status).toBe(303);
-    const returnUrl = new URL(back.headers.get('location')!);
+    const returnUrl = new URL(defined(back.headers.get('location')));
     expect(returnUrl.pathname).toBe(`/external/invoice/${invoice.token}/return`);
     // The bank's own word has arrived before the customer does.
     expect((await readBooks(server, invoice.id)).attempts).toEqual([state]);

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { encodeQr } from './qr-matrix.ts';
 
@@ -17,7 +17,7 @@ const referenceOf = (payload: Buffer) => {
   return { size, modules, mask };
 };
 
-test('every version from 1 to 20 agrees with an independent encoder, module for module', () => {
+it('every version from 1 to 20 agrees with an independent encoder, module for module', () => {
   const sizes = new Set<number>();
   for (let length = 1; length <= 666; length += 5) {
     const payload = Buffer.from(Array.from({ length }, (_, index) => (index * 37 + length) % 256));
@@ -30,12 +30,12 @@ test('every version from 1 to 20 agrees with an independent encoder, module for 
   expect(sizes.size).toBe(20);
 });
 
-test('331 bytes, the most that a payment code holds, fit version 13', () => {
+it('331 bytes, the most that a payment code holds, fit version 13', () => {
   expect(encodeQr(new Uint8Array(331))?.size).toBe(13 * 4 + 17);
   expect(encodeQr(new Uint8Array(332))?.size).toBe(14 * 4 + 17);
 });
 
-test('667 bytes are too many', () => {
+it('667 bytes are too many', () => {
   expect(encodeQr(new Uint8Array(666))?.size).toBe(20 * 4 + 17);
   expect(encodeQr(new Uint8Array(667))).toBeUndefined();
 });

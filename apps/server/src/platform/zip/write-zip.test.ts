@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { expect, it } from 'vitest';
 import { readZip } from '../../../test/read-zip.ts';
 import { createUniqueNames } from './unique-names.ts';
@@ -70,7 +71,7 @@ it(
       written += part.byteLength;
     }
     expect(written).toBeGreaterThan(4 * 1024 ** 3);
-    const directory = Buffer.from(tail.at(-2)!);
+    const directory = Buffer.from(defined(tail.at(-2)));
     const at = directory.lastIndexOf('last.pdf') + 'last.pdf'.length;
     expect([directory.readUInt16LE(at), directory.readUInt16LE(at + 2)]).toEqual([1, 8]);
     expect(Number(directory.readBigUInt64LE(at + 4))).toBe(lastAt);

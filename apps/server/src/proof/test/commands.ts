@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@penning/contract';
 import { refusalOf } from '../../../test/furnish-company.ts';
@@ -125,7 +126,7 @@ export function unregister(choice: Choice, which: number): Run {
       (one) => one.kind === 'payment' && one.cents === cents(payment.amount) && one.paidOn === payment.paidOn,
     );
     document.payments.splice(gone, 1);
-    const invoice = model.documents.find(({ id }) => id === (document.credits ?? document.id))!;
+    const invoice = defined(model.documents.find(({ id }) => id === (document.credits ?? document.id)));
     settleAll(model, invoice);
     for (const each of [...creditsOf(model, invoice), invoice]) await expectSame(real, model, each);
   });
@@ -189,7 +190,7 @@ export function copy(choice: Choice): Run {
       const ids = data.lines.map(({ id }) => id);
       expect(ids).toHaveLength(source.lines.length);
       expect(ids.filter((id) => source.lines.some((line) => line.id === id))).toEqual([]);
-      const lines = source.lines.map((line, index) => ({ ...line, id: ids[index]! }));
+      const lines = source.lines.map((line, index) => ({ ...line, id: defined(ids[index]) }));
       await expectSame(real, model, addDraft(model, data, { ...source, lines }));
     },
   );

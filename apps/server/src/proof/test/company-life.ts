@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@penning/contract';
 import { createQuotation } from '../../../test/furnish-quotation.ts';
@@ -71,14 +72,14 @@ export async function creditPart(
   what: 'one' | 'rest',
 ): Promise<ModelDocument> {
   const [first] = invoice.lines;
-  const asked = what === 'one' ? [{ lineId: first!.id, quantity: '1' }] : null;
+  const asked = what === 'one' ? [{ lineId: defined(first).id, quantity: '1' }] : null;
   const { data } = await real.company.client.invoice.credit({
     params: { id: invoice.id },
     body: { creationToken: randomUUID(), lines: asked },
   });
   const lines =
     what === 'one'
-      ? [{ ...first!, tenths: -10n }]
+      ? [{ ...defined(first), tenths: -10n }]
       : invoice.lines
           .map((line) => ({ ...line, tenths: -rest(model, invoice, line) }))
           .filter(({ tenths }) => tenths !== 0n);
@@ -105,7 +106,7 @@ export async function convertQuotation(
   const { client } = life.real.company;
   const body = { creationToken: randomUUID() };
   const { data } = await client.quotation.convert({ params: { id }, body });
-  const lines = figures.lines.map((line, index) => ({ ...line, id: data.lines[index]!.id }));
+  const lines = figures.lines.map((line, index) => ({ ...line, id: defined(data.lines[index]).id }));
   const document = addDraft(life.model, data, { ...figures, lines });
   await sendByEmail(life, document);
   return document;
@@ -119,7 +120,7 @@ export function keepMade({ model, real }: Life, made: readonly Invoice[]): Model
     .map((data) => {
       const figures = { lines: linesOf(real, data), includesVat: false, discount: 0n };
       const document = known.get(data.id) ?? addDraft(model, data, figures);
-      if (data.status === 1) markSent(model, document, data, data.sendDate!);
+      if (data.status === 1) markSent(model, document, data, defined(data.sendDate));
       return document;
     });
 }

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { expect } from 'vitest';
 import { refusalOf } from '../../../test/furnish-company.ts';
 import { type Rate, cents, lineExcl, money, sum } from './figures.ts';
@@ -42,7 +43,7 @@ async function expectDashboard(model: Model, real: Real): Promise<void> {
   const month = model.today.slice(0, 7);
   expect(data).toMatchObject({
     outstanding: figure(owed.map(open)),
-    overdue: figure(owed.filter((document) => dueOn(document)! < model.today).map(open)),
+    overdue: figure(owed.filter((document) => defined(dueOn(document)) < model.today).map(open)),
     drafts: figure(model.documents.filter(({ isSent }) => !isSent).map((each) => totals(each).incl)),
     paidThisMonth: figure(
       model.documents
@@ -75,7 +76,7 @@ function turnover({ documents }: Model, year: number, month: number): string {
 /** One range that begins with the first number and misses none. */
 async function expectNumbers(model: Model, real: Real): Promise<void> {
   const { data: ranges } = await real.company.client.register.listRanges();
-  const range = ranges.find(({ series }) => series === 'invoice')!;
+  const range = defined(ranges.find(({ series }) => series === 'invoice'));
   expect(ranges.filter(({ series }) => series === 'invoice')).toEqual([range]);
   expect(range).toMatchObject({ documents: model.sent, without: 0 });
   const entries = await loadRegister(real.company, range.prefix);
@@ -88,7 +89,7 @@ async function expectNumbers(model: Model, real: Real): Promise<void> {
 async function expectTotals(model: Model, real: Real): Promise<void> {
   const sent = model.documents.filter(({ isSent }) => isSent);
   const rows = await loadCsv(real.server, real.company, 'documents');
-  const column = (heading: string) => sum(rows.map((row) => cents(row[heading]!)));
+  const column = (heading: string) => sum(rows.map((row) => cents(defined(row[heading]))));
   const bases = Object.values<string>(TYPES).map((type) => column(`Base: ${type}`));
   expect({
     count: rows.length,
@@ -118,12 +119,12 @@ async function expectLedgers(model: Model, real: Real): Promise<void> {
   const booked = new Map<string, bigint>();
   for (const row of rows) {
     const key = `${row['Ledger number']} ${row['VAT type']}`;
-    booked.set(key, (booked.get(key) ?? 0n) + cents(row['Amount excluding VAT']!));
+    booked.set(key, (booked.get(key) ?? 0n) + cents(defined(row['Amount excluding VAT'])));
   }
   const sold = new Map<string, bigint>();
   for (const document of model.documents.filter(({ isSent }) => isSent)) {
     for (const line of document.lines) {
-      const key = `${ledgers[line.ledger]!.ledgerNumber} ${TYPES[line.rate]}`;
+      const key = `${defined(ledgers[line.ledger]).ledgerNumber} ${TYPES[line.rate]}`;
       sold.set(key, (sold.get(key) ?? 0n) + lineExcl(line, document));
     }
   }

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { type Frame, type Line, type Totals, absolute, sum, totalsOf } from './figures.ts';
 
 export interface ModelPayment {
@@ -67,7 +68,7 @@ export function labels(document: ModelDocument, today: string): string[] {
   return [
     ...(isOpen(document) ? ['open'] : []),
     ...(isSettled(document) && !nothingAsked ? ['paid'] : []),
-    ...(isOpen(document) && dueOn(document)! < today ? ['pastdue'] : []),
+    ...(isOpen(document) && defined(dueOn(document)) < today ? ['pastdue'] : []),
     ...(isCredit ? ['credit'] : []),
     ...(document.isCreditedInFull ? ['credited'] : []),
     ...(document.reminders.length > 0 ? ['reminded'] : []),

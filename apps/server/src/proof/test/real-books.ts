@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { expect } from 'vitest';
 import type { Invoice } from '@penning/contract';
 import { type FurnishedCompany, draftBody, lineBody, refusalOf } from '../../../test/furnish-company.ts';
@@ -36,7 +37,7 @@ export function bodyOf({ company, ledgerIds }: Real, { lines, includesVat, disco
         quantity: quantity(tenths),
         price: money(price),
         vatId: company.vat[rate],
-        ledgerId: ledgerIds[ledger]!,
+        ledgerId: defined(ledgerIds[ledger]),
       }),
     ),
   });
@@ -48,8 +49,8 @@ export function linesOf({ ledgerIds }: Real, { lines }: Invoice): Line[] {
     id: line.id,
     tenths: unitsOf(line.quantity ?? '1', 1),
     price: unitsOf(line.price ?? '0', 2),
-    rate: line.vat!.type as Rate,
-    ledger: ledgerIds.indexOf(line.ledger!.id),
+    rate: defined(line.vat).type as Rate,
+    ledger: ledgerIds.indexOf(defined(line.ledger).id),
   }));
 }
 
@@ -62,7 +63,7 @@ function unitsOf(text: string, digits: number): bigint {
 
 /** What follows the series: 12 for "2027-0012". */
 export function serialOf(number: string | null): number | null {
-  return number === null ? null : Number(/\d+$/.exec(number)![0]);
+  return number === null ? null : Number(defined(/\d+$/.exec(number))[0]);
 }
 
 /** The document in the product is what the model says. */

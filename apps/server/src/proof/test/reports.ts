@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@penning/contract';
-import { isCsvProblem, parseCsv } from '@penning/domain';
+import { isCsvProblem, parseCsv, defined } from '@penning/domain';
 import type { FurnishedCompany } from '../../../test/furnish-company.ts';
 import type { TestServer } from '../../../test/start-test-server.ts';
 
@@ -17,7 +17,7 @@ export async function loadCsv(
   if (isCsvProblem(table)) throw new Error(table.problem);
   const [headings, ...cells] = table.map((row) => row.cells);
   return cells.map((row) =>
-    Object.fromEntries(headings!.map((heading, index) => [heading, row[index] ?? ''])),
+    Object.fromEntries(defined(headings).map((heading, index) => [heading, row[index] ?? ''])),
   );
 }
 

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { ArchiveSearch, sortOf, toQuery } from './archive-search.ts';
 import { activeFilters } from './filter/tab-filters.ts';
 
 const CUSTOMER = '0190a1b2-0000-7000-8000-000000000001';
 
-test('what the URL holds becomes the question to the server', () => {
+it('what the URL holds becomes the question to the server', () => {
   const search = ArchiveSearch.parse({
     status: 'pastdue',
     customer_id: CUSTOMER,
@@ -20,14 +20,14 @@ test('what the URL holds becomes the question to the server', () => {
   });
 });
 
-test('the drawer is no filter, and drafts have no status', () => {
+it('the drawer is no filter, and drafts have no status', () => {
   const search = ArchiveSearch.parse({ type: 'draft', status: 'open', invoice_id: CUSTOMER, q: 'hosting' });
   expect(toQuery(search)).not.toHaveProperty('invoice_id');
   expect(toQuery(search)).not.toHaveProperty('status');
   expect(activeFilters(search)).toEqual(['q']);
 });
 
-test('what makes no sense in the URL is left out', () => {
+it('what makes no sense in the URL is left out', () => {
   const search = ArchiveSearch.parse({
     from: '2026-02-30',
     status: 'lost',
@@ -39,7 +39,7 @@ test('what makes no sense in the URL is left out', () => {
   expect(toQuery(search)).toMatchObject({ perPage: 25, sort: '-sendDate' });
 });
 
-test('each tab has an order of its own, by several columns too', () => {
+it('each tab has an order of its own, by several columns too', () => {
   const order = (type: string, sort?: string) => sortOf(ArchiveSearch.parse({ type, sort }));
   expect(order('recurring')).toBe('nextOn');
   expect(order('recurring', 'customer,-amount')).toBe('customer,-amount');
@@ -48,7 +48,7 @@ test('each tab has an order of its own, by several columns too', () => {
   expect(order('history', 'number,-number')).toBe('-invoiceDate');
 });
 
-test('a link that names what is open by invoice_id opens it in its own tab', () => {
+it('a link that names what is open by invoice_id opens it in its own tab', () => {
   const open = (type: string) => ArchiveSearch.parse({ type, invoice_id: CUSTOMER });
   expect(open('purchase')).toEqual({ type: 'purchase', purchase_id: CUSTOMER });
   expect(open('history')).toEqual({ type: 'history', history_id: CUSTOMER });

@@ -10,6 +10,7 @@ import {
   parseAmount,
   subtractAmounts,
   sumAmounts,
+  defined,
 } from '@penning/domain';
 import { writeTypedDecimal, parseTypedDecimal } from '@penning/i18n';
 import { useState } from 'react';
@@ -32,7 +33,10 @@ export function useMatchDraft({ amount: whole, parts: proposed }: BankTransactio
     rest,
     /** What is to be sent; nothing while it does not add up. */
     parts: isWhole
-      ? chosen.map(({ document }, index) => ({ documentId: document.documentId, amount: amounts[index]! }))
+      ? chosen.map(({ document }, index) => ({
+          documentId: document.documentId,
+          amount: defined(amounts[index]),
+        }))
       : undefined,
     isChosen: (id: string) => chosen.some(({ document }) => document.documentId === id),
     typedOf: (id: string) => chosen.find(({ document }) => document.documentId === id)?.typed ?? '',

@@ -1,9 +1,9 @@
 import { amount } from '@penning/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { growth, makeScale } from './turnover-scale.ts';
 
 describe('makeScale', () => {
-  test.each([
+  it.each([
     [['0.00'], [0, 1]],
     [
       ['1234.50', '3999.99'],
@@ -20,13 +20,13 @@ describe('makeScale', () => {
     );
   });
 
-  test('zero stands at the bottom, the highest line at the top', () => {
+  it('zero stands at the bottom, the highest line at the top', () => {
     const { position } = makeScale([amount('4000.00')]);
     expect([position(0n), position(200_000n), position(400_000n)]).toEqual([0, 0.5, 1]);
   });
 });
 
-test.each([
+it.each([
   ['112.00', '100.00', 12],
   ['87.40', '100.00', -13],
   ['100.50', '100.00', 1],

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { addressList, addressesOf } from './address-list.ts';
 
-test('addresses are separated by commas, semicolons, spaces or lines', () => {
+it('addresses are separated by commas, semicolons, spaces or lines', () => {
   expect(addressesOf('a@example.com, b@example.com;c@example.com\nd@example.com ')).toEqual([
     'a@example.com',
     'b@example.com',
@@ -10,7 +10,7 @@ test('addresses are separated by commas, semicolons, spaces or lines', () => {
   ]);
 });
 
-test.each([
+it.each([
   ['', 'required'],
   ['anna@example', 'email'],
   [Array.from({ length: 11 }, (_, index) => `a${index}@example.com`).join(','), 'tooLong'],

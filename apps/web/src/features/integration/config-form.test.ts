@@ -1,5 +1,5 @@
 import type { Integration, IntegrationField } from '@penning/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shapeOf, valuesOf } from './config-form.ts';
 
 const field = (name: string, more: Partial<IntegrationField> = {}): IntegrationField => ({
@@ -45,7 +45,7 @@ const wrong = (integration: Integration, values = valuesOf(integration)) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe("a service's form", () => {
-  test('begins with what is kept, and with no secret', () => {
+  it('begins with what is kept, and with no secret', () => {
     const kept = service({ config: { address: 'https://a.example', final: true } });
     expect(valuesOf(kept)).toEqual({
       config: { address: 'https://a.example', key: '', note: '', final: true },
@@ -53,19 +53,19 @@ describe("a service's form", () => {
     });
   });
 
-  test('asks for what is required', () => {
+  it('asks for what is required', () => {
     expect(wrong(service())).toEqual(['config.address: required', 'config.key: required']);
     const values = { config: { address: '  ', key: 'k', note: '', final: false }, agreed: false };
     expect(wrong(service(), values)).toEqual(['config.address: required']);
   });
 
-  test('does not ask for a secret that is kept', () => {
+  it('does not ask for a secret that is kept', () => {
     const { fields } = service();
     const kept = fields.map((one) => ({ ...one, isSet: one.type === 'secret' }));
     expect(wrong(service({ fields: kept }))).toEqual(['config.address: required']);
   });
 
-  test('asks for the agreement to a price that was not agreed to', () => {
+  it('asks for the agreement to a price that was not agreed to', () => {
     const fields: IntegrationField[] = [];
     expect(wrong(service({ fields, price: '5.00' as never, agreed: false }))).toEqual(['agreed: required']);
     expect(wrong(service({ fields, price: '5.00' as never, agreed: true }))).toEqual([]);

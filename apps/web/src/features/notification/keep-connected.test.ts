@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
 import { type Connection, keepConnected } from './keep-connected.ts';
 
@@ -44,10 +45,10 @@ function play() {
     stop,
     settle,
     failures: () => failures,
-    socket: () => socket!,
+    socket: () => defined(socket),
     setReachable: (value: boolean) => (reachable = value),
     again: async () => {
-      waits.pop()!.call();
+      defined(waits.pop()).call();
       await settle();
     },
   };
@@ -70,7 +71,7 @@ describe('keeping connected', () => {
     network.socket().drop();
     const waits: number[] = [];
     for (let round = 0; round < 9; round += 1) {
-      waits.push(network.waits.at(-1)!.milliseconds);
+      waits.push(defined(network.waits.at(-1)).milliseconds);
       await network.again();
     }
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { MAX_PURCHASE_BYTES, type Purchase } from '@penning/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -49,7 +50,7 @@ export function usePurchaseUpload(onAdded: (purchase: Purchase) => void) {
         });
       if (added.length > 0)
         showToast({ level: 'success', title: t('purchase.uploaded', { count: added.length }) });
-      if (added.length === 1 && files.length === 1) onAdded(added[0]!);
+      if (added.length === 1 && files.length === 1) onAdded(defined(added[0]));
     },
     [t, queryClient, uploadOne, onAdded],
   );

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import type { NumberRange } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
@@ -57,7 +58,7 @@ function Register({ ranges }: { ranges: NumberRange[] }) {
   const found = ranges.find(
     ({ series, prefix }) => series === (search.series ?? ranges[0]?.series) && prefix === search.prefix,
   );
-  const range = found ?? ranges[0]!;
+  const range = found ?? defined(ranges[0]);
   return (
     <>
       <Choices ranges={ranges} range={range} />
@@ -90,7 +91,7 @@ function Choices({ ranges, range }: { ranges: NumberRange[]; range: NumberRange 
         label={t('numberRegister.range')}
         value={String(ranges.indexOf(range))}
         onChange={(event) => {
-          const { series, prefix } = ranges[Number(event.currentTarget.value)]!;
+          const { series, prefix } = defined(ranges[Number(event.currentTarget.value)]);
           void navigate({ search: { series, prefix } });
         }}
         data={ranges.map(({ series, first, last }, index) => ({

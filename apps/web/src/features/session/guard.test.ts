@@ -1,5 +1,5 @@
 import { type Permission, type Role, may } from '@penning/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type GuardedPerson, type RouteAccess, guard, safeRedirect } from './guard.ts';
 
 type State = GuardedPerson['subscription']['state'];
@@ -30,7 +30,7 @@ const sentTo = (state: Parameters<typeof guard>[0], route: RouteAccess) =>
   guard(state, { access: 'session', ...route }, at('/somewhere')).redirect;
 
 describe('1: the language parameter', () => {
-  test('is applied first, when it is one of ours, whatever comes after', () => {
+  it('is applied first, when it is one of ours, whatever comes after', () => {
     expect(guard(guest, { access: 'session' }, at('/archive?language=de', { language: 'de' }))).toEqual({
       language: 'de',
       redirect: { to: '/login', redirect: '/archive?language=de' },
@@ -48,24 +48,24 @@ describe('1: the language parameter', () => {
 });
 
 describe('2: signing in', () => {
-  test('a guest who wants a page of the app is sent to the login with the wanted path', () => {
+  it('a guest who wants a page of the app is sent to the login with the wanted path', () => {
     expect(guard(guest, { access: 'session' }, at('/customers?select=1'))).toEqual({
       redirect: { to: '/login', redirect: '/customers?select=1' },
     });
   });
 
-  test('comes before every other guard', () => {
+  it('comes before every other guard', () => {
     for (const route of [{ onlyFor: 'admin' }, { whenViewOnly: true }, { whenUnsatisfied: true }] as const)
       expect(sentTo(guest, route)).toEqual({ to: '/login', redirect: '/somewhere' });
   });
 
-  test('a guest sees what needs no login, and the not-found page', () => {
+  it('a guest sees what needs no login, and the not-found page', () => {
     expect(guard(guest, { access: 'guest' }, at('/login'))).toEqual({});
     expect(guard(guest, { access: 'public' }, at('/external'))).toEqual({});
     expect(guard(guest, {}, at('/nowhere'))).toEqual({});
   });
 
-  test('a signed-in person goes on from the login to the wanted path', () => {
+  it('a signed-in person goes on from the login to the wanted path', () => {
     expect(guard(person(), { access: 'session' }, at('/dashboard'))).toEqual({});
     expect(guard(person(), { access: 'guest' }, at('/login', { redirect: '/archive' }))).toEqual({
       redirect: { href: '/archive' },
@@ -76,39 +76,39 @@ describe('2: signing in', () => {
 describe('3: an unsatisfied subscription without days of grace', () => {
   const confirm = { to: '/confirm-subscription' };
 
-  test.each<State>(['demo', 'pending', 'cancelled', 'suspended'])('%s leads to the confirmation', (state) => {
+  it.each<State>(['demo', 'pending', 'cancelled', 'suspended'])('%s leads to the confirmation', (state) => {
     expect(sentTo(person(state), {})).toEqual(confirm);
   });
 
-  test('does not stop who is satisfied, or has days left', () => {
+  it('does not stop who is satisfied, or has days left', () => {
     expect(sentTo(person('demo', { grace: 1 }), {})).toBeUndefined();
     expect(sentTo(person('grace', { grace: 3 }), {})).toBeUndefined();
     expect(sentTo(person('grace'), {})).toBeUndefined();
     expect(sentTo(person('confirmed'), {})).toBeUndefined();
   });
 
-  test('leaves routes alone that are graceful or allowed when cancelled', () => {
+  it('leaves routes alone that are graceful or allowed when cancelled', () => {
     expect(sentTo(person('demo'), { whenUnsatisfied: true })).toBeUndefined();
     expect(sentTo(person('demo'), { whenViewOnly: true })).toBeUndefined();
   });
 
-  test('waits until the preferences are read', () => {
+  it('waits until the preferences are read', () => {
     expect(sentTo({ signedIn: true }, {})).toBeUndefined();
   });
 
-  test('comes before the guards of accountants and administrators', () => {
+  it('comes before the guards of accountants and administrators', () => {
     expect(sentTo(person('suspended'), { onlyFor: 'admin' })).toEqual(confirm);
     expect(sentTo(person('demo'), { onlyFor: 'accountant' })).toEqual(confirm);
   });
 
-  test('is no affair of pages that need no login', () => {
+  it('is no affair of pages that need no login', () => {
     expect(guard(person('cancelled'), { access: 'public' }, at('/external'))).toEqual({});
     expect(guard(person('cancelled'), {}, at('/nowhere'))).toEqual({});
   });
 });
 
 describe('4: accountants and administrators', () => {
-  test('have routes of their own, from which others go to the dashboard', () => {
+  it('have routes of their own, from which others go to the dashboard', () => {
     expect(sentTo(person(), { onlyFor: 'accountant' })).toEqual({ to: '/dashboard' });
     expect(sentTo(person(), { onlyFor: 'admin' })).toEqual({ to: '/dashboard' });
     expect(sentTo(person('confirmed', { admin: true }), { onlyFor: 'accountant' })).toEqual({
@@ -121,7 +121,7 @@ describe('4: accountants and administrators', () => {
     expect(sentTo(person('confirmed', { admin: true }), { onlyFor: 'admin' })).toBeUndefined();
   });
 
-  test('come before the guard of the archive', () => {
+  it('come before the guard of the archive', () => {
     expect(sentTo(person('suspended'), { onlyFor: 'admin', whenUnsatisfied: true })).toEqual({
       to: '/dashboard',
     });
@@ -134,24 +134,24 @@ describe('4: accountants and administrators', () => {
 });
 
 describe('5: view-only', () => {
-  test.each<State>(['pending', 'cancelled', 'suspended'])('%s reaches the archive alone', (state) => {
+  it.each<State>(['pending', 'cancelled', 'suspended'])('%s reaches the archive alone', (state) => {
     expect(sentTo(person(state), { whenUnsatisfied: true })).toEqual({ to: '/archive' });
     expect(sentTo(person(state), { whenViewOnly: true })).toBeUndefined();
     expect(sentTo(person(state), { whenViewOnly: true, whenUnsatisfied: true })).toBeUndefined();
   });
 
-  test('is not what a trial that is over is', () => {
+  it('is not what a trial that is over is', () => {
     expect(sentTo(person('demo'), { whenUnsatisfied: true })).toBeUndefined();
   });
 
-  test('comes before the rights of a role', () => {
+  it('comes before the rights of a role', () => {
     const employee = person('pending', { role: 'employee' });
     expect(sentTo(employee, { whenUnsatisfied: true, needs: 'settings.read' })).toEqual({ to: '/archive' });
   });
 });
 
 describe('the right that a page needs', () => {
-  test('keeps who has it not away', () => {
+  it('keeps who has it not away', () => {
     expect(sentTo(person('confirmed', { role: 'employee' }), { needs: 'settings.read' })).toEqual({
       to: '/dashboard',
     });
@@ -159,7 +159,7 @@ describe('the right that a page needs', () => {
   });
 });
 
-test.each([
+it.each([
   ['/archive?type=invoice', '/archive?type=invoice'],
   ['//evil.example', '/dashboard'],
   ['/\\evil.example', '/dashboard'],

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { nextSort } from './next-sort.ts';
 
-test.each([
+it.each([
   [undefined, 'amount', 1, 'amount'],
   ['amount', 'amount', 1, '-amount'],
   ['-amount', 'amount', 1, 'amount'],

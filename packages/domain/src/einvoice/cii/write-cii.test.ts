@@ -1,3 +1,4 @@
+import { defined } from '../../defined.ts';
 import { describe, expect, it } from 'vitest';
 import { buyers, eInvoice, line } from '../../../test/e-invoice-documents.ts';
 import { plainDate } from '../../calendar/plain-date.ts';
@@ -37,7 +38,7 @@ describe('the CII of Factur-X', () => {
   });
 
   it('states VAT in euro beside another currency', () => {
-    const document = eInvoice({ currency: 'USD', exchangeRate: parseExchangeRate('1.05')! });
+    const document = eInvoice({ currency: 'USD', exchangeRate: defined(parseExchangeRate('1.05')) });
     const xml = writeEInvoice(document, 'facturx');
     expect(xml).toContain('<ram:TaxTotalAmount currencyID="USD">21.00</ram:TaxTotalAmount>');
     expect(xml).toContain('<ram:TaxTotalAmount currencyID="EUR">20.00</ram:TaxTotalAmount>');

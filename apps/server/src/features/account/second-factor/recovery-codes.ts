@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { createHmac } from 'node:crypto';
 import { type Algorithm, hashRaw } from '@node-rs/argon2';
 import type { RandomBytes } from '../../../platform/clock.ts';
@@ -41,7 +42,7 @@ export async function hashRecoveryCode(
 function fairIndex(random: RandomBytes): number {
   const fair = 256 - (256 % ALPHABET.length);
   for (;;) {
-    const byte = random(1)[0]!;
+    const byte = defined(random(1)[0]);
     if (byte < fair) return byte % ALPHABET.length;
   }
 }

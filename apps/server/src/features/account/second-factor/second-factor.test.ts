@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { decodeJwt } from 'jose';
@@ -98,16 +99,22 @@ describe('setting up', () => {
       .selectAll()
       .where('userId', '=', userId)
       .execute();
-    const [salt] = new Set(rows.map((row) => row.salt!.toString('hex')));
-    expect(rows.map((row) => row.salt!.toString('hex'))).toEqual(Array.from({ length: 10 }, () => salt));
+    const [salt] = new Set(rows.map((row) => defined(row.salt).toString('hex')));
+    expect(rows.map((row) => defined(row.salt).toString('hex'))).toEqual(
+      Array.from({ length: 10 }, () => salt),
+    );
     expect(salt).toHaveLength(32);
-    const fast = await hashRecoveryCode(server.services.keys, { userId, salt: null }, recoveryCodes[0]!);
+    const fast = await hashRecoveryCode(
+      server.services.keys,
+      { userId, salt: null },
+      defined(recoveryCodes[0]),
+    );
     expect(rows.map((row) => row.codeHash.toString('hex'))).not.toContain(fast.toString('hex'));
     await platform.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     await platform.insertInto('recoveryCodes').values({ userId, codeHash: fast }).execute();
     const token = await pending(email);
     expect(
-      (await finish(token, { totp_code: '', recovery_code: recoveryCodes[0]! })).data.token,
+      (await finish(token, { totp_code: '', recovery_code: defined(recoveryCodes[0]) })).data.token,
     ).toBeDefined();
   });
 });
@@ -237,13 +244,13 @@ describe('recovery codes', () => {
   it("are nobody else's, and void when new ones are made", async () => {
     const one = await withFactor();
     const other = await withFactor();
-    const foreign = finish(await pending(other.email), { recovery_code: one.recoveryCodes[0]! });
+    const foreign = finish(await pending(other.email), { recovery_code: defined(one.recoveryCodes[0]) });
     expect((await refusalOf(foreign)).code).toBe(1123);
     const code = codeOf(server, one.secret);
     const renewed = (await one.client.account.renewRecoveryCodes({ body: { code } })).data.recoveryCodes;
-    const old = finish(await pending(one.email), { recovery_code: one.recoveryCodes[0]! });
+    const old = finish(await pending(one.email), { recovery_code: defined(one.recoveryCodes[0]) });
     expect((await refusalOf(old)).code).toBe(1123);
-    const { data } = await finish(await pending(one.email), { recovery_code: renewed[0]! });
+    const { data } = await finish(await pending(one.email), { recovery_code: defined(renewed[0]) });
     expect(data.token).toMatch(/\./);
   });
 });
@@ -263,7 +270,7 @@ describe('switching off', () => {
 
   it('takes a recovery code too', async () => {
     const { client, email, recoveryCodes } = await withFactor();
-    await client.account.disableSecondFactor({ body: { code: recoveryCodes[3]! } });
+    await client.account.disableSecondFactor({ body: { code: defined(recoveryCodes[3]) } });
     expect((await login(email)).data.token).toMatch(/\./);
   });
 });

@@ -1,6 +1,6 @@
 import { amount, plainDate } from '@penning/domain';
 import { LANGUAGES } from '@penning/i18n';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTexts } from '../../../platform/texts.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import type { LetterFacts } from './letter-facts.ts';
@@ -48,14 +48,14 @@ function write(body: string, given = facts(), subject = 'Factuur {{invoice_numbe
 }
 
 describe('tags', () => {
-  test('are filled in the customer’s language, months and years around the send date', () => {
+  it('are filled in the customer’s language, months and years around the send date', () => {
     const { text } = write(
       '{{amount}} {{due_date}} {{remind_date}} {{previous_month}} {{current_month}} {{next_month}} {{previous_year}} {{next_year}}',
     );
     expect(text).toContain('€\u00a01.234,56 14-02-2026 01-03-2026 december januari februari 2025 2027');
   });
 
-  test('values are text: escaped in HTML, and never filled a second time', () => {
+  it('values are text: escaped in HTML, and never filled a second time', () => {
     const { html, text } = write('Beste {{contact}} van {{company_name}}, <i>{{nope}}</i>');
     expect(text).toContain('Beste Jan "de" <b>Vries</b> van Zoë & Zn, <i>{{nope}}</i>');
     expect(html).toContain(
@@ -63,11 +63,11 @@ describe('tags', () => {
     );
   });
 
-  test('a line of only empty tags is left out', () => {
+  it('a line of only empty tags is left out', () => {
     expect(write('Groet,\n{{sender}}\n{{company_name}}').text).toMatch(/^Groet,\nZoë & Zn\n\n/);
   });
 
-  test('a subject is one line whatever its tags hold', () => {
+  it('a subject is one line whatever its tags hold', () => {
     const given = facts(
       {},
       { receiver: { name: 'A\r\nBcc: eve@example.test', contact: '' } as DocumentContent['receiver'] },
@@ -77,7 +77,7 @@ describe('tags', () => {
 });
 
 describe('the button', () => {
-  test('pays when there is something to pay, else only shows', () => {
+  it('pays when there is something to pay, else only shows', () => {
     expect(write('Beste').html).toContain('>Bekijken en betalen</a>');
     const paid = write('Beste', facts({ open: amount('0.00') }));
     expect(paid.html).toContain('>Bekijk de factuur</a>');
@@ -87,27 +87,27 @@ describe('the button', () => {
     );
   });
 
-  test('stands once: where the text puts it, or else below', () => {
+  it('stands once: where the text puts it, or else below', () => {
     const times = (html: string) => html.split('>Bekijken en betalen</a>').length - 1;
     expect(times(write('Beste').html)).toBe(1);
     expect(times(write('Beste\n{{pay_widget}}').html)).toBe(1);
   });
 
-  test('is left out when the document has no public address', () => {
+  it('is left out when the document has no public address', () => {
     expect(write('Beste {{pay_widget}}', facts({ link: null })).html).not.toContain('<a ');
   });
 
-  test('has letters that can be read on the company’s colour', () => {
+  it('has letters that can be read on the company’s colour', () => {
     expect(write('Beste').html).toContain('background:#f2c94c;color:#111111');
   });
 });
 
-test('after a part was paid, the message asks for the rest', () => {
+it('after a part was paid, the message asks for the rest', () => {
   const { text } = write('Beste', facts({ open: amount('234.56') }));
   expect(text).toContain('Nog te betalen: €\u00a0234,56');
 });
 
-test.each(LANGUAGES)('in %s nothing is left unfilled and nothing loads from elsewhere', (language) => {
+it.each(LANGUAGES)('in %s nothing is left unfilled and nothing loads from elsewhere', (language) => {
   const { html, text } = write('{{amount}}', facts({}, { language }));
   expect(html).toContain(`<html lang="${language}"`);
   for (const part of [html.replace(/<style>[\s\S]*<\/style>/, ''), text])

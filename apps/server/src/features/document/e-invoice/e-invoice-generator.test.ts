@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ let validator: Validator;
 
 describe.skipIf(kit === undefined)('random invoices made over HTTP', { timeout: 900_000 }, () => {
   beforeAll(async () => {
-    validator = startValidator(kit!);
+    validator = startValidator(defined(kit));
     server = await startTestServer({ env: { RUN_JOBS: 'false' } });
     company = await furnishCompany(server);
     const { client } = company;
@@ -87,7 +88,7 @@ async function make(what: RandomInvoice): Promise<MadeDocument[]> {
   const { data: draft } = await client.invoice.create({
     body: draftBody(company, {
       ...head,
-      customerId: customerIds[kind]!,
+      customerId: defined(customerIds[kind]),
       attachmentIds: attachmentIds.slice(0, attachments),
       lines: lines.map(({ vat, ...line }) =>
         lineBody(company, {

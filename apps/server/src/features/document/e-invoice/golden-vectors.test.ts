@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -70,7 +71,7 @@ function bodyOf(vector: Vector) {
         quantity,
         price,
         discount,
-        vatId: vat === null ? null : vatIds.get(vat)!,
+        vatId: vat === null ? null : defined(vatIds.get(vat)),
       }),
     ),
   });

@@ -11,6 +11,7 @@ import {
   isZero,
   negateAmount,
   percentageOfFactor,
+  defined,
 } from '@penning/domain';
 import {
   countryName,
@@ -152,7 +153,7 @@ function linesOf({ lines, totals, currency, includesVat }: DocumentContent): Pap
   let running = totals.subTotal;
   running = addAmounts(running, negateAmount(running));
   return lines.map((line, index) => {
-    const figures = totals.lines[index]!;
+    const figures = defined(totals.lines[index]);
     const amount = includesVat ? figures.subTotalInclVat : figures.subTotalExclVat;
     running = addAmounts(running, amount);
     const quantity = line.quantity === null ? '' : formatQuantity(line.quantity);

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountBody, allowCollecting, requestMandate } from '../../../../test/furnish-collection.ts';
 import { type FurnishedCompany, customerBody, furnishCompany } from '../../../../test/furnish-company.ts';
@@ -17,7 +18,7 @@ afterAll(() => server.stop());
 async function ask(optionLanguage: 'nl' | 'en' | 'de' | 'fr' | 'es' = 'en') {
   const { data } = await company.client.customer.create({ body: customerBody({ optionLanguage }) });
   const { id, signLink } = await requestMandate(company, data.id);
-  return { id, url: `${server.url}${new URL(signLink!).pathname}` };
+  return { id, url: `${server.url}${new URL(defined(signLink)).pathname}` };
 }
 
 const post = (url: string, fields: Record<string, string>) =>

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { LANGUAGES, type Language, type Quotation } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
@@ -47,7 +48,7 @@ describe('the page', () => {
   it('needs no script and no cookie, is not indexed, and can load nothing from elsewhere', async () => {
     const page = pageOf(await createSentQuotation(company));
     const answer = await fetch(page);
-    const policy = answer.headers.get('content-security-policy')!;
+    const policy = defined(answer.headers.get('content-security-policy'));
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|script-src|https:|\*/);
     expect(answer.headers.get('x-robots-tag')).toContain('noindex');
@@ -59,7 +60,7 @@ describe('the page', () => {
     expect(confirmation.headers.get('content-security-policy')).toContain("script-src 'self';");
     const scripts = [...(await confirmation.text()).matchAll(/<script src="([^"]+)" defer><\/script>/g)];
     expect(scripts).toHaveLength(1);
-    const script = await fetch(server.url + scripts[0]![1]!);
+    const script = await fetch(server.url + defined(defined(scripts[0])[1]));
     expect(script.headers.get('content-type')).toContain('javascript');
     expect(await textOf(`${page}/reject`)).not.toContain('<script');
   });
@@ -183,10 +184,10 @@ describe('accepting', () => {
   it('refuses the token of another quotation, and one that is too old', async () => {
     const quotation = await createSentQuotation(company);
     const other = await textOf(`${pageOf(await createSentQuotation(company))}/accept`);
-    const formToken = /name="formToken" value="([^"]+)"/.exec(other)![1]!;
+    const formToken = defined(defined(/name="formToken" value="([^"]+)"/.exec(other))[1]);
     expect((await post(pageOf(quotation), 'accept', { name: 'Zoë', formToken })).status).toBe(409);
     const own = await textOf(`${pageOf(quotation)}/accept`);
-    const old = /name="formToken" value="([^"]+)"/.exec(own)![1]!;
+    const old = defined(defined(/name="formToken" value="([^"]+)"/.exec(own))[1]);
     server.clock.set('2026-11-21T12:00:01Z');
     expect((await post(pageOf(quotation), 'accept', { name: 'Zoë', formToken: old })).status).toBe(409);
     const { data: session } = await server.anonymous.external.getQuotation({
@@ -200,7 +201,7 @@ describe('accepting', () => {
     const page = pageOf(quotation);
     server.clock.set('2026-11-21T22:59:00Z');
     const form = await textOf(`${page}/accept`);
-    const formToken = /name="formToken" value="([^"]+)"/.exec(form)![1]!;
+    const formToken = defined(defined(/name="formToken" value="([^"]+)"/.exec(form))[1]);
     server.clock.set('2026-11-21T23:01:00Z');
     for (const path of ['accept', 'reject']) {
       const late = await post(page, path, { name: 'Zoë', reason: 'No', formToken });
@@ -233,7 +234,7 @@ describe('a second answer', () => {
     const quotation = await createSentQuotation(company);
     const page = pageOf(quotation);
     const form = await textOf(`${page}/reject`);
-    const formToken = /name="formToken" value="([^"]+)"/.exec(form)![1]!;
+    const formToken = defined(defined(/name="formToken" value="([^"]+)"/.exec(form))[1]);
     await submit(page, 'accept', { name: 'Zoë' });
     const second = await post(page, 'reject', { reason: 'No', formToken });
     expect(second.status).toBe(409);

@@ -8,6 +8,7 @@ import {
   parsePrice,
   parseQuantity,
   plainDate,
+  defined,
 } from '@penning/domain';
 import type { TestServer } from '../../../../test/start-test-server.ts';
 import { linkToken } from '../../../platform/keys.ts';
@@ -127,7 +128,7 @@ async function registerCompany(server: TestServer): Promise<Company> {
 
 function contentOf(options: SentInvoiceOptions): DocumentContent {
   const lines = Array.from({ length: options.lineCount ?? 1 }, () => lineOf(options));
-  const discount = parsePercentage('0')!;
+  const discount = defined(parsePercentage('0'));
   return {
     formatVersion: 1,
     type: options.type ?? '',
@@ -159,10 +160,10 @@ function lineOf({
     id: randomUUID(),
     number: 'A-1',
     description,
-    quantity: parseQuantity('1')!,
-    price: parsePrice(price)!,
-    discount: parsePercentage('0')!,
-    vat: { id: randomUUID(), name: '21%', type: 'high', factor: parseFactor('1.21')! },
+    quantity: defined(parseQuantity('1')),
+    price: defined(parsePrice(price)),
+    discount: defined(parsePercentage('0')),
+    vat: { id: randomUUID(), name: '21%', type: 'high', factor: defined(parseFactor('1.21')) },
     ledger: { id: randomUUID(), name: 'Omzet', number: '8000' },
     unit: '',
     descriptionOnly: false,

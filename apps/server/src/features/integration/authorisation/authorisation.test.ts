@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { ERRORS, isAskedByOffice } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../../test/furnish-company.ts';
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 async function ask({ client }: FurnishedCompany = company): Promise<Record<string, string>> {
   const { data } = await client.integration.connect({ params, body: { config: { office: 'ADM-7' } } });
-  return service.agree(data.authorisationUrl!);
+  return service.agree(defined(data.authorisationUrl));
 }
 const comeBack = (query: Record<string, string>, { client }: FurnishedCompany = company) =>
   client.integration.callback({ params, query });
@@ -50,11 +51,11 @@ describe('a service that asks people to agree', () => {
       body: { config: { office: 'ADM-7' } },
     });
     expect(data).toMatchObject({ state: 'needsAuthorisation', authorises: true, office: 'ADM-7' });
-    const url = new URL(data.authorisationUrl!);
+    const url = new URL(defined(data.authorisationUrl));
     expect(url.searchParams.get('redirect_uri')).toBe(
       'https://books.example/settings/integrations/callback/authorising',
     );
-    expect(isAskedByOffice(url.searchParams.get('state')!)).toBe(false);
+    expect(isAskedByOffice(defined(url.searchParams.get('state')))).toBe(false);
     expect((await company.client.integration.test({ params })).data.ok).toBe(false);
     const { data: done } = await comeBack(service.agree(url.href));
     expect(done).toMatchObject({ state: 'connected', office: 'ADM-7', message: '' });
@@ -122,7 +123,7 @@ describe('a service that asks people to agree', () => {
     const { state = '', code = '' } = await ask();
     expect((await refusalOf(comeBack({ state, error: 'access_denied' }))).code).toBe(CODES.declined);
     expect((await refusalOf(comeBack({ state, code }))).code).toBe(CODES.invalid);
-    const wrong = await refusalOf(comeBack({ state: (await ask())['state']!, code: 'made-up' }));
+    const wrong = await refusalOf(comeBack({ state: defined((await ask())['state']), code: 'made-up' }));
     expect(wrong.code).toBe(ERRORS.integrationRefused.code);
   });
 
@@ -179,11 +180,11 @@ describe('an office that asks a service to agree', () => {
     const { number } = await makeOffice(server, office);
     const linked = await furnishCompany(server);
     const { data: asked } = await linked.client.officeLink.ask({ body: { accountant: number } });
-    await office.client.accountant.acceptLink({ params: { id: asked.links[0]!.id } });
+    await office.client.accountant.acceptLink({ params: { id: defined(asked.links[0]).id } });
     const query = { company: linked.companyId };
     const { data } = await office.client.officeIntegration.connect({ params, query, body: { config: {} } });
-    const answer = service.agree(data.authorisationUrl!);
-    expect(isAskedByOffice(answer['state']!)).toBe(true);
+    const answer = service.agree(defined(data.authorisationUrl));
+    expect(isAskedByOffice(defined(answer['state']))).toBe(true);
     expect((await refusalOf(comeBack(answer, office))).code).toBe(CODES.invalid);
     const wrong = { ...answer, company: office.companyId };
     expect((await refusalOf(office.client.officeIntegration.callback({ params, query: wrong }))).code).toBe(
@@ -195,7 +196,7 @@ describe('an office that asks a service to agree', () => {
     await linked.client.officeLink.detach();
     const gone = office.client.officeIntegration.callback({
       params,
-      query: service.agree(late.data.authorisationUrl!),
+      query: service.agree(defined(late.data.authorisationUrl)),
     });
     expect((await refusalOf(gone)).code).toBe(ERRORS.notFound.code);
   });

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { TestServer } from '../../../../test/start-test-server.ts';
 
 /** What the database has of a document's payments. */
@@ -24,7 +25,7 @@ export async function readBooks(server: TestServer, documentId: string): Promise
        FROM documents d WHERE d.id = $1`,
       [documentId],
     );
-    return rows[0]!;
+    return defined(rows[0]);
   } finally {
     await database.end();
   }

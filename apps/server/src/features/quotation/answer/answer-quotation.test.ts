@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { createHash, randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,7 +56,7 @@ describe('the sealed PDF of an acceptance', () => {
       [quotation.id],
     );
     await database.end();
-    expect(JSON.parse(rows[0]!.data)).toMatchObject({
+    expect(JSON.parse(defined(rows[0]).data)).toMatchObject({
       name: 'Zoë van Dijk',
       onBehalf: false,
       proofHash: sha256(proof),
@@ -103,8 +104,8 @@ describe('the sealed PDF of an acceptance', () => {
         return data;
       }),
     );
-    const customers = mails.find(({ to }) => to === 'administratie@korenaar.example')!;
-    const companys = mails.find(({ to }) => to === 'administratie@voorbeeld.example')!;
+    const customers = defined(mails.find(({ to }) => to === 'administratie@korenaar.example'));
+    const companys = defined(mails.find(({ to }) => to === 'administratie@voorbeeld.example'));
     expect(customers.subject).toBe(`You have accepted quotation ${quotation.number}`);
     expect(customers.attachments.map(({ filename }) => filename)).toEqual([
       `${quotation.number}.pdf`,
@@ -129,7 +130,7 @@ describe('the sealed PDF of an acceptance', () => {
     const body = { name: 'Ann', reason: 'By telephone, {{amount}}' };
     const { data } = await company.client.quotation.accept({ params: { id }, body });
     expect(data.answer).toMatchObject({ givenBy: 'staff', name: 'Ann', reason: body.reason });
-    expect(data.answer!.userName).not.toBe('');
+    expect(defined(data.answer).userName).not.toBe('');
     const proof = await bytesOf(company.client.quotation.downloadAcceptance({ params: { id } }));
     const { text } = readPdf(proof);
     expect(text.replace(/\s+/g, ' ')).toContain('on the customer’s behalf');

@@ -1,4 +1,4 @@
-import { answerCaptcha } from '@penning/domain';
+import { answerCaptcha, defined } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../../test/furnish-company.ts';
 import {
@@ -87,7 +87,7 @@ describe('the captcha of registering', () => {
     const other = await startTestServer({ env: { RUN_JOBS: 'false' }, clock: server.clock });
     const foreign = answerCaptcha((await other.anonymous.session.captcha()).data);
     await other.stop();
-    expect((await refusalOf(register(foreign!))).code).toBe(1121);
-    expect((await register(answerCaptcha(data)!)).data.token).toMatch(/\./);
+    expect((await refusalOf(register(defined(foreign)))).code).toBe(1121);
+    expect((await register(defined(answerCaptcha(data)))).data.token).toMatch(/\./);
   });
 });

@@ -1,5 +1,5 @@
 import type { Subscription } from '@penning/contract';
-import { type Amount, type PlainDate, ZERO, amount, plainDate } from '@penning/domain';
+import { type Amount, type PlainDate, ZERO, amount, plainDate, defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/services.ts';
 import type { Queries, TenantTx } from '../../../db/database.ts';
@@ -125,9 +125,9 @@ export async function listPlatformInvoices(
        open::text AS open, currency, nonce FROM list_platform_invoices(${MAX_SHOWN})`,
   );
   return rows.map(({ month, number, sentOn, totalIncl, open, currency, nonce }) => ({
-    month: plainDate(month!),
+    month: plainDate(defined(month)),
     number: number ?? '',
-    sentOn: plainDate(sentOn!),
+    sentOn: plainDate(defined(sentOn)),
     totalIncl: amount(totalIncl ?? ZERO),
     open: amount(open ?? ZERO),
     currency: currency ?? 'EUR',

@@ -1,4 +1,4 @@
-import { type Amount, plainDate } from '@penning/domain';
+import { type Amount, plainDate, defined } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyBody } from '../../../../test/furnish-company.ts';
@@ -98,19 +98,20 @@ describe('the bill of a month', () => {
       open: '0.00',
       status: 1,
     });
-    expect(bill!.lines.map(({ quantity, price }) => [quantity, price])).toEqual([
+    expect(defined(bill).lines.map(({ quantity, price }) => [quantity, price])).toEqual([
       ['1', '6.33'],
       ['1', '5.00'],
       ['8', '0.25'],
     ]);
-    expect(bill!.lines[0]!.description).toContain('Business');
+    expect(defined(defined(bill).lines[0]).description).toContain('Business');
     const { invoices, usage } = await state();
     expect(invoices).toMatchObject([
-      { month: '2026-11-01', totalIncl: '16.13', open: '0.00', number: bill!.number },
+      { month: '2026-11-01', totalIncl: '16.13', open: '0.00', number: defined(bill).number },
     ]);
-    expect((await fetch(invoices[0]!.viewLink!.replace(server.services.publicUrl, server.url))).status).toBe(
-      200,
-    );
+    expect(
+      (await fetch(defined(defined(invoices[0]).viewLink).replace(server.services.publicUrl, server.url)))
+        .status,
+    ).toBe(200);
     // The extra goes on in the new month.
     expect(usage).toEqual([{ kind: 'addon:post', count: 1, unitPrice: '5.00', amount: '5.00' }]);
   });
@@ -141,7 +142,7 @@ describe('the bill of a month', () => {
     await sweep();
     const bills = await invoicesTo(companyId);
     expect(bills.map(({ totalExcl }) => totalExcl)).toEqual(['9.50', '19.00']);
-    expect(bills[0]!.lines[1]!.description).toBe('Promocode halve: 50% off');
+    expect(defined(defined(bills[0]).lines[1]).description).toBe('Promocode halve: 50% off');
   });
 
   it('costs the dearest package that the month saw', async () => {
@@ -193,7 +194,7 @@ describe('a month that cannot be collected', () => {
     await sweep();
     const [bill] = await invoicesTo(companyId);
     const biller = await signInAnew(server, platform.token);
-    await registerPayment(biller, bill!);
+    await registerPayment(biller, defined(bill));
     expect(await state()).toMatchObject({ state: 'grace', nextAmount: null });
     await sweep();
     await sweep();
@@ -208,7 +209,7 @@ describe('a month that cannot be collected', () => {
     server.clock.set('2028-02-01T10:00:00Z');
     await sweep();
     const [bill] = await invoicesTo(companyId);
-    await registerPayment(await signInAnew(server, platform.token), bill!);
+    await registerPayment(await signInAnew(server, platform.token), defined(bill));
     expect((await (await anew()).subscription.reactivate()).data).toMatchObject({ state: 'success' });
     expect((await state()).state).toBe('confirmed');
   });
@@ -230,7 +231,7 @@ describe('a month that cannot be collected', () => {
       ['22.99', '22.99'],
       ['22.99', '22.99'],
     ]);
-    expect(bills[1]!.payments).toHaveLength(1);
+    expect(defined(bills[1]).payments).toHaveLength(1);
   });
 
   it('of an account that is suspended is not billed', async () => {

@@ -1,5 +1,5 @@
 import type { Client, PenningContract } from '@penning/contract';
-import { type Amount, plainDate } from '@penning/domain';
+import { type Amount, plainDate, defined } from '@penning/domain';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { companyBody } from '../../../../test/furnish-company.ts';
@@ -53,7 +53,7 @@ function paymentOf(amount: Amount) {
 async function findBill(biller: Client<PenningContract>, companyId: string) {
   const { data } = await biller.customer.list({ query: { perPage: 200 } });
   const customer = data.find(({ crmId }) => crmId === companyId);
-  return (await biller.invoice.list({ query: { customerId: customer!.id } })).data[0]!;
+  return defined((await biller.invoice.list({ query: { customerId: defined(customer).id } })).data[0]);
 }
 
 async function expectSettled({ state, told }: Awaited<ReturnType<typeof owing>>): Promise<void> {
@@ -66,8 +66,8 @@ async function expectSettled({ state, told }: Awaited<ReturnType<typeof owing>>)
 describe('a bill that could not be collected ends the grace at once', () => {
   it('when it is paid on its own public page', async () => {
     const company = await owing(1);
-    const { viewLink } = (await company.state()).invoices[0]!;
-    const page = viewLink!.replace(server.services.publicUrl, server.url);
+    const { viewLink } = defined((await company.state()).invoices[0]);
+    const page = defined(viewLink).replace(server.services.publicUrl, server.url);
     const started = await fetch(`${page.replace(/\/view$/, '')}/pay`, { method: 'POST', redirect: 'manual' });
     await press(server, started.headers.get('location'), 'paid');
     await expectSettled(company);

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { describeError } from '../../../platform/log.ts';
 import { eraseRows, listDueDeletions, listFileKeys, listUncleared } from './deletion-store.ts';
@@ -30,7 +31,7 @@ async function eraseForGood(services: Services, companyId: string): Promise<void
     );
     for (const { key } of files) await storage.delete(key);
     if (files.length < FILES_AT_ONCE) break;
-    after = files.at(-1)!.id;
+    after = defined(files.at(-1)).id;
   }
   await eraseRows(database.platform, companyId, clock.now());
 }

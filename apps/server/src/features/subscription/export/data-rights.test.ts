@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { createHash } from 'node:crypto';
 import { type Client, ERRORS, type PenningContract } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,13 +43,13 @@ async function takeAlong(client: Client<PenningContract>): Promise<Map<string, B
   );
   // The address works once.
   expect((await fetch(address)).status).toBe(404);
-  const manifest = JSON.parse(files.get('manifest.json')!.toString('utf8')) as Manifest;
+  const manifest = JSON.parse(defined(files.get('manifest.json')).toString('utf8')) as Manifest;
   expect(manifest.problems).toEqual([]);
   expect(manifest.files.map(({ name }) => name).toSorted()).toEqual(
     [...files.keys()].filter((name) => name !== 'manifest.json').toSorted(),
   );
   for (const { name, bytes, sha256, records } of manifest.files) {
-    const content = files.get(name)!;
+    const content = defined(files.get(name));
     expect({ bytes, sha256 }, name).toEqual({
       bytes: content.byteLength,
       sha256: createHash('sha256').update(content).digest('hex'),
@@ -74,28 +75,32 @@ async function fill(company: FurnishedCompany) {
 }
 
 const rows = (files: Map<string, Buffer>, name: string) =>
-  JSON.parse(files.get(`data/${name}.json`)!.toString('utf8')) as Record<string, unknown>[];
+  JSON.parse(defined(files.get(`data/${name}.json`)).toString('utf8')) as Record<string, unknown>[];
 
 describe('the export of everything', () => {
   it('holds every table, paper, e-invoice and file, exact to the digit, and no secrets', async () => {
     const company = await furnishCompany(server);
     const sent = await fill(company);
     const files = await takeAlong(company.client);
-    const document = rows(files, 'documents').find(({ id }) => id === sent.id)!;
+    const document = defined(rows(files, 'documents').find(({ id }) => id === sent.id));
     expect(document).toMatchObject({ number: sent.number, totalIncl: '121.00', status: 1 });
     expect(rows(files, 'company')).toMatchObject([{ id: company.companyId }]);
     expect(rows(files, 'customers').length).toBeGreaterThanOrEqual(2);
     expect(rows(files, 'history').length).toBeGreaterThan(5);
     const names = [...files.keys()];
     expect(names).toContain(`papers/${sent.number}.pdf`);
-    expect(files.get(`papers/${sent.number}.pdf`)!.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      defined(files.get(`papers/${sent.number}.pdf`))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     expect(names).toContain(`e-invoices/${sent.number}.xml`);
-    const notes = names.find((name) => name.endsWith('notes.txt'))!;
-    expect(files.get(notes)!.toString()).toBe('some notes');
+    const notes = defined(names.find((name) => name.endsWith('notes.txt')));
+    expect(defined(files.get(notes)).toString()).toBe('some notes');
     expect(names.some((name) => name.startsWith('files/purchases/'))).toBe(true);
     const everything = names
       .filter((name) => name.startsWith('data/'))
-      .map((name) => files.get(name)!.toString('utf8'));
+      .map((name) => defined(files.get(name)).toString('utf8'));
     for (const secret of ['tokenHash', 'linkNonce', '"nonce"', 'passwordHash']) {
       expect(
         everything.some((text) => text.includes(secret)),
@@ -192,7 +197,7 @@ describe('deleting an account', () => {
     const sent = await fill(company);
     const plan = (await company.client.subscription.getDeletion()).data;
     expect(plan).toMatchObject({ country: 'NL', retentionYears: 7, eraseOn: '2034-01-01' });
-    const count = (what: string) => plan.rules.find((rule) => rule.what === what)!.count;
+    const count = (what: string) => defined(plan.rules.find((rule) => rule.what === what)).count;
     expect([count('invoices'), count('drafts'), count('quotations'), count('recurring')]).toEqual([
       2, 2, 1, 1,
     ]);

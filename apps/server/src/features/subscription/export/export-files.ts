@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
@@ -51,7 +52,7 @@ export async function* exportPapers(services: Services, companyId: string): Asyn
       );
     }
     if (ids.length < AT_ONCE) return;
-    after = ids.at(-1)!;
+    after = defined(ids.at(-1));
   }
 }
 
@@ -68,7 +69,7 @@ export async function* exportKeptFiles(services: Services, companyId: string): A
       yield attempt(services, name, () => services.storage.get(key));
     }
     if (files.length < AT_ONCE) return;
-    after = files.at(-1)!.id;
+    after = defined(files.at(-1)).id;
   }
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { Language } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
@@ -60,7 +61,7 @@ export async function describeTable(
   );
   const key = columns
     .filter(({ position, name }) => position !== null && name !== 'company_id')
-    .toSorted((left, right) => left.position! - right.position!)
+    .toSorted((left, right) => defined(left.position) - defined(right.position))
     .map(({ name }) => name);
   return { columns: columns.map(({ name, type }) => ({ name, type })), key };
 }

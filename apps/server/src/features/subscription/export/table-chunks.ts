@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { describeTable, listRows } from './export-store.ts';
 import { type ExportedTable, isExported } from './exported-tables.ts';
@@ -37,7 +38,7 @@ export async function* tableChunks(
     }
     // A table without a key of its own beside the company has one row.
     if (rows.length < ROWS_AT_ONCE || key.length === 0) break;
-    after = rows.at(-1)!.place;
+    after = defined(rows.at(-1)).place;
   }
   yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n', 'utf8');
 }

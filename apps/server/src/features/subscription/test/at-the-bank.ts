@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { Client, PenningContract } from '@penning/contract';
 import { expect } from 'vitest';
 import type { TestServer } from '../../../../test/start-test-server.ts';
@@ -6,7 +7,7 @@ export type Outcome = 'paid' | 'paidOnce' | 'failed' | 'cancelled' | 'expired';
 
 /** Plays the bank for a payment that was begun. */
 export async function press(server: TestServer, redirectUrl: string | null, outcome: Outcome): Promise<void> {
-  const answer = await fetch(server.url + new URL(redirectUrl!).pathname, {
+  const answer = await fetch(server.url + new URL(defined(redirectUrl)).pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ outcome }),

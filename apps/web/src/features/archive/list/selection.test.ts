@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSelection } from './selection.ts';
 
-test('shift ticks everything between the row touched before and this one, in both directions', () => {
+it('shift ticks everything between the row touched before and this one, in both directions', () => {
   const selection = createSelection(['a', 'b', 'c', 'd', 'e']);
   selection.set('d', true, false);
   selection.set('b', true, true);
@@ -10,13 +10,13 @@ test('shift ticks everything between the row touched before and this one, in bot
   expect([...selection.ids()]).toEqual(['d']);
 });
 
-test('shift without a row touched before ticks that row alone', () => {
+it('shift without a row touched before ticks that row alone', () => {
   const selection = createSelection(['a', 'b', 'c']);
   selection.set('c', true, true);
   expect([...selection.ids()]).toEqual(['c']);
 });
 
-test('the whole page is ticked and cleared at once, and listeners hear of it', () => {
+it('the whole page is ticked and cleared at once, and listeners hear of it', () => {
   const selection = createSelection(['a', 'b']);
   let heard = 0;
   const stop = selection.subscribe(() => (heard += 1));
@@ -28,7 +28,7 @@ test('the whole page is ticked and cleared at once, and listeners hear of it', (
   expect(heard).toBe(2);
 });
 
-test('everything is selected but for the rows whose tick is taken away, until none is left', () => {
+it('everything is selected but for the rows whose tick is taken away, until none is left', () => {
   const selection = createSelection(['a', 'b', 'c']);
   selection.setAll(true);
   selection.selectEverything();

@@ -1,5 +1,5 @@
 import type { Price } from '@penning/domain';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type DraftContent, NO_DISCOUNT, draftOf } from './draft-content.ts';
 import { createDraftStore } from './draft-store.ts';
 
@@ -31,7 +31,7 @@ function storeWith(lines: number) {
 }
 
 describe('a line', () => {
-  test('begins with the proposed VAT code and ledger, a next one with those of the line before', () => {
+  it('begins with the proposed VAT code and ledger, a next one with those of the line before', () => {
     const store = storeWith(1);
     store.changeLine('line-1', { vatId: 'low', ledgerId: 'books' });
     store.addLine('line-1');
@@ -42,7 +42,7 @@ describe('a line', () => {
     expect(store.line('line-3')).toMatchObject({ vatId: 'low', ledgerId: 'books' });
   });
 
-  test('tells its own listeners alone when it changes', () => {
+  it('tells its own listeners alone when it changes', () => {
     const store = storeWith(3);
     const heard = {
       first: vi.fn<() => void>(),
@@ -64,7 +64,7 @@ describe('a line', () => {
     expect(heard.any).toHaveBeenCalledTimes(1);
   });
 
-  test('that was deleted comes back where it was', () => {
+  it('that was deleted comes back where it was', () => {
     const store = storeWith(3);
     const putBack = store.removeLine('line-2');
     expect(store.order()).toEqual(['line-1', 'line-3']);
@@ -73,7 +73,7 @@ describe('a line', () => {
     expect(store.order()).toEqual(['line-1', 'line-2', 'line-3']);
   });
 
-  test('moves within the bounds', () => {
+  it('moves within the bounds', () => {
     const store = storeWith(3);
     store.moveLine('line-1', 1);
     expect(store.order()).toEqual(['line-2', 'line-1', 'line-3']);
@@ -83,7 +83,7 @@ describe('a line', () => {
     expect(store.order()).toEqual(['line-1', 'line-3', 'line-2']);
   });
 
-  test('is duplicated right below', () => {
+  it('is duplicated right below', () => {
     const store = storeWith(2);
     store.changeLine('line-1', { description: 'Hours' });
     expect(store.duplicateLine('line-1')).toBe('line-3');
@@ -91,7 +91,7 @@ describe('a line', () => {
     expect(store.line('line-3')?.description).toBe('Hours');
   });
 
-  test('of text alone has no figures, and gets VAT code and ledger back', () => {
+  it('of text alone has no figures, and gets VAT code and ledger back', () => {
     const store = storeWith(1);
     store.changeLine('line-1', { price: '5.00' as Price, unreadable: { quantity: 'x' } });
     store.toggleDescriptionOnly('line-1');
@@ -103,7 +103,7 @@ describe('a line', () => {
 });
 
 describe('what goes to the server', () => {
-  test('leaves out lines on which nothing was typed, and what was typed and is no number', () => {
+  it('leaves out lines on which nothing was typed, and what was typed and is no number', () => {
     const store = storeWith(2);
     store.changeLine('line-2', { description: 'Hours', unreadable: { price: '12,,5' } });
     const { lines } = draftOf(store.content());
@@ -111,7 +111,7 @@ describe('what goes to the server', () => {
     expect(lines[0]).not.toHaveProperty('unreadable');
   });
 
-  test('stays the same object until something changes', () => {
+  it('stays the same object until something changes', () => {
     const store = storeWith(1);
     const before = store.draft();
     expect(store.draft()).toBe(before);

@@ -1,5 +1,5 @@
 import type { Percentage, Price, Quantity } from '@penning/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type EditorLine, NO_DISCOUNT } from '../draft/draft-content.ts';
 import { readDecimalCell, showDecimalCell } from './read-decimal-cell.ts';
 
@@ -17,7 +17,7 @@ const LINE: EditorLine = {
 };
 
 describe('a cell with a figure', () => {
-  test.each([
+  it.each([
     ['price', '1.234,50', '1234.50'],
     ['price', '1234.5', '1234.50'],
     ['price', '0,0049', '0.0049'],
@@ -29,7 +29,7 @@ describe('a cell with a figure', () => {
     expect(readDecimalCell(column, typed, LINE)).toEqual({ [column]: value, unreadable: {} });
   });
 
-  test.each([
+  it.each([
     ['price', 'abc', null],
     ['price', '1,23456', null],
     ['quantity', '1,,2', null],
@@ -42,12 +42,12 @@ describe('a cell with a figure', () => {
     });
   });
 
-  test('that is emptied has no figure, and other cells keep their text', () => {
+  it('that is emptied has no figure, and other cells keep their text', () => {
     const line = { ...LINE, price: '5.00' as Price, unreadable: { quantity: 'x' } };
     expect(readDecimalCell('price', ' ', line)).toEqual({ price: null, unreadable: { quantity: 'x' } });
   });
 
-  test('shows its figure as it stands on the invoice', () => {
+  it('shows its figure as it stands on the invoice', () => {
     const line = {
       ...LINE,
       quantity: '1234.5' as Quantity,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type AutosaveEvent,
   type AutosaveState,
@@ -13,26 +13,26 @@ const saved: AutosaveEvent = { type: 'saved', documentId: 'a', version: 1, saved
 const after = (...events: AutosaveEvent[]): AutosaveState => events.reduce(nextState, startState());
 
 describe('saving by itself', () => {
-  test('waits 800 ms after a change and does nothing without one', () => {
+  it('waits 800 ms after a change and does nothing without one', () => {
     expect(delayUntilSave(startState())).toBeNull();
     expect(phaseOf(startState())).toBe('untouched');
     expect(delayUntilSave(after({ type: 'changed' }))).toBe(800);
   });
 
-  test('is done when the server has the last change', () => {
+  it('is done when the server has the last change', () => {
     const state = after({ type: 'changed' }, { type: 'started' }, saved);
     expect(isDirty(state)).toBe(false);
     expect(phaseOf(state)).toBe('saved');
     expect(state).toMatchObject({ documentId: 'a', version: 1 });
   });
 
-  test('goes on when something was typed while it ran, one request at a time', () => {
+  it('goes on when something was typed while it ran, one request at a time', () => {
     const running = after({ type: 'changed' }, { type: 'started' }, { type: 'changed' });
     expect(delayUntilSave(running)).toBeNull();
     expect(delayUntilSave(nextState(running, saved))).toBe(800);
   });
 
-  test('tries again ever later, up to half a minute, and keeps everything', () => {
+  it('tries again ever later, up to half a minute, and keeps everything', () => {
     let state = after({ type: 'changed' });
     const delays = Array.from({ length: 7 }, () => {
       state = nextState(nextState(state, { type: 'started' }), { type: 'failed' });
@@ -43,7 +43,7 @@ describe('saving by itself', () => {
     expect(isDirty(state)).toBe(true);
   });
 
-  test('saves once more after a creation that had to be repeated, for the first may have arrived', () => {
+  it('saves once more after a creation that had to be repeated, for the first may have arrived', () => {
     const retried = after(
       { type: 'changed' },
       { type: 'started' },
@@ -56,7 +56,7 @@ describe('saving by itself', () => {
     expect(isDirty(nextState(nextState(retried, { type: 'started' }), update))).toBe(false);
   });
 
-  test('stops when the draft was changed elsewhere, also while one types on', () => {
+  it('stops when the draft was changed elsewhere, also while one types on', () => {
     const halted = after(
       { type: 'changed' },
       { type: 'started' },
@@ -67,7 +67,7 @@ describe('saving by itself', () => {
     expect(phaseOf(halted)).toBe('halted');
   });
 
-  test('tries again once what was refused is corrected', () => {
+  it('tries again once what was refused is corrected', () => {
     const refused = after(
       { type: 'changed' },
       { type: 'started' },
@@ -77,7 +77,7 @@ describe('saving by itself', () => {
     expect(delayUntilSave(nextState(refused, { type: 'changed' }))).toBe(800);
   });
 
-  test('as a copy begins a document of its own', () => {
+  it('as a copy begins a document of its own', () => {
     const copy = after(
       { type: 'changed' },
       { type: 'started' },

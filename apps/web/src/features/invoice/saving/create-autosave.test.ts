@@ -1,5 +1,5 @@
 import { ApiError, ERRORS, type Invoice, type InvoiceDraft } from '@penning/contract';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDirty } from './autosave-state.ts';
 import { createAutosave } from './create-autosave.ts';
 
@@ -48,7 +48,7 @@ describe('saving a draft', () => {
     vi.useRealTimers();
   });
 
-  test('creates once after a pause, then updates with the version it got', async () => {
+  it('creates once after a pause, then updates with the version it got', async () => {
     const { sent, type } = setUp();
     type('P');
     await vi.advanceTimersByTimeAsync(700);
@@ -64,7 +64,7 @@ describe('saving a draft', () => {
     ]);
   });
 
-  test('without a connection tries again with the same token, and then saves what is on the screen', async () => {
+  it('without a connection tries again with the same token, and then saves what is on the screen', async () => {
     const { autosave, answers, sent, type } = setUp();
     answers.push(offline, offline);
     type('PO');
@@ -73,7 +73,7 @@ describe('saving a draft', () => {
     expect(isDirty(autosave.state())).toBe(false);
   });
 
-  test('at once waits for the request that runs and says whether everything arrived', async () => {
+  it('at once waits for the request that runs and says whether everything arrived', async () => {
     const { autosave, answers, type } = setUp();
     type('PO');
     const first = autosave.flush();
@@ -85,7 +85,7 @@ describe('saving a draft', () => {
     expect(await autosave.flush()).toBe(false);
   });
 
-  test('stops when it was changed elsewhere, and goes on as a copy with a token of its own', async () => {
+  it('stops when it was changed elsewhere, and goes on as a copy with a token of its own', async () => {
     const { autosave, answers, sent, type } = setUp();
     type('PO');
     await autosave.flush();
@@ -97,7 +97,7 @@ describe('saving a draft', () => {
     expect(sent.at(-1)).toEqual({ to: 'new', reference: 'PO-1', token: 'token-2' });
   });
 
-  test.each([
+  it.each([
     ['invalidRequest', 'sent'],
     ['notFound', 'gone'],
   ] as const)('refused with %s says that the draft is %s', async (name, kind) => {
@@ -110,7 +110,7 @@ describe('saving a draft', () => {
     expect(autosave.state().halt).toEqual({ kind });
   });
 
-  test('tries again at once after a repair, and not when there is none', async () => {
+  it('tries again at once after a repair, and not when there is none', async () => {
     const { autosave, answers, type, repair } = setUp();
     type('PO');
     answers.push(refusal('notFound', 'profileId'));

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_DISCOUNT } from '../draft/draft-content.ts';
 import { type MirroredDraft, createDraftMirror } from './draft-mirror.ts';
 
@@ -41,7 +41,7 @@ const mirrored = (documentId: string | null): MirroredDraft => ({
 });
 
 describe('the copy of a draft in the browser', () => {
-  test('is found by document, and a new one without', () => {
+  it('is found by document, and a new one without', () => {
     const mirror = createDraftMirror(memory(), 'company');
     mirror.keep(mirrored('a'));
     expect(mirror.find('a')?.draft.reference).toBe('PO-1');
@@ -51,13 +51,13 @@ describe('the copy of a draft in the browser', () => {
     expect(mirror.find(undefined)?.creationToken).toBe(TOKEN);
   });
 
-  test('of another company stays there', () => {
+  it('of another company stays there', () => {
     const storage = memory();
     createDraftMirror(storage, 'one').keep(mirrored(null));
     expect(createDraftMirror(storage, 'two').find(undefined)).toBeUndefined();
   });
 
-  test('goes when the draft is saved, also that from before it had an id', () => {
+  it('goes when the draft is saved, also that from before it had an id', () => {
     const storage = memory();
     const mirror = createDraftMirror(storage, 'company');
     mirror.keep(mirrored(null));
@@ -65,7 +65,7 @@ describe('the copy of a draft in the browser', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('that cannot be read is thrown away', () => {
+  it('that cannot be read is thrown away', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const storage = memory();
     storage.setItem('penning.draft.company.a', '{"draft":1}');

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { factorOfRate } from './vat-rate.ts';
 
-test.each([
+it.each([
   ['21', '1.21'],
   ['9', '1.09'],
   ['5.5', '1.055'],

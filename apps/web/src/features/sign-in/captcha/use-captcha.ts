@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Before the server lets it expire. */
@@ -37,7 +38,7 @@ export function useCaptcha(nowMs: () => number, wanted = true): CaptchaTask {
 
   const take = useCallback(() => {
     if (!current.current || current.current.until < nowMs()) renew();
-    return current.current!.solution;
+    return defined(current.current).solution;
   }, [renew, nowMs]);
 
   return { state, take, renew };
