@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { BASE_PATH, type Route, buildPath, contract, listRoutes } from '@penning/contract';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
@@ -52,7 +53,7 @@ const codeOf = ({ text }: { text: string }) => (JSON.parse(text) as { error: { c
 
 function partsOf(noun: string, verb: string): Promise<RequestParts> {
   const samples = ROUTE_SAMPLES as Record<string, Record<string, RouteSample>>;
-  return Promise.resolve(samples[noun]![verb]!.own(company, server));
+  return Promise.resolve(defined(defined(samples[noun])[verb]).own(company, server));
 }
 
 /** What a call could have left behind; that its address called is counted before anybody is known. */

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ async function gated(seal?: string): Promise<GatedDatabase> {
   const session = decodeJwt(company.token)['sid'];
   const at = server.clock.now();
   const { rows } = await sealOf(session, at);
-  const values = [session, at, seal ?? rows[0]!.seal];
+  const values = [session, at, seal ?? defined(rows[0]).seal];
   return server.services.database.behind({ text: 'SELECT require_session($1, $2, $3)', values });
 }
 

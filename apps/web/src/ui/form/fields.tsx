@@ -1,8 +1,7 @@
 // The form's front door: every field by its name.
 export { IntegerField, DecimalField } from './number-fields.tsx';
-export { ColourField } from './colour-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { OptionalSelectField, SelectField } from './select-fields.tsx';
 export { TextField } from './text-field.tsx';
-export { LinesField, TextareaField } from './textarea-fields.tsx';
+export { TextareaField } from './textarea-fields.tsx';
 export { CheckboxField, SwitchField } from './tick-fields.tsx';
