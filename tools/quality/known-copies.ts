@@ -2,7 +2,7 @@
 export const KNOWN_COPIES: readonly string[] = [
   'book-payment.ts = record-provider-payment.ts',
   'history-columns.tsx = purchase-columns.tsx',
-  'invoice-lines.tsx = purchase-amounts.tsx',
+  'document-lines.tsx = purchase-amounts.tsx',
   'invoice-table.test.ts = quotation-table.test.ts',
   // The test repeats the table of rights on purpose, so that a slip in it fails.
   'permissions.test.ts = permissions.ts',

@@ -154,11 +154,8 @@ function sortedBySeveral(rows: readonly Invoice[], sort: string): string[] {
     sign: name.startsWith('-') ? -1 : 1,
   }));
   const compare = (a: Invoice, b: Invoice) => {
-    for (const { key, sign } of columns) {
-      const order = compareKeys(key(a), key(b));
-      if (order !== 0) return order * sign;
-    }
-    return (a.id < b.id ? -1 : 1) * defined(columns[0]).sign;
+    const orders = columns.map(({ key, sign }) => compareKeys(key(a), key(b)) * sign);
+    return orders.find((order) => order !== 0) ?? (a.id < b.id ? -1 : 1) * defined(columns[0]).sign;
   };
   return rows.toSorted(compare).map(({ id }) => id);
 }
