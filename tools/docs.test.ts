@@ -32,13 +32,13 @@ describe.each(pages)('$path', ({ path, text }) => {
   });
 });
 
-test('docs/web.md names only files that the web app has', () => {
+it('docs/web.md names only files that the web app has', () => {
   const named = [...read('docs/web.md').matchAll(/`((?:routes|features|ui|api)\/[\w./-]+\.\w+)`/g)];
   const missing = named.filter(([, path = '']) => !existsSync(join(root, 'apps/web/src', path)));
   expect(missing.map(([, path]) => path)).toEqual([]);
 });
 
-test('comments cite only rules that exist, each by page and heading', () => {
+it('comments cite only rules that exist, each by page and heading', () => {
   const cited = sourceFiles().flatMap((path) =>
     [...read(path).matchAll(/docs\/(?:rules|decisions)\/[\w.-]*(?:#[\w-]+)?/g)].map(([rule]) => ({
       path,

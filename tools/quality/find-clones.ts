@@ -14,7 +14,7 @@ export const minimumLines = 12;
 // Lists of short values and closing brackets look alike without being copies.
 const minimumWords = 40;
 
-const imports = /^import\b[^;]*;/gm;
+const imports = /^(?:import\b[^;]*|export (?:type )?(?:\{[^}]*\}|\*)[^;{}]* from [^;]*);/gm;
 
 /** Lists every pair of places with the same lines; the formatter makes copies look alike but for their indentation. */
 export function findClones(files: readonly Pick<SourceFile, 'path' | 'text'>[]): Clone[] {

@@ -73,7 +73,7 @@ it('a feature reaches another one through use cases and stores', () => {
 
 const features = `${server}/features`;
 
-test.each([
+it.each([
   ['document', 'invoice', 'move what both need to the lower one'],
   ['payment', 'subscription', 'register a hook'],
   ['customer', 'demo', '"demo" stands above "customer"'],
@@ -89,16 +89,16 @@ test.each([
   expectOnly(importing(low, high), message);
 });
 
-test('the order of features leaves tests alone', () => {
+it('the order of features leaves tests alone', () => {
   const text = `import { send } from '../invoice/send.ts';\n`;
   expectOnly({ [`${features}/document/paper.test.ts`]: text, [`${features}/invoice/send.ts`]: '' });
 });
 
-test('a feature without a place in the order is named', () => {
+it('a feature without a place in the order is named', () => {
   expectOnly({ [`${features}/weather/a.ts`]: '' }, '"weather" has no place in the order');
 });
 
-test('what features stand on imports none of them, and nobody imports the app', () => {
+it('what features stand on imports none of them, and nobody imports the app', () => {
   const feature = `import type { A } from '../features/invoice/a.ts';\n`;
   const invoice = { [`${features}/invoice/a.ts`]: '' };
   expectOnly({ [`${server}/platform/a.ts`]: feature, ...invoice }, 'knows no feature and not the app');
@@ -117,7 +117,7 @@ const circle = {
   [`${web}/features/a/four.ts`]: '',
 };
 
-test('features that import each other in a circle are reported where it is cut most easily', () => {
+it('features that import each other in a circle are reported where it is cut most easily', () => {
   const message = `${web}/features/b/one.ts:1 imports ${web}/features/c/three.ts within a circle of features (a, b, c)`;
   expectOnly(circle, message);
   expectOnly({ ...circle, [`${web}/features/c/three.ts`]: '' });
@@ -127,7 +127,7 @@ test('features that import each other in a circle are reported where it is cut m
   });
 });
 
-test('a circle on the list of exceptions may only shrink', () => {
+it('a circle on the list of exceptions may only shrink', () => {
   const withKnown = (files: Record<string, string>, names: string[]) => {
     const exceptions: Exceptions = { ...noExceptions, circles: { server: [], web: [names] } };
     return problemsOf(files, exceptions);
@@ -138,7 +138,7 @@ test('a circle on the list of exceptions may only shrink', () => {
   expect(withKnown({}, ['a', 'b'])).toEqual([expect.stringContaining('lower the limit')]);
 });
 
-test('a cycle is reported once, with its whole circle', () => {
+it('a cycle is reported once, with its whole circle', () => {
   const files = {
     [`${domain}/a.ts`]: `import { b } from './b.ts';\n`,
     [`${domain}/b.ts`]: `import {\n  c,\n} from './c.ts';\n`,
@@ -161,7 +161,7 @@ it.each([`${server}/http/date-utils.ts`, `${server}/helpers/cut.ts`, `${server}/
   (path) => expectOnly({ [path]: '' }, 'says nothing'),
 );
 
-test('a word inside another word and the texts that every screen uses are fine', () => {
+it('a word inside another word and the texts that every screen uses are fine', () => {
   expectOnly({ [`${server}/serviceable-area.ts`]: '', 'packages/i18n/src/nl/app/common.ts': '' });
 });
 
@@ -183,13 +183,13 @@ it('a file has at most 400 lines, and 250 are noticed', () => {
 const filesIn = (folder: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/a${index}.test.ts`, '']));
 
-test('a folder has at most 20 files, tests counted', () => {
+it('a folder has at most 20 files, tests counted', () => {
   expectOnly(filesIn(`${server}/http`, 20));
   expectOnly(filesIn(`${server}/http`, 21), `${server}/http 21 files in one folder, 20 at most`);
   expectOnly(filesIn(`${web}/routes`, 21));
 });
 
-test('a folder on the list of exceptions has as many files as the list says, and no longer more', () => {
+it('a folder on the list of exceptions has as many files as the list says, and no longer more', () => {
   const withLimit = (limit: number, count: number) =>
     problemsOf(filesIn('bench', count), { ...noExceptions, folders: { bench: limit } });
   expect(withLimit(25, 25)).toEqual([]);

@@ -6,7 +6,7 @@ import {
   type InvoiceDraft,
   type PenningContract,
 } from '@penning/contract';
-import { VAT_TYPES, type VatType } from '@penning/domain';
+import { VAT_TYPES, type VatType, defined } from '@penning/domain';
 import type { z } from 'zod';
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { NewCustomer } from '@penning/contract';
 import type { VatType } from '@penning/domain';
 import fc from 'fast-check';

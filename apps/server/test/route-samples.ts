@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { plainDate } from '@penning/domain';
+import { plainDate, defined } from '@penning/domain';
 import { deliverMessage } from '../src/features/outbox/deliver-message.ts';
 import {
   type FurnishedCompany,

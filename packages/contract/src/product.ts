@@ -31,7 +31,7 @@ const ledgerFields = {
 export const LedgerInput = z.strictObject(ledgerFields).meta({ id: 'LedgerInput' });
 export type LedgerInput = z.infer<typeof LedgerInput>;
 /** A ledger account as it is made: a name and a number are enough. */
-export const NewLedger = z
+const NewLedger = z
   .strictObject(withDefaults(ledgerFields, { creditLedgerNumber: '', costCenter: '', bookTaxless: false }))
   .meta({ id: 'NewLedger' });
 export const Ledger = z.strictObject({ id: Id, ...ledgerFields }).meta({ id: 'Ledger' });
@@ -41,9 +41,7 @@ const vatCodeFields = { name: line(80, 1), code: line(20), factor: FactorText, t
 export const VatCodeInput = z.strictObject(vatCodeFields).meta({ id: 'VatCodeInput' });
 export type VatCodeInput = z.infer<typeof VatCodeInput>;
 /** A VAT code as it is made: a name, the factor and the type are enough. */
-export const NewVatCode = z
-  .strictObject(withDefaults(vatCodeFields, { code: '' }))
-  .meta({ id: 'NewVatCode' });
+const NewVatCode = z.strictObject(withDefaults(vatCodeFields, { code: '' })).meta({ id: 'NewVatCode' });
 export const VatCode = z.strictObject({ id: Id, ...vatCodeFields }).meta({ id: 'VatCode' });
 export type VatCode = z.infer<typeof VatCode>;
 
@@ -62,7 +60,7 @@ const productFields = {
 export const ProductInput = z.strictObject(productFields).meta({ id: 'ProductInput' });
 export type ProductInput = z.infer<typeof ProductInput>;
 /** A product as it is made: a description is enough. */
-export const NewProduct = z
+const NewProduct = z
   .strictObject({
     ...withDefaults(productFields, { number: '', price: '0', unit: '' }),
     /** The company's standard rate when it is left out. */

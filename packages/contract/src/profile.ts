@@ -65,7 +65,7 @@ export const ProfileInput = z.strictObject(profileFields).meta({ id: 'ProfileInp
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
 /** A sender profile as it is made: a name is enough. */
-export const NewProfile = z
+const NewProfile = z
   .strictObject({
     ...withDefaults(profileFields, {
       disabled: false,

@@ -72,7 +72,7 @@ const { sendDate: _newSendDate, ...newContentFields } = newDraftFields;
 const { sendDate: _changedSendDate, ...changedContentFields } = DraftChange.shape;
 
 /** A recurring invoice as it is made: a customer, lines, a start and a frequency are enough; its invoices become drafts. */
-export const NewRecurring = z
+const NewRecurring = z
   .strictObject({
     creationToken: CreationToken,
     ...newContentFields,
@@ -81,10 +81,10 @@ export const NewRecurring = z
     sendsAutomatically: z.boolean().default(false),
   })
   .meta({ id: 'NewRecurring' });
-export type NewRecurring = z.infer<typeof NewRecurring>;
+type NewRecurring = z.infer<typeof NewRecurring>;
 
 /** What changes of a recurring invoice; `lines` replaces all lines. */
-export const RecurringChange = z
+const RecurringChange = z
   .strictObject({
     version: z.number().int(),
     ...changedContentFields,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_DEFAULTS, type Language } from '@penning/contract';
-import { plainDate } from '@penning/domain';
+import { plainDate, defined } from '@penning/domain';
 import type { Services } from '../platform/services.ts';
 import { dayIn } from '../platform/clock.ts';
 import { companyHandlers } from '../features/company/routes.ts';

@@ -1,3 +1,5 @@
+import { defined } from '../defined.ts';
+
 /** What may separate the cells of a row. */
 export const CSV_SEPARATORS = [';', ',', '\t', '|'] as const;
 

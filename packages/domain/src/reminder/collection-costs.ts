@@ -20,9 +20,9 @@ const SCALE: readonly { cents: bigint; permille: bigint }[] = [
 const ABOVE_SCALE_PERMILLE = 5n;
 
 /** The minimum that may be charged (art. 2 lid 2 Besluit vergoeding voor buitengerechtelijke incassokosten). */
-export const LEAST_COLLECTION_COSTS: Amount = amount('40.00');
+const LEAST_COLLECTION_COSTS: Amount = amount('40.00');
 /** The maximum that may be charged. */
-export const MAX_COLLECTION_COSTS: Amount = amount('6775.00');
+const MAX_COLLECTION_COSTS: Amount = amount('6775.00');
 
 /**
  * The extrajudicial collection costs of a principal in euros (art. 6:96 BW and art. 2 of the Besluit, "WIK" or "BIK"):

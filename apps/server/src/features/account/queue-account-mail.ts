@@ -5,8 +5,6 @@ import { insertDelivery } from '../delivery/delivery-store.ts';
 import type { QueuedAccountMail } from '../delivery/account-mail.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
-export type { AccountMailKind } from '../delivery/account-mail.ts';
-
 /** An email from Penning itself to one person. */
 export interface AccountMail extends QueuedAccountMail {
   /** The company it leaves from; in the local mailbox it lies there. */

@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import type { NewCustomer } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertDocument } from '../../../test/document-factory.ts';

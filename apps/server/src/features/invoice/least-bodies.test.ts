@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { buildOpenApi, contract } from '@penning/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
@@ -19,7 +20,9 @@ type Operations = Record<
 /** The example of a body as the API's description gives it. */
 function exampleOf(path: string): Record<string, unknown> {
   const described = buildOpenApi(contract, { title: 'Penning', version: '1', basePath: '/api/v1' });
-  return (described['paths'] as Operations)[path]!.post.requestBody.content['application/json']!.example;
+  return defined(
+    defined((described['paths'] as Operations)[path]).post.requestBody.content['application/json'],
+  ).example;
 }
 
 async function send(method: string, path: string, body: unknown) {

@@ -54,8 +54,8 @@ async function step(invoiceId: string): Promise<string> {
     server.services.database.withTenant(companyId, systemActor('network'), (tx) =>
       listTransmissionsOf(tx, invoiceId),
     );
-  await transmitInvoice(server.services, { companyId, transmissionId: (await look()).at(-1)!.id });
-  return (await look()).at(-1)!.state;
+  await transmitInvoice(server.services, { companyId, transmissionId: defined((await look()).at(-1)).id });
+  return defined((await look()).at(-1)).state;
 }
 
 const ownAddress = async () => {
