@@ -8,9 +8,9 @@ import { copyInvoices } from './seed.ts';
 
 const CLIENTS = 4;
 const LINES = 5;
-/** So many are sent, and their papers made while they are read; the others are copies of them. */
+/** So many are sent, and their PDFs made while they are read; the others are copies of them. */
 const FRESH = 200;
-/** As the zip of papers: what is made while it is read must not grow with what there is. */
+/** As the zip of PDFs: what is made while it is read must not grow with what there is. */
 const MORE_MIB = 400;
 
 /** Everything that a company owns in one file, of a company with few invoices and of the same with many. */

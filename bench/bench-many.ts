@@ -10,17 +10,17 @@ const RUNS = 100;
 
 /** How many documents each row takes. */
 export interface Sizes {
-  readonly papers: number;
+  readonly pdfs: number;
   readonly inserted: number;
   readonly small: number;
   readonly large: number;
 }
 
-export const WHOLE: Sizes = { papers: 1000, inserted: 5000, small: 10_000, large: 100_000 };
-export const QUICK: Sizes = { papers: 100, inserted: 500, small: 1000, large: 10_000 };
+export const WHOLE: Sizes = { pdfs: 1000, inserted: 5000, small: 10_000, large: 100_000 };
+export const QUICK: Sizes = { pdfs: 100, inserted: 500, small: 1000, large: 10_000 };
 
 /**
- * Many documents at once, in companies of their own: a zip of papers, a search right after thousands came in, and how a
+ * Many documents at once, in companies of their own: a zip of PDFs, a search right after thousands came in, and how a
  * list grows.
  */
 export async function benchMany(penning: Penning, client: pg.Client, sizes: Sizes): Promise<Row[]> {
@@ -28,7 +28,7 @@ export async function benchMany(penning: Penning, client: pg.Client, sizes: Size
   const master = await prepareCompany(penning);
   const { data: company } = await penning.call('GET', '/company');
   const companyId = String(company['id']);
-  const zipped = await benchZip(penning, master, sizes.papers);
+  const zipped = await benchZip(penning, master, sizes.pdfs);
   await seedInvoices(client, {
     companyId,
     profileId: master.profileId,
@@ -65,11 +65,11 @@ export async function benchMany(penning: Penning, client: pg.Client, sizes: Size
   ];
 }
 
-async function benchZip(penning: Penning, master: Master, papers: number): Promise<Row[]> {
+async function benchZip(penning: Penning, master: Master, pdfs: number): Promise<Row[]> {
   let next = 0;
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      while (next++ < papers) await createAndSend(penning, master, 8);
+      while (next++ < pdfs) await createAndSend(penning, master, 8);
     }),
   );
   const before = await memoryOf(defined(penning.process.pid));
@@ -83,7 +83,7 @@ async function benchZip(penning: Penning, master: Master, papers: number): Promi
     met: zip.seconds <= seconds && zip.peak - before <= 400,
   });
   return [
-    row(`zip of ${papers} PDFs of 8 lines, made while it is read`, first, 60),
+    row(`zip of ${pdfs} PDFs of 8 lines, made while it is read`, first, 60),
     row('… of PDFs that were made before', again, 15),
   ];
 }

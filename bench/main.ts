@@ -9,7 +9,7 @@ import { benchBank } from './bench-bank.ts';
 import { benchCollection } from './bench-collection.ts';
 import { benchExport } from './bench-export.ts';
 import { QUICK, WHOLE, benchMany } from './bench-many.ts';
-import { benchPaper } from './bench-paper.ts';
+import { benchPdf } from './bench-pdf.ts';
 import { benchRecurring } from './bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
 import { benchSockets } from './bench-sockets.ts';
@@ -50,7 +50,7 @@ try {
   );
   const bank = { penning, client, profileId: master.profileId, companyId: String(company['id']) };
   rows.push(...(await say('bank', () => benchBank({ ...bank, count: small ? 1000 : 10_000 }))));
-  rows.push(...(await say('paper', () => benchPaper({ penning, master }))));
+  rows.push(...(await say('pdf', () => benchPdf({ penning, master }))));
   rows.push(
     ...(await say('recurring invoices', () =>
       benchRecurring({

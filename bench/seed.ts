@@ -39,7 +39,7 @@ export async function seedInvoices(
   await client.query('COMMIT');
 }
 
-/** Makes a company's sent invoices into so many, by SQL: each copy has an id and a number of its own, and the same paper. */
+/** Makes a company's sent invoices into so many, by SQL: each copy has an id and a number of its own, and the same PDF. */
 export async function copyInvoices(client: pg.Client, companyId: string, count: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute

@@ -33,11 +33,11 @@ test('a new company sends its first invoice and is paid', async ({ page, t, chec
     .first()
     .click();
   await createCustomerInline(page, t, customer);
-  const paper = page.getByRole('region', { name: t('invoice.paper') });
+  const pdf = page.getByRole('region', { name: t('invoice.preview') });
   await writeLine(lineOf(page, t, 1), t, { description: 'Advies over wieken', quantity: '4', price: '95' });
   await page.getByRole('button', { name: t('invoice.addLine') }).click();
   await writeLine(lineOf(page, t, 2), t, { description: 'Reiskosten', quantity: '1', price: '12,50' });
-  await expectPaperToRender(paper);
+  await expectPdfToRender(pdf);
   await expectSaved(page, t);
   const total = formatMoney('474.93', 'EUR');
   await expect(page.getByText(total).first()).toBeVisible();
@@ -78,9 +78,9 @@ test('a new company sends its first invoice and is paid', async ({ page, t, chec
   await checkScreen();
 });
 
-/** The paper is a picture that has been drawn, not an empty frame. */
-async function expectPaperToRender(paper: Locator) {
-  const page = paper.getByRole('img').first();
+/** The PDF is a picture that has been drawn, not an empty frame. */
+async function expectPdfToRender(pdf: Locator) {
+  const page = pdf.getByRole('img').first();
   await expect(page).toBeVisible();
   await expect
     .poll(() => page.evaluate((image) => (image as HTMLImageElement).naturalWidth))

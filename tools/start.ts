@@ -8,7 +8,7 @@ const cache = join(root, 'node_modules/.cache/compiled');
 const code = await buildWebIfNeeded();
 if (code !== 0) process.exit(code);
 
-// Compiled code is kept between starts; the environment passes the folder on to the processes that draw the papers.
+// Compiled code is kept between starts; the environment passes the folder on to the processes that draw the PDFs.
 process.env['NODE_COMPILE_CACHE'] ??= cache;
 enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 

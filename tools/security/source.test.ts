@@ -142,7 +142,7 @@ describe('what speaks to the outside', () => {
   it('windows and frames are sent no messages', () => {
     // The worker that solves a captcha is no window: nobody else can speak to it.
     const speaking = filesWith(ofWeb, /\.postMessage\(|window\.addEventListener\(\s*'message'|onmessage\b/g);
-    expect(speaking.filter((path) => !path.includes('/session/captcha/'))).toEqual([]);
+    expect(speaking.filter((path) => !path.includes('/sign-in/captcha/'))).toEqual([]);
   });
 
   it('no plugin, applet or outdated technology is used', () => {

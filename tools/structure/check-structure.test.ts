@@ -91,7 +91,7 @@ it.each([
 
 it('the order of features leaves tests alone', () => {
   const text = `import { send } from '../invoice/send.ts';\n`;
-  expectOnly({ [`${features}/document/paper.test.ts`]: text, [`${features}/invoice/send.ts`]: '' });
+  expectOnly({ [`${features}/document/pdf.test.ts`]: text, [`${features}/invoice/send.ts`]: '' });
 });
 
 it('a feature without a place in the order is named', () => {

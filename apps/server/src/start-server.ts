@@ -69,7 +69,7 @@ export async function startServer(options: {
     const newId = createIds(clock, random);
     const mailer = createMailer({ env, database: started.database, clock, newId });
     closers.push(() => mailer.close());
-    // Started last and stopped before what its jobs use: the mailer and the paper children.
+    // Started last and stopped before what its jobs use: the mailer and the PDF children.
     const queue = await createQueue(started.runtime, log);
     closers.push(() => queue.stop());
     const feed = await createNotificationFeed(started.runtime, log);

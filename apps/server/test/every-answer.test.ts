@@ -60,11 +60,11 @@ const KINDS: Kind[] = [
     headers: { 'content-type': 'application/json' },
     body: `{"email":"${'x'.repeat(5 * 1024 * 1024)}"}`,
   })),
-  own('a paper', `${BASE_PATH}/invoices/:id/pdf`, 200, 'application/pdf', signedIn),
+  own('a PDF', `${BASE_PATH}/invoices/:id/pdf`, 200, 'application/pdf', signedIn),
   own('an e-invoice', `${BASE_PATH}/invoices/:id/ubl`, 200, 'application/xml; charset=utf-8', signedIn),
   own('a customer’s page', ':page/view', 200, HTML),
-  own('a customer’s picture', ':page/paper-1.svg', 200, 'image/svg+xml; charset=utf-8'),
-  own('a customer’s paper', ':page/invoice.pdf', 200, 'application/pdf'),
+  own('a customer’s picture', ':page/pdf-1.svg', 200, 'image/svg+xml; charset=utf-8'),
+  own('a customer’s PDF', ':page/invoice.pdf', 200, 'application/pdf'),
   own('a customer’s e-invoice', ':page/invoice.xml', 200, 'application/xml; charset=utf-8'),
   own('a link that leads nowhere', '/external/invoice/nothing-here-0123456789/view', 404, HTML),
   { ...own('the description of the API', `${BASE_PATH}/openapi.json`, 200, JSON_TYPE), cache: /^no-cache$/ },
@@ -112,7 +112,7 @@ describe('of all kinds of answers', () => {
     const answer = await ask(kind);
     await answer.arrayBuffer();
     const said = answer.headers.get('cache-control') ?? '';
-    // A picture of the paper may wait in the customer's own browser, which asks each time whether it still may.
+    // A picture of the PDF may wait in the customer's own browser, which asks each time whether it still may.
     expect(said).toMatch(kind.cache ?? /^(?:no-store|private, no-store|private, no-cache)$/);
   });
 

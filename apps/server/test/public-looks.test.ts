@@ -46,7 +46,7 @@ async function snapshot(): Promise<Record<string, string>> {
   return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** The same once nothing is written any more: papers are stored after the answer. */
+/** The same once nothing is written any more: pdfs are stored after the answer. */
 async function settled(): Promise<Record<string, string>> {
   let [last, now] = [await snapshot(), await snapshot()];
   while (JSON.stringify(last) !== JSON.stringify(now)) {
@@ -129,7 +129,7 @@ function guesses(link: string): string[] {
     'reject',
     'sign',
     'view',
-    'paper-1.svg',
+    'pdf-1.svg',
     'invoice.pdf',
     'invoice.xml',
   ];

@@ -46,7 +46,7 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** The same once nothing is written any more: papers are stored after the answer. */
+/** The same once nothing is written any more: PDFs are stored after the answer. */
 async function settled(): Promise<Record<string, string>> {
   let [last, now] = [await everything(), await everything()];
   while (JSON.stringify(last) !== JSON.stringify(now)) {

@@ -32,7 +32,7 @@ export const ERRORS = {
   paymentTooHigh: { code: 1010, status: 422, name: 'payment.too_high' },
   numberInvalid: { code: 1011, status: 422, name: 'number.invalid' },
   recipientMissing: { code: 1012, status: 422, name: 'recipient.missing' },
-  paperNotReady: { code: 1013, status: 503, name: 'pdf.not_ready' },
+  pdfNotReady: { code: 1013, status: 503, name: 'pdf.not_ready' },
   unavailable: { code: 1014, status: 503, name: 'server.unavailable' },
   unsupportedMediaType: { code: 1015, status: 415, name: 'request.media_type_unsupported' },
   tooManyDates: { code: 1020, status: 422, name: 'recurring.too_many_dates' },

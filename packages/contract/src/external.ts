@@ -76,7 +76,7 @@ export const external = {
     tag: 'external',
     params: ByToken,
     response: file('application/pdf'),
-    errors: ['paperNotReady'],
+    errors: ['pdfNotReady'],
     limitPerMinute: 60,
   }),
   acceptQuotation: route({
@@ -92,7 +92,7 @@ export const external = {
       signature: SignatureText.nullable().default(null),
     }),
     response: single(ExternalQuotation),
-    errors: ['invalidRequest', 'confirmationExpired', 'paperNotReady'],
+    errors: ['invalidRequest', 'confirmationExpired', 'pdfNotReady'],
     limitPerMinute: 20,
   }),
   rejectQuotation: route({
@@ -129,7 +129,7 @@ export const external = {
     tag: 'external',
     params: ByToken,
     response: file('application/pdf'),
-    errors: ['paperNotReady'],
+    errors: ['pdfNotReady'],
     limitPerMinute: 60,
   }),
   downloadUbl: route({

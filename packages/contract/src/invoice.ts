@@ -229,7 +229,7 @@ export const invoice = {
     tag: 'invoice',
     params: ById,
     response: file('application/pdf'),
-    errors: ['paperNotReady'],
+    errors: ['pdfNotReady'],
   }),
   downloadUbl: route({
     method: 'GET',
@@ -247,7 +247,7 @@ export const invoice = {
     method: 'POST',
     path: '/invoices/preview',
     access: 'document.write',
-    summary: 'The paper of a draft as it stands, as SVG pages',
+    summary: 'The PDF of a draft as it stands, as SVG pages',
     tag: 'invoice',
     body: NewDraft,
     response: single(z.strictObject({ pages: z.array(z.string()), pageCount: z.number().int() })),

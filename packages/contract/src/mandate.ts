@@ -231,7 +231,7 @@ export const mandate = {
     tag: 'mandate',
     params: ById,
     response: file('application/pdf'),
-    errors: ['invalidRequest', 'paperNotReady'],
+    errors: ['invalidRequest', 'pdfNotReady'],
   }),
   getExternal: route({
     method: 'GET',

@@ -59,6 +59,6 @@ export const packingSlip = {
     tag: 'packingSlip',
     params: ById,
     response: file('application/pdf'),
-    errors: ['invalidRequest', 'paperNotReady'],
+    errors: ['invalidRequest', 'pdfNotReady'],
   }),
 } as const;

@@ -133,7 +133,7 @@ export const profile = {
     method: 'POST',
     path: '/profiles/preview',
     access: 'settings.read',
-    summary: 'An example paper with a layout that is being edited, as SVG pages',
+    summary: 'An example PDF with a layout that is being edited, as SVG pages',
     tag: 'profile',
     body: z.strictObject({ profileId: Id.nullable(), profile: ProfileInput }),
     response: single(z.strictObject({ pages: z.array(z.string()) })),

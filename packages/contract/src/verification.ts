@@ -15,9 +15,9 @@ export const Verification = z
     contentHash: z.string().nullable(),
     /** What stands beside the content, how the document stands by its events, and what is paid against the payments. */
     figures: z.enum(['unchanged', 'changed', 'notSent']),
-    /** The paper that is stored, byte for byte. */
-    paper: z.enum(['unchanged', 'changed', 'notStored']),
-    paperHash: z.string().nullable(),
+    /** The PDF that is stored, byte for byte. */
+    pdf: z.enum(['unchanged', 'changed', 'notStored']),
+    pdfHash: z.string().nullable(),
   })
   .meta({ id: 'Verification' });
 export type Verification = z.infer<typeof Verification>;
@@ -28,7 +28,7 @@ export const verification = {
     method: 'GET',
     path: '/invoices/:id/verification',
     access: 'archive.read',
-    summary: "Check a document, its paper and the company's chain of events against what was written",
+    summary: "Check a document, its PDF and the company's chain of events against what was written",
     tag: 'verification',
     params: ById,
     response: single(Verification),

@@ -74,9 +74,9 @@ describe('a sent document', () => {
     await expect(run('DELETE FROM companies')).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('keeps the paper that was stored first', async () => {
+  it('keeps the PDF that was stored first', async () => {
     await company.client.invoice.downloadPdf({ params: { id: sentId } });
-    await expect(run('UPDATE documents SET paper_file_id = NULL WHERE id = $1')).rejects.toMatchObject({
+    await expect(run('UPDATE documents SET pdf_file_id = NULL WHERE id = $1')).rejects.toMatchObject({
       code: 'P0001',
     });
   });

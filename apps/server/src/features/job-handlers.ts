@@ -8,7 +8,7 @@ import { deliverMessage } from './outbox/deliver-message.ts';
 import { sweepDeliveries } from './delivery/sweep-deliveries.ts';
 import { sweepIntegrations } from './integration/check/sweep-integrations.ts';
 import { runImport } from './invoice-history/run-import.ts';
-import { storePapers } from './document/paper/store-papers.ts';
+import { storePdfs } from './document/pdf/store-pdfs.ts';
 import { tidy } from './installation/tidy.ts';
 import { sweepPlanned } from './sending/sweep-planned.ts';
 import { mailNotification } from './notification-mail/mail-notification.ts';
@@ -28,7 +28,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'transmit-invoice': (data) => transmitInvoice(services, data),
     'sweep-transmissions': () => sweepTransmissions(services),
     'import-history': (data) => runImport(services, data),
-    'store-papers': () => storePapers(services),
+    'store-pdfs': () => storePdfs(services),
     'sweep-deliveries': () => sweepDeliveries(services),
     'reconcile-payments': () => reconcilePayments(services),
     'send-reminders': () => sweepReminders(services),

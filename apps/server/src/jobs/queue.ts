@@ -8,7 +8,7 @@ export interface JobData {
   'deliver-message': { companyId: string; deliveryId: string };
   'transmit-invoice': { companyId: string; transmissionId: string };
   'sweep-transmissions': Record<string, never>;
-  'store-papers': Record<string, never>;
+  'store-pdfs': Record<string, never>;
   'import-history': { companyId: string; importId: string };
   'sweep-deliveries': Record<string, never>;
   'reconcile-payments': Record<string, never>;
@@ -64,7 +64,7 @@ const NAMES = [
   'transmit-invoice',
   'sweep-transmissions',
   'import-history',
-  'store-papers',
+  'store-pdfs',
   'sweep-deliveries',
   'reconcile-payments',
   'send-reminders',
@@ -84,7 +84,7 @@ const NAMES = [
 /** Every minute, on one server only. */
 const SCHEDULED = [
   'sweep-transmissions',
-  'store-papers',
+  'store-pdfs',
   'sweep-deliveries',
   'reconcile-payments',
   'send-reminders',

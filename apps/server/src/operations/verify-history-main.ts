@@ -26,7 +26,7 @@ await runCommand('verify-history', async () => {
     const report = await verifyHistory(started.database, await createStorage(env, dataDir));
     for (const problem of report.problems) process.stdout.write(`${JSON.stringify(problem)}\n`);
     process.stdout.write(
-      `${report.companies} companies, ${report.events} events, ${report.documents} sent documents, ${report.papers} papers: ` +
+      `${report.companies} companies, ${report.events} events, ${report.documents} sent documents, ${report.pdfs} pdfs: ` +
         `${report.problems.length === 0 ? 'everything is as it was written' : `${report.problems.length} problems`}\n`,
     );
     process.exitCode = report.problems.length === 0 ? 0 : 1;

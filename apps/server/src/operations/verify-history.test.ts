@@ -67,7 +67,7 @@ const giveBack = (columns: string) => `UPDATE document_events SET ${columns} ${O
 describe('verifying the history', () => {
   it('finds nothing where nothing was touched', async () => {
     const report = await verifyHistory(server.services.database, server.services.storage);
-    expect(report).toEqual({ companies: 2, events: 20, documents: 9, papers: 0, problems: [] });
+    expect(report).toEqual({ companies: 2, events: 20, documents: 9, pdfs: 0, problems: [] });
   });
 
   it.each(['event', 'data', 'actor_name', 'origin'])(

@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts';
 import { type HistoryProblem, verifyChain } from '../features/verification/verify-chain.ts';
 import {
-  PAPERS_AT_ONCE,
-  listStoredPapers,
+  PDFS_AT_ONCE,
+  listStoredPdfs,
   verifyContents,
-  verifyPapers,
+  verifyPdfs,
 } from '../features/verification/verify-documents.ts';
 import { verifyStanding } from '../features/verification/verify-standing.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -14,14 +14,14 @@ export interface HistoryReport {
   readonly companies: number;
   readonly events: number;
   readonly documents: number;
-  readonly papers: number;
+  readonly pdfs: number;
   readonly problems: HistoryProblem[];
 }
 
-/** Checks every company's chain of events, every sent document against what was chained when it was sent, and its paper. */
+/** Checks every company's chain of events, every sent document against what was chained when it was sent, and its PDF. */
 export async function verifyHistory(database: Database, storage: Storage): Promise<HistoryReport> {
   const companies = await database.platform.selectFrom('companies').select('id').orderBy('id').execute();
-  const counts = { companies: companies.length, events: 0, documents: 0, papers: 0 };
+  const counts = { companies: companies.length, events: 0, documents: 0, pdfs: 0 };
   const problems: HistoryProblem[] = [];
   for (const { id } of companies) {
     await database.withTenant(id, systemActor('verification'), async (tx) => {
@@ -29,12 +29,12 @@ export async function verifyHistory(database: Database, storage: Storage): Promi
       counts.documents += await verifyContents(tx, problems);
       await verifyStanding(tx, problems);
     });
-    counts.papers += await verifyPapersOf(database, id, storage, problems);
+    counts.pdfs += await verifyPdfsOf(database, id, storage, problems);
   }
   return { ...counts, problems };
 }
 
-async function verifyPapersOf(
+async function verifyPdfsOf(
   database: Database,
   companyId: string,
   storage: Storage,
@@ -42,12 +42,12 @@ async function verifyPapersOf(
 ): Promise<number> {
   let count = 0;
   for (let after: string | undefined; ;) {
-    const papers = await database.withTenant(companyId, systemActor('verification'), (tx) =>
-      listStoredPapers(tx, { after }),
+    const pdfs = await database.withTenant(companyId, systemActor('verification'), (tx) =>
+      listStoredPdfs(tx, { after }),
     );
-    await verifyPapers(storage, companyId, papers, problems);
-    count += papers.length;
-    if (papers.length < PAPERS_AT_ONCE) return count;
-    after = papers.at(-1)?.documentId;
+    await verifyPdfs(storage, companyId, pdfs, problems);
+    count += pdfs.length;
+    if (pdfs.length < PDFS_AT_ONCE) return count;
+    after = pdfs.at(-1)?.documentId;
   }
 }

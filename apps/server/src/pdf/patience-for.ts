@@ -7,7 +7,7 @@ const MS_PER_LETTER = 0.05;
 /** Text that would keep a renderer busy for ever does not do so for long. */
 const MAX_MS = 90_000;
 
-/** How long a renderer may take before it counts as stuck: a long paper takes its time on a busy machine. */
+/** How long a renderer may take before it counts as stuck: a long PDF takes its time on a busy machine. */
 export function patienceFor({ data }: RenderRequest): number {
   const texts =
     'lines' in data

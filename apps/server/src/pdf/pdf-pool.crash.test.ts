@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 
 import { afterEach, expect, it } from 'vitest';
 
-import type { PdfOptions } from './paper-data.ts';
-import { PaperRenderError } from './paper-render-error.ts';
+import type { PdfOptions } from './pdf-data.ts';
+import { PdfRenderError } from './pdf-render-error.ts';
 import { createPdfPool, type PdfPool, type PdfPoolOptions } from './pdf-pool.ts';
-import { samplePaper } from './sample-paper.ts';
+import { samplePdf } from './sample-pdf.ts';
 
 const options: PdfOptions = {
   title: 'Crash',
@@ -45,48 +45,48 @@ afterEach(async () => {
 });
 
 it('a text known to end the renderer is made harmless before it gets there', async () => {
-  const pdf = await startPool().renderPdf({ ...samplePaper('en', 1), textAbove: FATAL }, options);
+  const pdf = await startPool().renderPdf({ ...samplePdf('en', 1), textAbove: FATAL }, options);
   expect(pdf.length).toBeGreaterThan(0);
   expect(warnings).toEqual([]);
 });
 
-it.skipIf(spawnSync('ps').error)('a child that dies is replaced, and every paper still comes', async () => {
+it.skipIf(spawnSync('ps').error)('a child that dies is replaced, and every PDF still comes', async () => {
   const pool = startPool();
-  const expected = await pool.renderPdf(samplePaper('nl', 1000), options);
-  const long = pool.renderPdf(samplePaper('nl', 1000), options);
-  const others = [pool.renderPdf(samplePaper(), options), pool.renderSvgPages(samplePaper())];
+  const expected = await pool.renderPdf(samplePdf('nl', 1000), options);
+  const long = pool.renderPdf(samplePdf('nl', 1000), options);
+  const others = [pool.renderPdf(samplePdf(), options), pool.renderSvgPages(samplePdf())];
   for (const pid of renderers()) process.kill(pid, 'SIGKILL');
   expect((await long).equals(expected)).toBe(true);
-  for (const paper of await Promise.all(others)) expect(paper.length).toBeGreaterThan(0);
-  expect(warnings).toEqual(['a paper ended its renderer']);
+  for (const pdf of await Promise.all(others)) expect(pdf.length).toBeGreaterThan(0);
+  expect(warnings).toEqual(['a PDF ended its renderer']);
 });
 
 it(
-  'a paper that takes too long is given up after a second try, and the pool goes on',
+  'a PDF that takes too long is given up after a second try, and the pool goes on',
   { timeout: 60_000 },
   async () => {
     const pool = startPool({
       patience: ({ data }) => ('lines' in data && data.lines.length > 1000 ? 3000 : 60_000),
     });
-    await expect(pool.renderPdf(samplePaper('nl', 10_000), options)).rejects.toBeInstanceOf(PaperRenderError);
-    expect((await pool.renderPdf(samplePaper(), options)).length).toBeGreaterThan(0);
+    await expect(pool.renderPdf(samplePdf('nl', 10_000), options)).rejects.toBeInstanceOf(PdfRenderError);
+    expect((await pool.renderPdf(samplePdf(), options)).length).toBeGreaterThan(0);
     expect(warnings).toHaveLength(2);
   },
 );
 
 it('idle and recycled children are replaced when there is work again', async () => {
   const pool = startPool({ idleMs: 20, recycleAfter: 2 });
-  const first = await pool.renderPdf(samplePaper(), options);
+  const first = await pool.renderPdf(samplePdf(), options);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const later = await Promise.all(Array.from({ length: 5 }, () => pool.renderPdf(samplePaper(), options)));
+  const later = await Promise.all(Array.from({ length: 5 }, () => pool.renderPdf(samplePdf(), options)));
   for (const pdf of later) expect(pdf.equals(first)).toBe(true);
   expect(warnings).toEqual([]);
 });
 
 it('closing lets running work finish and refuses new work', async () => {
   const pool = startPool();
-  const running = [pool.renderPdf(samplePaper(), options), pool.renderPdf(samplePaper(), options)];
+  const running = [pool.renderPdf(samplePdf(), options), pool.renderPdf(samplePdf(), options)];
   await pool.close();
   for (const pdf of await Promise.all(running)) expect(pdf.length).toBeGreaterThan(0);
-  await expect(pool.renderPdf(samplePaper(), options)).rejects.toThrow('the pool is closed');
+  await expect(pool.renderPdf(samplePdf(), options)).rejects.toThrow('the pool is closed');
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 
-import type { PaperData, PdfOptions } from './paper-data.ts';
+import type { PdfData, PdfOptions } from './pdf-data.ts';
 import { createPdfPool } from './pdf-pool.ts';
-import { samplePaper } from './sample-paper.ts';
+import { samplePdf } from './sample-pdf.ts';
 
 const pool = createPdfPool({ log: { warn: () => undefined }, maxWorkers: 2 });
 afterAll(() => pool.close());
@@ -52,13 +52,13 @@ const nastyPiece = fc.oneof(
 );
 const nasty = fc.array(nastyPiece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''));
 
-const nastyPaper = fc
+const nastyData = fc
   .record({ one: nasty, two: nasty, three: nasty, language: fc.constantFrom('nl' as const, 'de' as const) })
-  .map(({ one, two, three, language }): PaperData => {
-    const paper = samplePaper(language, 2);
+  .map(({ one, two, three, language }): PdfData => {
+    const pdf = samplePdf(language, 2);
     const line = { quantity: two, price: three, discount: one, vat: two, amount: three, runningTotal: one };
     return {
-      ...paper,
+      ...pdf,
       title: one,
       label: two,
       sender: { lines: [two, three], returnLine: one },
@@ -77,12 +77,12 @@ const nastyPaper = fc
     };
   });
 
-it('whatever is typed, there is a paper', { timeout: 40_000 }, async () => {
+it('whatever is typed, there is a PDF', { timeout: 40_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(nastyPaper, async (paper) => {
+    fc.asyncProperty(nastyData, async (data) => {
       const [pdf, pages] = await Promise.all([
-        pool.renderPdf(paper, { ...options, title: paper.title, author: paper.label ?? '' }),
-        pool.renderSvgPages(paper),
+        pool.renderPdf(data, { ...options, title: data.title, author: data.label ?? '' }),
+        pool.renderSvgPages(data),
       ]);
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pages.length).toBeGreaterThan(0);

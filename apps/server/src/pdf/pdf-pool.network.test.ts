@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PaperData, PdfOptions } from './paper-data.ts';
+import type { PdfData, PdfOptions } from './pdf-data.ts';
 import { createPdfPool } from './pdf-pool.ts';
-import { samplePaper } from './sample-paper.ts';
+import { samplePdf } from './sample-pdf.ts';
 
 const options: PdfOptions = { title: 'Out', author: 'Out', at: '2026-11-21T10:00:00Z', attachments: [] };
 const hasProc = existsSync('/proc/self/fd') && !spawnSync('ps').error;
@@ -65,11 +65,11 @@ function baits(): string[] {
   );
 }
 
-function baited(text: string): PaperData {
-  const paper = samplePaper('en', 1);
+function baited(text: string): PdfData {
+  const pdf = samplePdf('en', 1);
   const line = { quantity: text, price: text, discount: text, vat: text, amount: text, runningTotal: text };
   return {
-    ...paper,
+    ...pdf,
     title: text,
     label: text,
     sender: { lines: [text], returnLine: text },
@@ -117,14 +117,14 @@ function connectionsOf(pid: string): number {
   return held.filter((inode) => inodes.includes(inode)).length;
 }
 
-it('a paper asks nobody for anything, whatever is typed', { timeout: 60_000 }, async () => {
+it('a PDF asks nobody for anything, whatever is typed', { timeout: 60_000 }, async () => {
   expect(ports.length).toBeGreaterThan(0);
   let connections = 0;
   for (const bait of baits()) {
-    const paper = pool.renderPdf(baited(bait), options);
+    const pdf = pool.renderPdf(baited(bait), options);
     const [child] = hasProc ? renderers() : [];
     if (child) connections += connectionsOf(child);
-    expect((await paper).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await pdf).subarray(0, 5).toString()).toBe('%PDF-');
   }
   const preview = await pool.renderSvgPages(baited(`#image("http://${ports[0]}/x.png")`));
   expect(preview.join('')).not.toMatch(/(?:href|src)="(?!#|data:)/);
@@ -132,7 +132,7 @@ it('a paper asks nobody for anything, whatever is typed', { timeout: 60_000 }, a
 });
 
 it.skipIf(!hasProc)("a child has none of the server's settings", async () => {
-  await pool.renderSvgPages(samplePaper('en', 1));
+  await pool.renderSvgPages(samplePdf('en', 1));
   const environments = renderers().map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'));
   expect(environments).not.toEqual([]);
   for (const environment of environments) {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 import { afterAll, expect, it } from 'vitest';
 
-import type { PdfOptions } from './paper-data.ts';
+import type { PdfOptions } from './pdf-data.ts';
 import { createPdfPool } from './pdf-pool.ts';
-import { samplePaper } from './sample-paper.ts';
+import { samplePdf } from './sample-pdf.ts';
 
 const warnings: string[] = [];
 // The patience is for a busy machine: what takes too long is tested apart.
@@ -46,7 +46,7 @@ if (missingTools.length > 0) {
 }
 
 const fileOf = (pdf: Buffer) => {
-  const file = join(folder, 'paper.pdf');
+  const file = join(folder, 'pdf.pdf');
   writeFileSync(file, pdf);
   return file;
 };
@@ -58,7 +58,7 @@ const textOf = (pdf: Buffer, ...flags: string[]) =>
 it.each(['nl', 'en', 'de', 'fr', 'es'] as const)(
   'an invoice in %s is a PDF/A-3a of one page',
   async (language) => {
-    const pdf = await pool.renderPdf(samplePaper(language), options);
+    const pdf = await pool.renderPdf(samplePdf(language), options);
     const source = pdf.toString('latin1');
     expect(source.slice(0, 5)).toBe('%PDF-');
     expect(source).toContain('<pdfaid:part>3</pdfaid:part>');
@@ -68,44 +68,42 @@ it.each(['nl', 'en', 'de', 'fr', 'es'] as const)(
 );
 
 it('the same input gives the same bytes, from different processes too', async () => {
-  const first = await pool.renderPdf(samplePaper(), options);
-  const others = await Promise.all(Array.from({ length: 4 }, () => pool.renderPdf(samplePaper(), options)));
+  const first = await pool.renderPdf(samplePdf(), options);
+  const others = await Promise.all(Array.from({ length: 4 }, () => pool.renderPdf(samplePdf(), options)));
   const fresh = createPdfPool({ log: { warn: () => undefined }, maxWorkers: 1 });
-  others.push(await fresh.renderPdf(samplePaper(), options));
+  others.push(await fresh.renderPdf(samplePdf(), options));
   await fresh.close();
   for (const other of others) expect(other.equals(first)).toBe(true);
-  const later = await pool.renderPdf(samplePaper(), { ...options, at: '2026-11-22T10:00:00Z' });
+  const later = await pool.renderPdf(samplePdf(), { ...options, at: '2026-11-22T10:00:00Z' });
   expect(later.equals(first)).toBe(false);
 });
 
 it.skipIf(!has('qpdf'))('qpdf finds nothing wrong', async () => {
-  const pdf = await pool.renderPdf(samplePaper('nl', 80), options);
+  const pdf = await pool.renderPdf(samplePdf('nl', 80), options);
   expect(execFileSync('qpdf', ['--check', fileOf(pdf)]).toString()).toContain(
     'No syntax or stream encoding errors',
   );
 });
 
 it.skipIf(!has('pdfdetach'))('the attached XML comes out as it went in', async () => {
-  const file = fileOf(await pool.renderPdf(samplePaper(), options));
+  const file = fileOf(await pool.renderPdf(samplePdf(), options));
   const target = join(folder, 'attached.xml');
   execFileSync('pdfdetach', ['-save', '1', '-o', target, file], { stdio: 'ignore' });
   expect(execFileSync('cat', [target]).toString()).toBe(xml);
 });
 
 it.skipIf(!has('pdftotext'))('each page break carries the sum of the lines before it', async () => {
-  const paper = samplePaper('en', 80);
-  const text = textOf(await pool.renderPdf(paper, options));
+  const pdf = samplePdf('en', 80);
+  const text = textOf(await pool.renderPdf(pdf, options));
   const pages = text.split('\f').filter((page) => page.trim() !== '');
   expect(pages.length).toBeGreaterThan(2);
   let printed = 0;
   for (const page of pages) {
     const brought = /Brought forward\s+(€ [\d.,]+)/.exec(page)?.[1];
-    expect(brought).toBe(
-      printed === 0 || printed === 80 ? undefined : paper.lines[printed - 1]?.runningTotal,
-    );
+    expect(brought).toBe(printed === 0 || printed === 80 ? undefined : pdf.lines[printed - 1]?.runningTotal);
     printed += page.match(/€ 81,67/g)?.length ?? 0;
     const carried = /Carried forward\s+(€ [\d.,]+)/.exec(page)?.[1];
-    expect(carried).toBe(printed === 80 ? undefined : paper.lines[printed - 1]?.runningTotal);
+    expect(carried).toBe(printed === 80 ? undefined : pdf.lines[printed - 1]?.runningTotal);
   }
   expect(printed).toBe(80);
 });
@@ -113,59 +111,59 @@ it.skipIf(!has('pdftotext'))('each page break carries the sum of the lines befor
 it.skipIf(!has('pdftotext'))(
   'a line longer than a page flows on, its own subtotal counted once',
   async () => {
-    const paper = samplePaper('en', 3);
-    const [, second] = paper.lines;
+    const pdf = samplePdf('en', 3);
+    const [, second] = pdf.lines;
     if (second)
       second.description = Array.from({ length: 150 }, (_, index) => `part ${index + 1}`).join('\n');
-    const pages = textOf(await pool.renderPdf(paper, options)).split('\f');
+    const pages = textOf(await pool.renderPdf(pdf, options)).split('\f');
     expect(/Carried forward\s+(€ [\d.,]+)/.exec(pages[0] ?? '')?.[1]).toBe('€ 245,00');
     expect(/Brought forward\s+(€ [\d.,]+)/.exec(pages[1] ?? '')?.[1]).toBe('€ 245,00');
   },
 );
 
 it.skipIf(!has('pdftotext'))('template syntax in a text is text', async () => {
-  const paper = samplePaper('en', 1);
+  const pdf = samplePdf('en', 1);
   const hostile = '#read("/etc/passwd") ] $ * _a_ `b` #import "@preview/x:1.0.0" \\ <c> @d';
-  paper.lines = paper.lines.map((line) => ({ ...line, description: hostile }));
-  const text = textOf(await pool.renderPdf(paper, options));
+  pdf.lines = pdf.lines.map((line) => ({ ...line, description: hostile }));
+  const text = textOf(await pool.renderPdf(pdf, options));
   expect(text).toContain('#read("/etc/passwd")');
   expect(text).not.toContain('root:');
 });
 
 it.skipIf(!has('pdftotext'))('IBAN and reference can be copied as they are', async () => {
-  const paper = samplePaper('en', 1);
-  if (paper.payment) paper.payment.iban = 'MT84MALT011000012345MTLCAST001S';
-  expect(textOf(await pool.renderPdf(paper, options))).toContain('MT84MALT011000012345MTLCAST001S');
+  const pdf = samplePdf('en', 1);
+  if (pdf.payment) pdf.payment.iban = 'MT84MALT011000012345MTLCAST001S';
+  expect(textOf(await pool.renderPdf(pdf, options))).toContain('MT84MALT011000012345MTLCAST001S');
 });
 
-it.each([0, 10, 20, 50])('a margin of %i mm, on both sides, still gives a paper', async (marginGlobalMm) => {
+it.each([0, 10, 20, 50])('a margin of %i mm, on both sides, still gives a PDF', async (marginGlobalMm) => {
   for (const side of ['left', 'right'] as const) {
-    const paper = samplePaper('nl', 20);
-    paper.layout = {
-      ...paper.layout,
+    const pdf = samplePdf('nl', 20);
+    pdf.layout = {
+      ...pdf.layout,
       marginGlobalMm,
       marginHeaderMm: marginGlobalMm * 2,
       senderPosition: side,
     };
-    const pages = await pool.renderSvgPages(paper);
+    const pages = await pool.renderSvgPages(pdf);
     expect(pages.length).toBeGreaterThan(0);
   }
 });
 
 it('a logo that is no image is left out, and said so', async () => {
   warnings.length = 0;
-  const paper = samplePaper();
-  const plain = await pool.renderPdf(paper, options);
-  paper.logo = { pngBase64: Buffer.from('no image').toString('base64'), alt: 'logo' };
-  const pdf = await pool.renderPdf(paper, options);
+  const data = samplePdf();
+  const plain = await pool.renderPdf(data, options);
+  data.logo = { pngBase64: Buffer.from('no image').toString('base64'), alt: 'logo' };
+  const pdf = await pool.renderPdf(data, options);
   expect(pdf.equals(plain)).toBe(true);
-  expect(warnings).toEqual(['the paper was rendered without its logo, which does not decode']);
+  expect(warnings).toEqual(['the PDF was rendered without its logo, which does not decode']);
 });
 
 it('characters that no font has become U+FFFD', async () => {
-  const paper = samplePaper('en', 1);
-  paper.receiver.lines = ['株式会社ペニング', '👩‍👩‍👧 family', 'Ещё Ωmega ê'];
-  const pdf = await pool.renderPdf(paper, options);
+  const data = samplePdf('en', 1);
+  data.receiver.lines = ['株式会社ペニング', '👩‍👩‍👧 family', 'Ещё Ωmega ê'];
+  const pdf = await pool.renderPdf(data, options);
   if (missingTools.includes('pdftotext')) return;
   const text = textOf(pdf);
   expect(text).toContain('\uFFFD');
@@ -173,7 +171,7 @@ it('characters that no font has become U+FFFD', async () => {
 });
 
 it('the preview has one SVG a page, each with the glyphs that it uses', async () => {
-  const pages = await pool.renderSvgPages(samplePaper('nl', 80));
+  const pages = await pool.renderSvgPages(samplePdf('nl', 80));
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages) {
     expect(page.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
@@ -185,6 +183,6 @@ it('the preview has one SVG a page, each with the glyphs that it uses', async ()
 });
 
 it('a thousand lines come out whole', { timeout: 60_000 }, async () => {
-  const pages = await pool.renderSvgPages(samplePaper('nl', 1000));
+  const pages = await pool.renderSvgPages(samplePdf('nl', 1000));
   expect(pages.length).toBeGreaterThan(20);
 });

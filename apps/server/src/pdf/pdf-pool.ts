@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 
 import type { ChecklistData } from './checklist-data.ts';
-import type { PaperData, PdfOptions } from './paper-data.ts';
+import type { PdfData, PdfOptions } from './pdf-data.ts';
 import { patienceFor } from './patience-for.ts';
-import { PaperRenderError } from './paper-render-error.ts';
+import { PdfRenderError } from './pdf-render-error.ts';
 import { type RenderChild, startRenderChild } from './render-child.ts';
 import type { RenderAnswer, RenderRequest } from './render-worker.ts';
 
 export type PdfPool = {
   /** A PDF/A-3a with its attachments; the same input gives the same bytes. */
-  renderPdf: (data: PaperData, options: PdfOptions) => Promise<Buffer>;
+  renderPdf: (data: PdfData, options: PdfOptions) => Promise<Buffer>;
   /** One SVG a page, from the same template. */
-  renderSvgPages: (data: PaperData) => Promise<string[]>;
+  renderSvgPages: (data: PdfData) => Promise<string[]>;
   /** A PDF/A of open invoices to tick off. */
   renderChecklist: (data: ChecklistData) => Promise<Buffer>;
   /** Lets what was asked for finish, then ends the children. */
@@ -79,22 +79,21 @@ export const createPdfPool = ({
   };
 
   const settle = (task: Task, answer: RenderAnswer) => {
-    if (answer.kind === 'failed') return task.reject(new PaperRenderError(answer.message));
-    if (answer.withoutLogo) log.warn({}, 'the paper was rendered without its logo, which does not decode');
+    if (answer.kind === 'failed') return task.reject(new PdfRenderError(answer.message));
+    if (answer.withoutLogo) log.warn({}, 'the PDF was rendered without its logo, which does not decode');
     task.resolve(answer);
   };
 
   /** The child's exit dispatches what is put back here. */
   const retry = (task: Task, crash: unknown) => {
-    log.warn({ err: crash, retried: !task.request.safe }, 'a paper ended its renderer');
-    if (task.request.safe)
-      return task.reject(new PaperRenderError('no paper came out twice', { cause: crash }));
+    log.warn({ err: crash, retried: !task.request.safe }, 'a PDF ended its renderer');
+    if (task.request.safe) return task.reject(new PdfRenderError('no PDF came out twice', { cause: crash }));
     waiting.unshift({ ...task, request: { ...task.request, safe: true } });
   };
 
   const ask = (request: RenderRequest): Promise<RenderAnswer> =>
     new Promise((resolve, reject) => {
-      if (closed) return reject(new PaperRenderError('the pool is closed'));
+      if (closed) return reject(new PdfRenderError('the pool is closed'));
       const task: Task = { request, resolve, reject };
       if (request.kind === 'svg') waiting.unshift(task);
       else waiting.push(task);
@@ -104,17 +103,17 @@ export const createPdfPool = ({
   return {
     renderPdf: async (data, options) => {
       const answer = await ask({ kind: 'pdf', data, options, safe: false });
-      if (answer.kind !== 'pdf') throw new PaperRenderError(`asked for a PDF, got ${answer.kind}`);
+      if (answer.kind !== 'pdf') throw new PdfRenderError(`asked for a PDF, got ${answer.kind}`);
       return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength);
     },
     renderChecklist: async (data) => {
       const answer = await ask({ kind: 'checklist', data, safe: false });
-      if (answer.kind !== 'pdf') throw new PaperRenderError(`asked for a PDF, got ${answer.kind}`);
+      if (answer.kind !== 'pdf') throw new PdfRenderError(`asked for a PDF, got ${answer.kind}`);
       return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength);
     },
     renderSvgPages: async (data) => {
       const answer = await ask({ kind: 'svg', data, safe: false });
-      if (answer.kind !== 'svg') throw new PaperRenderError(`asked for an SVG, got ${answer.kind}`);
+      if (answer.kind !== 'svg') throw new PdfRenderError(`asked for an SVG, got ${answer.kind}`);
       return answer.pages;
     },
     close: async () => {

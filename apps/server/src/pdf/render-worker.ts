@@ -1,13 +1,13 @@
 import type { ChecklistData } from './checklist-data.ts';
 import { messageOf } from './compiler-failure.ts';
-import type { PaperData, PdfOptions } from './paper-data.ts';
-import { createPaperRenderer } from './render-paper.ts';
+import type { PdfData, PdfOptions } from './pdf-data.ts';
+import { createPdfRenderer } from './render-pdf.ts';
 import { splitSvgPages } from './split-svg-pages.ts';
 
 /** `safe` asks for the retry after a crash: without the characters that can end the process. */
 export type RenderRequest = { safe: boolean } & (
-  | { kind: 'pdf'; data: PaperData; options: PdfOptions }
-  | { kind: 'svg'; data: PaperData }
+  | { kind: 'pdf'; data: PdfData; options: PdfOptions }
+  | { kind: 'svg'; data: PdfData }
   | { kind: 'checklist'; data: ChecklistData }
 );
 
@@ -16,7 +16,7 @@ export type RenderAnswer =
   | { kind: 'svg'; pages: string[]; withoutLogo: boolean }
   | { kind: 'failed'; message: string };
 
-const renderer = createPaperRenderer();
+const renderer = createPdfRenderer();
 
 const answer = (request: RenderRequest): RenderAnswer => {
   try {

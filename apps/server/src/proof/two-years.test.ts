@@ -74,11 +74,11 @@ it('two years of a company leave books that add up', async () => {
     documents: quotations.length,
     without: 0,
   });
-  const papers = life.model.documents.filter(({ serial }) => serial !== null && serial % 40 === 1);
-  for (const { id } of papers) await life.real.company.client.invoice.downloadPdf({ params: { id } });
+  const pdfs = life.model.documents.filter(({ serial }) => serial !== null && serial % 40 === 1);
+  for (const { id } of pdfs) await life.real.company.client.invoice.downloadPdf({ params: { id } });
   const report = await verifyHistory(server.services.database, server.services.storage);
   expect(report.problems).toEqual([]);
-  expect(report.papers).toBeGreaterThanOrEqual(papers.length);
+  expect(report.pdfs).toBeGreaterThanOrEqual(pdfs.length);
 }, 300_000);
 
 async function beginRecurring(): Promise<void> {

@@ -52,11 +52,11 @@ describe('the storage in a bucket', () => {
     });
     const storage = await createStorage(env, '/nowhere');
     const bytes = new Uint8Array([1, 2, 3, 250]);
-    await storage.put('company/a/papers/x.pdf', bytes);
-    expect([...objects.keys()]).toEqual(['/penning/company/a/papers/x.pdf']);
-    expect(await storage.exists('company/a/papers/x.pdf')).toBe(true);
-    expect(Buffer.from(await storage.get('company/a/papers/x.pdf'))).toEqual(Buffer.from(bytes));
-    await storage.delete('company/a/papers/x.pdf');
-    expect(await storage.exists('company/a/papers/x.pdf')).toBe(false);
+    await storage.put('company/a/pdfs/x.pdf', bytes);
+    expect([...objects.keys()]).toEqual(['/penning/company/a/pdfs/x.pdf']);
+    expect(await storage.exists('company/a/pdfs/x.pdf')).toBe(true);
+    expect(Buffer.from(await storage.get('company/a/pdfs/x.pdf'))).toEqual(Buffer.from(bytes));
+    await storage.delete('company/a/pdfs/x.pdf');
+    expect(await storage.exists('company/a/pdfs/x.pdf')).toBe(false);
   });
 });

@@ -236,7 +236,7 @@ export const Payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
 
-/** By which mandate an invoice is collected, as its paper and e-invoice say. */
+/** By which mandate an invoice is collected, as its PDF and e-invoice say. */
 const InvoiceCollection = z
   .strictObject({
     mandateReference: z.string(),

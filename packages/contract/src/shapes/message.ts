@@ -16,7 +16,7 @@ export const SendRequest = z
     attachUbl: z.boolean().default(false),
     /**
      * As the e-invoice that the customer wants, refused when that cannot be made; by email or link it also goes over
-     * Peppol when the customer wants that. False sends the paper alone.
+     * Peppol when the customer wants that. False sends the PDF alone.
      */
     eInvoice: z.boolean().default(true),
   })

@@ -60,7 +60,7 @@ export const QuotationSummary = z
   .meta({ id: 'QuotationSummary' });
 export type QuotationSummary = z.infer<typeof QuotationSummary>;
 
-/** How a quotation was answered: by whom, when, from where, and by which paper. */
+/** How a quotation was answered: by whom, when, from where, and by which PDF. */
 export const QuotationAnswer = z
   .strictObject({
     outcome: z.enum(['accepted', 'rejected']),
@@ -73,8 +73,8 @@ export const QuotationAnswer = z
     /** The address it came from. */
     origin: z.string(),
     signed: z.boolean(),
-    /** SHA-256 of the paper that was accepted and of the sealed PDF, in hexadecimal; null for a rejection. */
-    paperHash: z.string().nullable(),
+    /** SHA-256 of the PDF that was accepted and of the sealed PDF, in hexadecimal; null for a rejection. */
+    pdfHash: z.string().nullable(),
     proofHash: z.string().nullable(),
   })
   .meta({ id: 'QuotationAnswer' });

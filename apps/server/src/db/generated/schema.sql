@@ -629,16 +629,16 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION list_integration_users(service text, after uuid, most integer) TO app_platform;
 
-CREATE OR REPLACE FUNCTION list_missing_papers(before timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION list_missing_pdfs(before timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT d.company_id, d.id FROM documents d
-  WHERE d.sent_at < before AND d.sent_at IS NOT NULL AND d.paper_file_id IS NULL ORDER BY d.sent_at LIMIT most
+  WHERE d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL ORDER BY d.sent_at LIMIT most
 $function$;
-GRANT EXECUTE ON FUNCTION list_missing_papers(before timestamp with time zone, most integer) TO app_platform;
+GRANT EXECUTE ON FUNCTION list_missing_pdfs(before timestamp with time zone, most integer) TO app_platform;
 
 CREATE OR REPLACE FUNCTION list_open_payment_attempts(before timestamp with time zone, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
@@ -967,7 +967,7 @@ BEGIN
      OR (OLD.status IN (4, 6)) IS DISTINCT FROM (NEW.status IN (4, 6))
      -- What was answered stays answered.
      OR (OLD.outcome IS NOT NULL AND NEW.outcome IS DISTINCT FROM OLD.outcome)
-     OR (OLD.paper_file_id IS NOT NULL AND NEW.paper_file_id IS DISTINCT FROM OLD.paper_file_id) THEN
+     OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
     RAISE EXCEPTION 'a sent document cannot be changed' USING ERRCODE = 'P0001';
   END IF;
   RETURN NEW;
@@ -981,7 +981,7 @@ AS $function$
 BEGIN
   IF OLD.content IS NOT NULL AND (NEW.content, NEW.content_hash, NEW.signed_at, NEW.customer_id)
        IS DISTINCT FROM (OLD.content, OLD.content_hash, OLD.signed_at, OLD.customer_id)
-     OR (OLD.paper_file_id IS NOT NULL AND NEW.paper_file_id IS DISTINCT FROM OLD.paper_file_id) THEN
+     OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
     RAISE EXCEPTION 'a signed mandate cannot be changed' USING ERRCODE = 'P0001';
   END IF;
   RETURN NEW;
@@ -1859,7 +1859,7 @@ CREATE TABLE documents (
   content text,
   content_hash bytea,
   sent_at timestamp with time zone,
-  paper_file_id uuid,
+  pdf_file_id uuid,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
@@ -1883,7 +1883,7 @@ CREATE TABLE documents (
   CONSTRAINT documents_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   CONSTRAINT documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT documents_company_id_mandate_id_fkey FOREIGN KEY (company_id, mandate_id) REFERENCES mandates(company_id, id),
-  CONSTRAINT documents_company_id_paper_file_id_fkey FOREIGN KEY (company_id, paper_file_id) REFERENCES files(company_id, id),
+  CONSTRAINT documents_company_id_pdf_file_id_fkey FOREIGN KEY (company_id, pdf_file_id) REFERENCES files(company_id, id),
   CONSTRAINT documents_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profiles(company_id, id),
   CONSTRAINT documents_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES documents(company_id, id) ON DELETE SET NULL (quotation_id),
   CONSTRAINT documents_company_id_recurring_id_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES documents(company_id, id) ON DELETE SET NULL (recurring_id),
@@ -1921,7 +1921,7 @@ CREATE INDEX documents_quotations ON documents USING btree (company_id, send_dat
 CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id) WHERE (status = ANY (ARRAY[1, 3]));
 CREATE INDEX documents_to_collect ON documents USING btree (company_id, due_date, id) WHERE (is_open AND (type = 'I'::text) AND (batch_id IS NULL));
 CREATE INDEX documents_unsent ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[2, 5]));
-CREATE INDEX documents_without_paper ON documents USING btree (sent_at) WHERE ((sent_at IS NOT NULL) AND (paper_file_id IS NULL));
+CREATE INDEX documents_without_pdf ON documents USING btree (sent_at) WHERE ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL));
 CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_sent();
 ALTER TABLE documents ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documents FORCE ROW LEVEL SECURITY;
@@ -2008,7 +2008,7 @@ CREATE TABLE files (
   created_by uuid,
   CONSTRAINT files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT files_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT files_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'logo'::text, 'paper'::text, 'purchase'::text, 'import'::text])))
+  CONSTRAINT files_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'logo'::text, 'pdf'::text, 'purchase'::text, 'import'::text])))
 );
 ALTER TABLE files ENABLE ROW LEVEL SECURITY;
 ALTER TABLE files FORCE ROW LEVEL SECURITY;
@@ -2263,7 +2263,7 @@ CREATE TABLE mandates (
   content text,
   content_hash bytea,
   signed_at timestamp with time zone,
-  paper_file_id uuid,
+  pdf_file_id uuid,
   revoked_at timestamp with time zone,
   revoke_reason text DEFAULT ''::text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
@@ -2273,7 +2273,7 @@ CREATE TABLE mandates (
   CONSTRAINT mandate_is_signed CHECK (((state <> 'active'::text) OR ((signed_on IS NOT NULL) AND (iban <> ''::text)))),
   CONSTRAINT mandates_company_id_creation_token_key UNIQUE (company_id, creation_token),
   CONSTRAINT mandates_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
-  CONSTRAINT mandates_company_id_paper_file_id_fkey FOREIGN KEY (company_id, paper_file_id) REFERENCES files(company_id, id),
+  CONSTRAINT mandates_company_id_pdf_file_id_fkey FOREIGN KEY (company_id, pdf_file_id) REFERENCES files(company_id, id),
   CONSTRAINT mandates_company_id_reference_key UNIQUE (company_id, reference),
   CONSTRAINT mandates_kind_check CHECK ((kind = ANY (ARRAY['recurrent'::text, 'oneOff'::text]))),
   CONSTRAINT mandates_link_hash_key UNIQUE (link_hash),
@@ -2785,11 +2785,11 @@ CREATE TABLE quotation_answers (
   user_name text DEFAULT ''::text NOT NULL,
   origin text DEFAULT ''::text NOT NULL,
   signature text DEFAULT ''::text NOT NULL,
-  paper_hash bytea,
+  pdf_hash bytea,
   content_hash bytea NOT NULL,
   proof_file_id uuid,
   CONSTRAINT quotation_answers_check CHECK (((given_by = 'staff'::text) = (user_id IS NOT NULL))),
-  CONSTRAINT quotation_answers_check1 CHECK ((((outcome = 'accepted'::text) = (proof_file_id IS NOT NULL)) AND ((outcome = 'rejected'::text) OR (paper_hash IS NOT NULL)))),
+  CONSTRAINT quotation_answers_check1 CHECK ((((outcome = 'accepted'::text) = (proof_file_id IS NOT NULL)) AND ((outcome = 'rejected'::text) OR (pdf_hash IS NOT NULL)))),
   CONSTRAINT quotation_answers_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
   CONSTRAINT quotation_answers_company_id_proof_file_id_fkey FOREIGN KEY (company_id, proof_file_id) REFERENCES files(company_id, id),
   CONSTRAINT quotation_answers_given_by_check CHECK ((given_by = ANY (ARRAY['customer'::text, 'staff'::text]))),

@@ -424,7 +424,7 @@ export interface Documents {
   content: string | null;
   contentHash: Buffer | null;
   sentAt: Date | null;
-  paperFileId: string | null;
+  pdfFileId: string | null;
   createdBy: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -643,7 +643,7 @@ export interface Mandates {
   content: string | null;
   contentHash: Buffer | null;
   signedAt: Date | null;
-  paperFileId: string | null;
+  pdfFileId: string | null;
   revokedAt: Date | null;
   revokeReason: Generated<string>;
   version: Generated<number>;
@@ -937,7 +937,7 @@ export interface QuotationAnswers {
   userName: Generated<string>;
   origin: Generated<string>;
   signature: Generated<string>;
-  paperHash: Buffer | null;
+  pdfHash: Buffer | null;
   contentHash: Buffer;
   proofFileId: string | null;
 }

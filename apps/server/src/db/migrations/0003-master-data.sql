@@ -51,7 +51,7 @@ SELECT protect_tenant_table('email_templates', 'SELECT, INSERT, UPDATE, DELETE')
 CREATE TABLE files (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
-  purpose text NOT NULL CHECK (purpose IN ('attachment', 'logo', 'paper', 'purchase', 'import')),
+  purpose text NOT NULL CHECK (purpose IN ('attachment', 'logo', 'pdf', 'purchase', 'import')),
   filename text NOT NULL,
   media_type text NOT NULL,
   size integer NOT NULL,

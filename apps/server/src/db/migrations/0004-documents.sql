@@ -41,11 +41,11 @@ CREATE TABLE documents (
   ) STORED,
   remind_count integer NOT NULL DEFAULT 0,
   booked_at timestamptz,
-  -- What was sent: the canonical JSON of everything the paper and the e-invoice are made of, and its SHA-256.
+  -- What was sent: the canonical JSON of everything the PDF and the e-invoice are made of, and its SHA-256.
   content text,
   content_hash bytea,
   sent_at timestamptz,
-  paper_file_id uuid,
+  pdf_file_id uuid,
   created_by uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -74,7 +74,7 @@ CREATE TABLE documents (
   UNIQUE (company_id, creation_token),
   FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id),
   FOREIGN KEY (company_id, profile_id) REFERENCES profiles (company_id, id),
-  FOREIGN KEY (company_id, paper_file_id) REFERENCES files (company_id, id),
+  FOREIGN KEY (company_id, pdf_file_id) REFERENCES files (company_id, id),
   FOREIGN KEY (company_id, quotation_id) REFERENCES documents (company_id, id) ON DELETE SET NULL (quotation_id),
   FOREIGN KEY (company_id, recurring_id) REFERENCES documents (company_id, id) ON DELETE SET NULL (recurring_id),
   FOREIGN KEY (company_id, credits_id) REFERENCES documents (company_id, id),
@@ -103,7 +103,7 @@ CREATE INDEX documents_number_order ON documents (company_id, number_order DESC,
 CREATE INDEX documents_amount ON documents (company_id, total_incl DESC, id DESC) WHERE status IN (1, 3);
 CREATE INDEX documents_drafts ON documents (company_id, updated_at DESC, id DESC) WHERE status = 0;
 CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
-CREATE INDEX documents_without_paper ON documents (sent_at) WHERE sent_at IS NOT NULL AND paper_file_id IS NULL;
+CREATE INDEX documents_without_pdf ON documents (sent_at) WHERE sent_at IS NOT NULL AND pdf_file_id IS NULL;
 -- What is open is little of what there is; listing and counting it reads these alone.
 CREATE INDEX documents_open ON documents (company_id, send_date DESC, id DESC) INCLUDE (due_date, total_incl)
   WHERE is_open;
@@ -155,7 +155,7 @@ BEGIN
      OR (OLD.status IN (4, 6)) IS DISTINCT FROM (NEW.status IN (4, 6))
      -- What was answered stays answered.
      OR (OLD.outcome IS NOT NULL AND NEW.outcome IS DISTINCT FROM OLD.outcome)
-     OR (OLD.paper_file_id IS NOT NULL AND NEW.paper_file_id IS DISTINCT FROM OLD.paper_file_id) THEN
+     OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
     RAISE EXCEPTION 'a sent document cannot be changed' USING ERRCODE = 'P0001';
   END IF;
   RETURN NEW;
@@ -362,14 +362,14 @@ CREATE TABLE quotation_answers (
   origin text NOT NULL DEFAULT '',
   -- Strokes as path data, as the domain reads and writes them.
   signature text NOT NULL DEFAULT '',
-  -- The SHA-256 of the paper that was accepted, and of its content.
-  paper_hash bytea,
+  -- The SHA-256 of the PDF that was accepted, and of its content.
+  pdf_hash bytea,
   content_hash bytea NOT NULL,
   -- The sealed PDF of an acceptance.
   proof_file_id uuid,
   PRIMARY KEY (company_id, document_id),
   CHECK ((given_by = 'staff') = (user_id IS NOT NULL)),
-  CHECK ((outcome = 'accepted') = (proof_file_id IS NOT NULL) AND (outcome = 'rejected' OR paper_hash IS NOT NULL)),
+  CHECK ((outcome = 'accepted') = (proof_file_id IS NOT NULL) AND (outcome = 'rejected' OR pdf_hash IS NOT NULL)),
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, proof_file_id) REFERENCES files (company_id, id)
 );
@@ -803,15 +803,15 @@ BEGIN
 END
 $$;
 
--- Sent documents whose paper nobody has asked for yet; the job makes and stores it.
-CREATE FUNCTION list_missing_papers(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
+-- Sent documents whose PDF nobody has asked for yet; the job makes and stores it.
+CREATE FUNCTION list_missing_pdfs(before timestamptz, most integer) RETURNS TABLE (company_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT d.company_id, d.id FROM documents d
-  WHERE d.sent_at < before AND d.sent_at IS NOT NULL AND d.paper_file_id IS NULL ORDER BY d.sent_at LIMIT most
+  WHERE d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL ORDER BY d.sent_at LIMIT most
 $$;
 
 GRANT EXECUTE ON FUNCTION event_bytes, append_event, append_events, issue_document, search_company, search_documents,
   search_purchases, search_history, search_company_history TO app_user;
-GRANT EXECUTE ON FUNCTION find_public_link, list_due_recurrences, list_due_sendings, list_missing_papers
+GRANT EXECUTE ON FUNCTION find_public_link, list_due_recurrences, list_due_sendings, list_missing_pdfs
   TO app_platform;

@@ -122,11 +122,11 @@ CREATE TABLE mandates (
   link_nonce bytea,
   link_hash bytea UNIQUE,
   link_expires_at timestamptz,
-  -- What was signed online, as canonical JSON, and its SHA-256; the paper is made of it.
+  -- What was signed online, as canonical JSON, and its SHA-256; the PDF is made of it.
   content text,
   content_hash bytea,
   signed_at timestamptz,
-  paper_file_id uuid,
+  pdf_file_id uuid,
   revoked_at timestamptz,
   revoke_reason text NOT NULL DEFAULT '',
   version integer NOT NULL DEFAULT 1,
@@ -137,7 +137,7 @@ CREATE TABLE mandates (
   UNIQUE (company_id, creation_token),
   UNIQUE (company_id, reference),
   FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id),
-  FOREIGN KEY (company_id, paper_file_id) REFERENCES files (company_id, id),
+  FOREIGN KEY (company_id, pdf_file_id) REFERENCES files (company_id, id),
   CONSTRAINT mandate_is_signed CHECK (state <> 'active' OR (signed_on IS NOT NULL AND iban <> '')),
   CONSTRAINT request_has_link CHECK (state <> 'requested' OR (link_hash IS NOT NULL AND link_expires_at IS NOT NULL))
 );
@@ -156,7 +156,7 @@ CREATE FUNCTION refuse_change_of_signed() RETURNS trigger
 BEGIN
   IF OLD.content IS NOT NULL AND (NEW.content, NEW.content_hash, NEW.signed_at, NEW.customer_id)
        IS DISTINCT FROM (OLD.content, OLD.content_hash, OLD.signed_at, OLD.customer_id)
-     OR (OLD.paper_file_id IS NOT NULL AND NEW.paper_file_id IS DISTINCT FROM OLD.paper_file_id) THEN
+     OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
     RAISE EXCEPTION 'a signed mandate cannot be changed' USING ERRCODE = 'P0001';
   END IF;
   RETURN NEW;

@@ -14,7 +14,7 @@ const BUTTONS: Partial<Record<AccountMailKind, TextKey & `account.${string}`>> =
   invite: 'account.mailInviteButton',
 };
 
-/** Makes the whole message of a delivery about an account: no paper, no company's name, one button at most. */
+/** Makes the whole message of a delivery about an account: no PDF, no company's name, one button at most. */
 export function composeAccountMail(
   services: Services,
   companyId: string,

@@ -18,7 +18,7 @@ const ZIP_ERRORS = {
 /** What systems put beside files when they pack them. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
 /** Banks pack the statement on paper with the one for machines. */
-const PAPER = Buffer.from('%PDF-');
+const PDF = Buffer.from('%PDF-');
 
 /** How many bytes there are to read; of a zip what it says it unpacks to. */
 export function bytesToRead(bytes: Uint8Array): number {
@@ -47,5 +47,5 @@ export async function readBankUpload(bytes: Uint8Array): Promise<BankUploadReadi
 }
 
 function isStatement({ name, bytes }: ZippedFile): boolean {
-  return !HIDDEN.test(name) && !PAPER.equals(bytes.subarray(0, PAPER.length));
+  return !HIDDEN.test(name) && !PDF.equals(bytes.subarray(0, PDF.length));
 }

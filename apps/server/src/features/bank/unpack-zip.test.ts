@@ -58,7 +58,7 @@ describe('a zip of statements', () => {
       { name: 'march/three.sta', bytes: MT940 },
       { name: '__MACOSX/march/._one.xml', bytes: Buffer.from('rubbish') },
       { name: 'march/.DS_Store', bytes: Buffer.from('rubbish') },
-      { name: 'march/paper.pdf', bytes: Buffer.from('%PDF-1.7 rubbish') },
+      { name: 'march/pdf.pdf', bytes: Buffer.from('%PDF-1.7 rubbish') },
     );
     const reading = await readBankUpload(zip);
     expect(reading).toMatchObject({
@@ -88,7 +88,7 @@ describe('a zip of statements', () => {
       'bankZipLocked',
       'encrypted',
     ],
-    ['of papers alone', zipOf({ name: 'a.pdf', bytes: Buffer.from('%PDF-1') }), 'bankFileUnknown', 'unknown'],
+    ['of PDFs alone', zipOf({ name: 'a.pdf', bytes: Buffer.from('%PDF-1') }), 'bankFileUnknown', 'unknown'],
   ])('%s is refused', async (_, zip, error, reason) => {
     expect(await readBankUpload(zip)).toMatchObject({ ok: false, error, problem: { reason } });
   });

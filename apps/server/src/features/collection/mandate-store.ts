@@ -36,7 +36,7 @@ export interface MandateRow {
   readonly content: string | null;
   readonly contentHash: Buffer | null;
   readonly signedAt: Date | null;
-  readonly paperFileId: string | null;
+  readonly pdfFileId: string | null;
   readonly revokedAt: Date | null;
   readonly revokeReason: string;
   readonly version: number;
@@ -200,14 +200,14 @@ export async function listKnownTerms(
   return new Map(rows.map(({ id, ...terms }) => [id, terms]));
 }
 
-/** Names the stored paper of a mandate; false when another server did so first. */
-export async function setMandatePaper(tx: TenantTx, id: string, fileId: string): Promise<boolean> {
+/** Names the stored PDF of a mandate; false when another server did so first. */
+export async function setMandatePdf(tx: TenantTx, id: string, fileId: string): Promise<boolean> {
   const row = await tx.db
     .updateTable('mandates')
-    .set({ paperFileId: fileId })
+    .set({ pdfFileId: fileId })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .where('paperFileId', 'is', null)
+    .where('pdfFileId', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

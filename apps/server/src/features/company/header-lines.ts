@@ -4,7 +4,7 @@ import { countryName } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
 import type { TenantTx } from '../../db/database.ts';
 
-/** What of a company the header of its paper shows. */
+/** What of a company the header of its PDF shows. */
 export interface HeaderSource {
   readonly name: string;
   readonly contact: string;

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { findDocument } from '../document/document-store.ts';
 import { getCompany, peekNextNumber } from '../document/master-data-store.ts';
-import { findPaperFile } from '../document/paper/paper-store.ts';
+import { findPdfFile } from '../document/pdf/pdf-store.ts';
 import { findLinkUrl } from '../document/public-link.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import type { LetterFacts } from './letter/letter-facts.ts';
@@ -46,6 +46,6 @@ async function gather(
       link: (await findLinkUrl(tx, services, documentId)) ?? `${services.publicUrl}/`,
       today: dayIn(timezone, services.clock.now()),
     },
-    logoKey: logoFileId === null ? null : ((await findPaperFile(tx, logoFileId))?.key ?? null),
+    logoKey: logoFileId === null ? null : ((await findPdfFile(tx, logoFileId))?.key ?? null),
   };
 }

@@ -18,8 +18,8 @@ export interface DeliveryRequest {
   readonly attachUbl: boolean;
   /** Present when it is a reminder: which one. */
   readonly reminderId?: string;
-  /** Stored papers that go with it, such as the proof of an acceptance. */
-  readonly paperIds?: readonly string[];
+  /** Stored PDFs that go with it, such as the proof of an acceptance. */
+  readonly pdfIds?: readonly string[];
   /** For a reader who is not the customer: their language, and the address that the button leads to. */
   readonly language?: Language;
   readonly link?: string;

@@ -52,7 +52,7 @@ export interface ContentReceiver {
   readonly optionalField2: string;
 }
 
-/** The look of the paper as it stood at sending. */
+/** The look of the PDF as it stood at sending. */
 export interface ContentLayout {
   readonly headerLines: readonly string[];
   readonly logoPosition: 'left' | 'right';
@@ -75,7 +75,7 @@ export interface ContentCollection {
 }
 
 /**
- * Everything a document says: what the paper, the e-invoice, the public page and the exports are made of. Resolved
+ * Everything a document says: what the PDF, the e-invoice, the public page and the exports are made of. Resolved
  * from the master data while it is a draft; frozen as canonical JSON with its SHA-256 when it is sent. The number is
  * kept beside it, since it is only known when the content is already fixed.
  */
@@ -118,7 +118,7 @@ export interface DocumentContent {
   /** The e-invoice that it was sent as, with the identifiers of that moment; null when none was possible, absent in a draft. */
   readonly eInvoice?: (Specification & { readonly profile: EInvoiceProfile }) | null;
   /**
-   * The public link that the paper shows, as a QR code too; null while it is a draft. By id and origin only: with the
+   * The public link that the PDF shows, as a QR code too; null while it is a draft. By id and origin only: with the
    * address itself, whoever reads the database could open every document.
    */
   readonly publicLink: { readonly id: string; readonly origin: string } | null;

@@ -41,7 +41,7 @@ export interface DocumentRow {
   readonly content: DocumentContent | null;
   readonly contentHash: Buffer | null;
   readonly sentAt: Date | null;
-  readonly paperFileId: string | null;
+  readonly pdfFileId: string | null;
   readonly createdBy: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

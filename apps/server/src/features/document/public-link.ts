@@ -32,8 +32,8 @@ export function linkUrl(
   return `${origin}/external/${kind}/${linkToken(services.keys, nonce)}`;
 }
 
-/** The address that stood on the paper when it was sent, also after its link was revoked. */
-export async function findPaperLink(
+/** The address that stood on the PDF when it was sent, also after its link was revoked. */
+export async function findPdfLink(
   tx: TenantTx,
   services: Services,
   { publicLink: link, kind }: Pick<DocumentContent, 'publicLink' | 'kind'>,

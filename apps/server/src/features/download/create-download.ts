@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { freezeSelection } from '../bulk/freeze-selection.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { type FileRequest, insertDownload, keepExisting, listOpen } from './download-store.ts';
-import { MAX_ON_PAPER } from './make-checklist-pdf.ts';
+import { MAX_ON_PDF } from './make-checklist-pdf.ts';
 
 /** Long enough for a browser to begin; a file that has begun goes on. */
 const WORKS_FOR_MS = 10 * 60_000;
@@ -52,10 +52,10 @@ export const createDownload: HandlersOf<'download'>['create'] = async ({
   return { data: { id, path: `/downloads/${token}`, filename, count, expiresAt: expiresAt.toISOString() } };
 };
 
-/** Whether a checklist on paper becomes several papers in a zip. */
+/** Whether a checklist on paper becomes several PDFs in a zip. */
 async function needsSeveral(tx: TenantTx, request: FileRequest, ids: readonly string[]): Promise<boolean> {
-  if (request.kind !== 'checklist' || request.format !== 'pdf' || ids.length <= MAX_ON_PAPER) return false;
-  return (await listOpen(tx, ids, MAX_ON_PAPER + 1)).length > MAX_ON_PAPER;
+  if (request.kind !== 'checklist' || request.format !== 'pdf' || ids.length <= MAX_ON_PDF) return false;
+  return (await listOpen(tx, ids, MAX_ON_PDF + 1)).length > MAX_ON_PDF;
 }
 
 /** What an address is kept and found as. */

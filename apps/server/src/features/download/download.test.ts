@@ -55,7 +55,7 @@ function byHeading([headings, ...rows]: string[][]): Record<string, string>[] {
 const ids = (...documents: { id: string }[]) => ({ ids: documents.map(({ id }) => id) });
 
 describe('a zip', () => {
-  it('holds the papers as they were sent, byte for byte, in the order of the selection', async () => {
+  it('holds the PDFs as they were sent, byte for byte, in the order of the selection', async () => {
     const [first, second] = [await createSent(company), await createSent(company)];
     const { bytes, headers } = await load({
       kind: 'zip',
@@ -71,8 +71,8 @@ describe('a zip', () => {
       `${first.number}.pdf`,
       `${first.number}.xml`,
     ]);
-    const paper = await company.client.invoice.downloadPdf({ params: { id: first.id } });
-    expect(defined(files[2]).bytes.equals(Buffer.from(await paper.arrayBuffer()))).toBe(true);
+    const pdf = await company.client.invoice.downloadPdf({ params: { id: first.id } });
+    expect(defined(files[2]).bytes.equals(Buffer.from(await pdf.arrayBuffer()))).toBe(true);
     expect(defined(files[3]).bytes.toString('utf8')).toContain('<cbc:ID>');
   });
 
@@ -218,7 +218,7 @@ describe('the payment checklist', () => {
     expect(pdf.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 
-  it('is a paper too when nothing is open, and whatever the names hold', async () => {
+  it('is a PDF too when nothing is open, and whatever the names hold', async () => {
     const draft = await createDraft(company);
     const { data: odd } = await company.client.customer.create({
       body: customerBody({ name: '#let x = 1 $ \\ [é] 漢字 🙂 *b* _i_' }),
@@ -232,7 +232,7 @@ describe('the payment checklist', () => {
 });
 
 describe('a checklist of many invoices', () => {
-  it('is a zip of papers when they are too many for one', { timeout: 120_000 }, async () => {
+  it('is a zip of PDFs when they are too many for one', { timeout: 120_000 }, async () => {
     const other = await furnishCompany(server);
     await insertManyOpen(server, other, 1001);
     const { data } = await other.client.download.create({
@@ -242,8 +242,8 @@ describe('a checklist of many invoices', () => {
     const response = await fetch(`${server.url}${BASE_PATH}${data.path}`);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toContain('payment-checklist-2026-11-21.zip');
-    const papers = readZip(Buffer.from(await response.arrayBuffer()));
-    expect(papers.map(({ name, bytes }) => [name, bytes.toString('latin1', 0, 5)])).toEqual([
+    const pdfs = readZip(Buffer.from(await response.arrayBuffer()));
+    expect(pdfs.map(({ name, bytes }) => [name, bytes.toString('latin1', 0, 5)])).toEqual([
       ['payment-checklist-1.pdf', '%PDF-'],
       ['payment-checklist-2.pdf', '%PDF-'],
     ]);

@@ -43,13 +43,13 @@ export const fetchDownload: HandlersOf<'download'>['fetch'] = async ({ params, s
     default:
       if (request.format === 'csv')
         return streamed(services, makeChecklistCsv(context), { filename, mediaType: CSV });
-      return checklistOnPaper(context, filename);
+      return checklistOnPdf(context, filename);
   }
 };
 
 const CSV = 'text/csv; charset=utf-8';
 
-async function checklistOnPaper(context: FileContext, filename: string) {
+async function checklistOnPdf(context: FileContext, filename: string) {
   const made = await makeChecklistPdf(context);
   if (made instanceof Uint8Array) return { bytes: made, filename, mediaType: 'application/pdf' };
   return streamed(context.services, made, { filename: zipped(filename), mediaType: 'application/zip' });

@@ -8,10 +8,10 @@ import { wallClock } from './wall-clock.ts';
 import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
-/** On paper, so many invoices are some forty pages; many more would take the renderer longer than it is given. */
-export const MAX_ON_PAPER = 1000;
+/** On PDF, so many invoices are some forty pages; many more would take the renderer longer than it is given. */
+export const MAX_ON_PDF = 1000;
 
-/** What one paper of a checklist holds, and which of how many it is. */
+/** What one PDF of a checklist holds, and which of how many it is. */
 interface Part {
   readonly rows: readonly OpenRow[];
   readonly number: number;
@@ -23,9 +23,9 @@ export async function makeChecklistPdf(
   context: FileContext,
 ): Promise<Uint8Array | AsyncGenerator<Uint8Array>> {
   const rows = await readOpen(context);
-  const count = Math.max(1, Math.ceil(rows.length / MAX_ON_PAPER));
+  const count = Math.max(1, Math.ceil(rows.length / MAX_ON_PDF));
   const parts = Array.from({ length: count }, (_, index) => ({
-    rows: rows.slice(index * MAX_ON_PAPER, (index + 1) * MAX_ON_PAPER),
+    rows: rows.slice(index * MAX_ON_PDF, (index + 1) * MAX_ON_PDF),
     number: index + 1,
     count,
   }));

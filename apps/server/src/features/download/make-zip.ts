@@ -3,7 +3,7 @@ import { csvDialectOf, writeCsv } from '@penning/domain';
 import { Refusal } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
 import { type DocumentRow, findDocument } from '../document/document-store.ts';
-import { getPaper, renderDraftPdf } from '../document/paper/paper.ts';
+import { getPdf, renderDraftPdf } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { fileNumber, getUbl } from '../document/e-invoice/ubl.ts';
 import type { FileContext } from './file-context.ts';
@@ -15,7 +15,7 @@ import { systemActor } from '../../platform/system-actor.ts';
 
 type Content = 'pdf' | 'ubl';
 
-/** Papers that are made beside each other: enough to keep the renderers busy, little enough to keep memory flat. */
+/** PDFs that are made beside each other: enough to keep the renderers busy, little enough to keep memory flat. */
 const AT_ONCE = 4;
 
 interface Made {
@@ -25,7 +25,7 @@ interface Made {
   readonly problems: readonly { readonly content: Content; readonly error: ErrorName }[];
 }
 
-/** A zip of papers and e-invoices; what could not be made is named in a file of its own at the end. */
+/** A zip of PDFs and e-invoices; what could not be made is named in a file of its own at the end. */
 export function makeZip(context: FileContext, contents: readonly Content[]): AsyncGenerator<Uint8Array> {
   return writeZip(listEntries(context, [...new Set(contents)]));
 }
@@ -82,7 +82,7 @@ async function makeFile(
   const { services, companyId } = context;
   try {
     if (content === 'ubl') return (await getUbl(services, companyId, row.id))?.bytes ?? 'eInvoiceNotPossible';
-    if (row.content !== null) return (await getPaper(services, companyId, row.id)).bytes;
+    if (row.content !== null) return (await getPdf(services, companyId, row.id)).bytes;
     const resolved = await services.database.withTenant(companyId, systemActor('download'), (tx) =>
       resolveContent(tx, services, row),
     );
@@ -90,6 +90,6 @@ async function makeFile(
   } catch (error) {
     if (error instanceof Refusal) return error.errorName;
     services.log('error', 'download-file-failed', { documentId: row.id, ...describeError(error) });
-    return 'paperNotReady';
+    return 'pdfNotReady';
   }
 }

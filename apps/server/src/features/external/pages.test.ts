@@ -134,10 +134,10 @@ describe('the page', () => {
     expect(page).not.toContain('IBAN');
   });
 
-  it('shows every page of the paper with its size and a text, the later ones only when they are looked at', async () => {
+  it('shows every page of the pdf with its size and a text, the later ones only when they are looked at', async () => {
     const invoice = await sendInvoice(server, { lineCount: 90 });
     const page = await textOf(invoice.page);
-    const images = defined(page.match(/<img[^>]*paper-[^>]*>/g));
+    const images = defined(page.match(/<img[^>]*pdf-[^>]*>/g));
     expect(images.length).toBeGreaterThan(1);
     for (const image of images) {
       expect(image).toMatch(/width="595"\s+height="842"/);
@@ -145,9 +145,9 @@ describe('the page', () => {
     }
     expect(images[0]).toContain('loading="eager"');
     expect(images.slice(1).every((image) => image.includes('loading="lazy"'))).toBe(true);
-    expect((await fetch(`${invoice.page}/paper-${images.length}.svg`)).status).toBe(200);
+    expect((await fetch(`${invoice.page}/pdf-${images.length}.svg`)).status).toBe(200);
     for (const none of [0, images.length + 1, '01', '1e0', 'x']) {
-      expect((await fetch(`${invoice.page}/paper-${none}.svg`)).status).toBe(404);
+      expect((await fetch(`${invoice.page}/pdf-${none}.svg`)).status).toBe(404);
     }
   });
 
@@ -182,9 +182,9 @@ describe('what belongs to the page', () => {
     );
   });
 
-  it('is paper packed in the way that the browser knows, and not sent twice', async () => {
+  it('is pdf packed in the way that the browser knows, and not sent twice', async () => {
     const { page } = await sendInvoice(server);
-    const url = `${page}/paper-1.svg`;
+    const url = `${page}/pdf-1.svg`;
     const plain = await textOf(url);
     const packed = await transfer(url);
     expect(packed.encoding).toBe('br');

@@ -5,14 +5,14 @@ import { requestLanguage } from '../../http/language.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { logRefusal } from '../../http/security-log.ts';
-import { getPaper } from '../document/paper/paper.ts';
+import { getPdf } from '../document/pdf/pdf.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
 import { termsPath } from '../document/terms-link.ts';
 import { getSentTerms } from './sent-terms.ts';
 import { getLogo } from './logo.ts';
 import { invoicePage } from './page/invoice-page.ts';
 import { openInvoice, recordView } from './open-invoice.ts';
-import { type PaperImages, createPaperImages } from './page/paper-images.ts';
+import { type PdfImages, createPdfImages } from './page/pdf-images.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { hasUbl } from './present-external-invoice.ts';
 import { refusalPage } from './page/refusal-page.ts';
@@ -36,7 +36,7 @@ export async function registerExternalPages(server: FastifyInstance, services: S
     );
     limitPages(scope, services);
     showRefusalsAsPages(scope, services, 'invoice');
-    registerInvoicePage(scope, services, createPaperImages(services));
+    registerInvoicePage(scope, services, createPdfImages(services));
     registerPayment(scope, services);
     registerFiles(scope, services);
   });
@@ -49,11 +49,11 @@ export function limitPages(scope: FastifyInstance, services: Services): void {
   );
 }
 
-function registerInvoicePage(scope: FastifyInstance, services: Services, images: PaperImages): void {
+function registerInvoicePage(scope: FastifyInstance, services: Services, images: PdfImages): void {
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const invoice = await openInvoice(services, tokenOf(request));
     if (isLookedAt(request)) await recordView(services, invoice, request.ip);
-    const pages = await images.get(invoice.link.companyId, invoice.link.documentId).catch(ignoreMissingPaper);
+    const pages = await images.get(invoice.link.companyId, invoice.link.documentId).catch(ignoreMissingPdf);
     const t = services.texts.translate(invoice.content.language);
     const isTest = services.providers.available()[0]?.name === 'test';
     const parts = { t, invoice, pageCount: pages.length, hasUbl: hasUbl(invoice), isTest };
@@ -61,7 +61,7 @@ function registerInvoicePage(scope: FastifyInstance, services: Services, images:
   };
   scope.get(BASE, show);
   scope.get(`${BASE}/view`, show);
-  scope.get<{ Params: { page: string } }>(`${BASE}/paper-:page.svg`, async (request, reply) => {
+  scope.get<{ Params: { page: string } }>(`${BASE}/pdf-:page.svg`, async (request, reply) => {
     const { link } = await openInvoice(services, tokenOf(request));
     const pages = await images.get(link.companyId, link.documentId);
     const page = /^[1-9]\d{0,3}$/.test(request.params.page)
@@ -99,7 +99,7 @@ function registerPayment(scope: FastifyInstance, services: Services): void {
 function registerFiles(scope: FastifyInstance, services: Services): void {
   scope.get(`${BASE}/invoice.pdf`, async (request, reply) => {
     const { link } = await openInvoice(services, tokenOf(request));
-    return sendFile(reply, 'application/pdf', await getPaper(services, link.companyId, link.documentId));
+    return sendFile(reply, 'application/pdf', await getPdf(services, link.companyId, link.documentId));
   });
   scope.get(`${BASE}/invoice.xml`, async (request, reply) => {
     const { link } = await openInvoice(services, tokenOf(request));
@@ -161,8 +161,8 @@ export function isLookedAt({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose);
 }
 
-/** Without its paper the page still tells what is to be paid. */
-export function ignoreMissingPaper(error: unknown): readonly never[] {
-  if (error instanceof Refusal && error.errorName === 'paperNotReady') return [];
+/** Without its PDF the page still tells what is to be paid. */
+export function ignoreMissingPdf(error: unknown): readonly never[] {
+  if (error instanceof Refusal && error.errorName === 'pdfNotReady') return [];
   throw error;
 }

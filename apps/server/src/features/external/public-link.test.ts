@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.clock.advance(60_000));
 
-const PATHS = ['', '/view', '/paper-1.svg', '/invoice.pdf', '/invoice.xml', '/logo.png', '/return'] as const;
+const PATHS = ['', '/view', '/pdf-1.svg', '/invoice.pdf', '/invoice.xml', '/logo.png', '/return'] as const;
 
 async function run(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const database = await server.superuser();

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
-import { getPaper } from '../document/paper/paper.ts';
+import { getPdf } from '../document/pdf/pdf.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
 import { followHint } from './follow-hint.ts';
 import { giveAnswer } from './quotation/give-answer.ts';
@@ -20,7 +20,7 @@ export const externalHandlers: HandlersOf<'external'> = {
   },
   downloadQuotationPdf: async ({ params, services }) => {
     const { link } = await openQuotation(services, params.token);
-    return getPaper(services, link.companyId, link.documentId);
+    return getPdf(services, link.companyId, link.documentId);
   },
   acceptQuotation: async ({ params, body, services, ip }) => {
     await giveAnswer(services, params.token, { ...body, outcome: 'accepted', reason: '', ip });
@@ -37,7 +37,7 @@ export const externalHandlers: HandlersOf<'external'> = {
   },
   downloadPdf: async ({ params, services }) => {
     const { link } = await openInvoice(services, params.token);
-    return getPaper(services, link.companyId, link.documentId);
+    return getPdf(services, link.companyId, link.documentId);
   },
   downloadUbl: async ({ params, services }) => {
     const { link } = await openInvoice(services, params.token);

@@ -16,11 +16,11 @@ it('the clock of a demo is put forward, never back, and what is due by then star
     expect(Date.parse(after.now)).toBeGreaterThanOrEqual(Date.parse(to));
     const back = client.installation.moveClock({ body: { to: before.now } });
     await expect(back).rejects.toMatchObject({ code: ERRORS.validationFailed.code });
-    // The job that stores papers after half a minute came without its minute having passed.
+    // The job that stores PDFs after half a minute came without its minute having passed.
     await vi.waitFor(
       async () => {
         const { data } = await client.verification.verify({ params: { id } });
-        expect(data.paper).toBe('unchanged');
+        expect(data.pdf).toBe('unchanged');
       },
       { timeout: 20_000, interval: 200 },
     );

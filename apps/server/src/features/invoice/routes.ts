@@ -17,7 +17,7 @@ import {
 } from '../document/e-invoice/e-invoice.ts';
 import { findDocument } from '../document/document-store.ts';
 import { listInvoices } from './list-invoices.ts';
-import { getPaper, renderDraftPdf, renderPages } from '../document/paper/paper.ts';
+import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { proposeCredit } from './propose-credit.ts';
 import { resendInvoice } from './resend-invoice.ts';
@@ -70,7 +70,7 @@ const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services })
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
     return row.content === null ? resolveContent(tx, services, row) : undefined;
   });
-  if (!draft) return getPaper(services, session.companyId, params.id);
+  if (!draft) return getPdf(services, session.companyId, params.id);
   return { bytes: await renderDraftPdf(services, session.companyId, draft), filename: 'draft.pdf' };
 };
 

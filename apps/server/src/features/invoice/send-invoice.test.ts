@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 const get = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
 
-/** All that a sent invoice says to anyone: its figures and texts, its paper and its e-invoice. */
+/** All that a sent invoice says to anyone: its figures and texts, its PDF and its e-invoice. */
 async function everythingOf(id: string) {
   const [invoice, pdf, ubl, timeline] = await Promise.all([
     get(id),
@@ -227,7 +227,7 @@ describe('what was sent', () => {
     company = await furnishCompany(server);
   });
 
-  it('has one paper, byte for byte, also when it is made again', async () => {
+  it('has one PDF, byte for byte, also when it is made again', async () => {
     const { id } = await createSent(company);
     const pdf = async () => bytesOf(await company.client.invoice.downloadPdf({ params: { id } }));
     const first = await pdf();
@@ -235,7 +235,7 @@ describe('what was sent', () => {
     expect(await pdf()).toBe(first);
     const superuser = await server.superuser();
     const { rows } = await superuser.query<{ key: string; size: number }>(
-      'SELECT key, size FROM files JOIN documents d ON d.paper_file_id = files.id WHERE d.id = $1',
+      'SELECT key, size FROM files JOIN documents d ON d.pdf_file_id = files.id WHERE d.id = $1',
       [id],
     );
     await superuser.end();
@@ -246,17 +246,17 @@ describe('what was sent', () => {
     expect(await server.services.storage.exists(defined(rows[0]).key)).toBe(true);
   });
 
-  it('has one paper when many ask for it, also while it is being stored', async () => {
+  it('has one PDF when many ask for it, also while it is being stored', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, number } = await createSent(company);
-      const papers = Array.from({ length: 16 }, async (_, index) => {
+      const pdfs = Array.from({ length: 16 }, async (_, index) => {
         await new Promise((resolve) => setTimeout(resolve, index * 10));
         return bytesOf(await company.client.invoice.downloadPdf({ params: { id } }));
       });
-      const different = new Set(await Promise.all(papers));
-      expect([...different].map((paper) => paper.slice(0, 6))).toEqual(['JVBERi']);
+      const different = new Set(await Promise.all(pdfs));
+      expect([...different].map((pdf) => pdf.slice(0, 6))).toEqual(['JVBERi']);
       const superuser = await server.superuser();
-      const sql = `SELECT FROM files WHERE purpose = 'paper' AND company_id = $1 AND filename = $2`;
+      const sql = `SELECT FROM files WHERE purpose = 'pdf' AND company_id = $1 AND filename = $2`;
       const { rows } = await superuser.query(sql, [company.companyId, `${number}.pdf`]);
       await superuser.end();
       expect(rows).toHaveLength(1);

@@ -6,13 +6,13 @@ import type { OutgoingMessage } from '../../mail/mailer.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
 import { mandateLink } from './mandate-link.ts';
-import { getMandatePaper } from './mandate-paper.ts';
+import { getMandatePdf } from './mandate-pdf.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
 import type { MandateMailKind } from './queue-mandate-mail.ts';
 import { writeMandateLetter } from '../../platform/letter/write-mandate-letter.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
-/** Makes the whole message of a delivery about a mandate: the request to sign, or the paper that was signed. */
+/** Makes the whole message of a delivery about a mandate: the request to sign, or the PDF that was signed. */
 export async function composeMandateMail(
   services: Services,
   companyId: string,
@@ -21,8 +21,8 @@ export async function composeMandateMail(
   const open = await services.database.withTenant(companyId, systemActor('mandate'), (tx) =>
     readOpen(tx, services, { token: '', mandateId: about.id }),
   );
-  const paper = claim.message.attachPdf
-    ? [{ ...(await getMandatePaper(services, companyId, about.id)), mediaType: 'application/pdf' }]
+  const pdf = claim.message.attachPdf
+    ? [{ ...(await getMandatePdf(services, companyId, about.id)), mediaType: 'application/pdf' }]
     : [];
   return {
     companyId,
@@ -34,7 +34,7 @@ export async function composeMandateMail(
     ...letterOf(services, open, about.kind),
     messageId: claim.messageId,
     date: services.clock.now(),
-    attachments: paper,
+    attachments: pdf,
   };
 }
 

@@ -89,7 +89,7 @@ export function presentOpen({ mandate, content, state }: OpenMandate): z.input<t
   };
 }
 
-/** The colour of the company's papers. */
+/** The colour of the company's PDFs. */
 async function findAccent(tx: TenantTx): Promise<string> {
   const row = await tx.db
     .selectFrom('profiles')

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import { type QueuedMessage, findMessageOfIntent, insertDelivery } from '../delivery/delivery-store.ts';
 
-/** What an email about a mandate says: asks to sign, or brings the signed paper to the customer or to the company. */
+/** What an email about a mandate says: asks to sign, or brings the signed PDF to the customer or to the company. */
 export type MandateMailKind = 'request' | 'signed' | 'signedOwn';
 
 /** Puts an email about a mandate in the outbox and its job in the queue; without a recipient there is none. */

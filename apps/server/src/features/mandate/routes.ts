@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { createMandate } from './create-mandate.ts';
 import { getMandate, listMandates } from './get-mandate.ts';
-import { getMandatePaper } from './mandate-paper.ts';
+import { getMandatePdf } from './mandate-pdf.ts';
 import { findMandate } from '../collection/mandate-store.ts';
 import { openMandate, presentOpen } from './open-mandate.ts';
 import { requestMandate } from './request-mandate.ts';
@@ -14,7 +14,7 @@ const downloadPdf: HandlersOf<'mandate'>['downloadPdf'] = async ({ params, sessi
   const found = await services.database.withTenant(session.companyId, session.actor, (tx) =>
     findMandate(tx, params.id),
   );
-  return found ? getMandatePaper(services, session.companyId, params.id) : refuse('notFound');
+  return found ? getMandatePdf(services, session.companyId, params.id) : refuse('notFound');
 };
 
 export const mandateHandlers: HandlersOf<'mandate'> = {

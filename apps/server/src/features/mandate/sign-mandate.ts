@@ -24,7 +24,7 @@ export interface SignedAccount {
 
 /**
  * Signs the mandate behind a link, in one transaction: what was agreed to is frozen with its hash, the event chained, and
- * both parties get the paper. A second signing, or one after the link's time, is refused and changes nothing.
+ * both parties get the PDF. A second signing, or one after the link's time, is refused and changes nothing.
  */
 export async function signMandate(
   services: Services,

@@ -8,8 +8,8 @@ import { composeAccountMail } from '../account/compose-account-mail.ts';
 import { findDocument } from '../document/document-store.ts';
 import { getCompany, listAttachments } from '../document/master-data-store.ts';
 import { composeMandateMail } from '../mandate/compose-mandate-mail.ts';
-import { getPaper } from '../document/paper/paper.ts';
-import { findPaperFile, listPapers } from '../document/paper/paper-store.ts';
+import { getPdf } from '../document/pdf/pdf.ts';
+import { findPdfFile, listPdfs } from '../document/pdf/pdf-store.ts';
 import { findLinkUrl } from '../document/public-link.ts';
 import { getUbl } from '../document/e-invoice/ubl.ts';
 import type { DocumentContent } from '../document/content.ts';
@@ -92,7 +92,7 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
   const reminder = reminderId === undefined ? undefined : await findReminder(tx, reminderId);
   const link = claim.message.link ?? (await findLinkUrl(tx, services, document.id));
   const logo =
-    content.layout.logoFileId === null ? undefined : await findPaperFile(tx, content.layout.logoFileId);
+    content.layout.logoFileId === null ? undefined : await findPdfFile(tx, content.layout.logoFileId);
   return {
     facts: {
       content,
@@ -109,7 +109,7 @@ async function gather(tx: TenantTx, services: Services, claim: ClaimedDelivery):
     replyTo: company.email || null,
     logoKey: logo?.key ?? null,
     files: [
-      ...(await listPapers(tx, claim.message.paperIds ?? [])),
+      ...(await listPdfs(tx, claim.message.pdfIds ?? [])),
       ...(reminder ? [] : await filesOf(tx, content)),
     ],
   };
@@ -131,10 +131,10 @@ async function attachmentsOf(
   { claim, material, logo }: { claim: ClaimedDelivery; material: Material; logo: LogoFile | null },
 ): Promise<OutgoingAttachment[]> {
   const { attachPdf, attachUbl } = claim.message;
-  const paper = attachPdf ? await getPaper(services, companyId, material.documentId) : undefined;
+  const pdf = attachPdf ? await getPdf(services, companyId, material.documentId) : undefined;
   const ubl = attachUbl ? await getUbl(services, companyId, material.documentId) : undefined;
   return [
-    ...(paper ? [{ ...paper, mediaType: 'application/pdf' }] : []),
+    ...(pdf ? [{ ...pdf, mediaType: 'application/pdf' }] : []),
     ...(ubl ? [{ ...ubl, mediaType: 'application/xml' }] : []),
     ...(await Promise.all(material.files.map((file) => readFile(services, file)))),
     ...(logo

@@ -7,11 +7,11 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../document/document-store.ts';
-import { paperParts } from '../document/paper/paper.ts';
-import { receiverLines } from '../document/paper/paper-data-of.ts';
+import { pdfParts } from '../document/pdf/pdf.ts';
+import { receiverLines } from '../document/pdf/pdf-data-of.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { trackingOf } from './find-tracking.ts';
-import { packingSlipPaper } from './packing-slip-paper.ts';
+import { packingSlipPdf } from './packing-slip-pdf.ts';
 import { type PackingSlipRow, findPackingSlip, putPackingSlip } from './packing-slip-store.ts';
 
 type Routes = HandlersOf<'packingSlip'>;
@@ -23,7 +23,7 @@ export const getPackingSlip: Routes['get'] = ({ params, session, services }) =>
     return { data: present(await contentOf(tx, services, row), await findPackingSlip(tx, row.id)) };
   });
 
-/** Fills in where the goods go; the document itself and its paper stay as they are. */
+/** Fills in where the goods go; the document itself and its PDF stay as they are. */
 export const updatePackingSlip: Routes['update'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = requireGoods(await lockDocument(tx, params.id));
@@ -51,9 +51,9 @@ export const downloadPackingSlip: Routes['download'] = async ({ params, session,
       };
     },
   );
-  const { logo } = await paperParts(services, session.companyId, content);
+  const { logo } = await pdfParts(services, session.companyId, content);
   const { shown, note } = present(content, slip);
-  const data = packingSlipPaper(content, { ...shown, note }, { number: row.number, logo });
+  const data = packingSlipPdf(content, { ...shown, note }, { number: row.number, logo });
   const bytes = await services.pdf.renderPdf(data, {
     attachments: [],
     at: (slip?.updatedAt ?? row.sentAt ?? row.updatedAt).toISOString(),

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** Longest side of a logo in pixels: 136 mm at 300 dpi, more than any paper shows. */
+/** Longest side of a logo in pixels: 136 mm at 300 dpi, more than any PDF shows. */
 export const LONGEST_SIDE = 1600;
 /** What is decoded at most; a small file can claim far more pixels than memory holds. */
 export const MAX_PIXELS = 64_000_000;

@@ -15,7 +15,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import type { DocumentContent } from '../document/content.ts';
-import { renderPages } from '../document/paper/paper.ts';
+import { renderPages } from '../document/pdf/pdf.ts';
 import { findProfile } from './profile-store.ts';
 
 type Company = Awaited<ReturnType<typeof getCompanyRow>>;

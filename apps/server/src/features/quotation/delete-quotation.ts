@@ -9,7 +9,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import { deleteDraft } from '../document/document-store.ts';
 import { findAnswer } from './answer/answer-store.ts';
 import { lockQuotation } from './find-quotation.ts';
-import { deletePaperRows } from './quotation-store.ts';
+import { deletePdfRows } from './quotation-store.ts';
 
 export const deleteQuotation: HandlersOf<'quotation'>['delete'] = async ({ params, session, services }) => {
   await deleteOneQuotation(services, session, params.id);
@@ -17,7 +17,7 @@ export const deleteQuotation: HandlersOf<'quotation'>['delete'] = async ({ param
 };
 
 /**
- * A draft or an archived quotation goes, with its link, messages, papers and answer; its events stay. Who may not
+ * A draft or an archived quotation goes, with its link, messages, PDFs and answer; its events stay. Who may not
  * delete everything may delete their own (docs/rules/roles.md#table).
  */
 export async function deleteOneQuotation(services: Services, session: Session, id: string): Promise<void> {
@@ -31,8 +31,8 @@ export async function deleteOneQuotation(services: Services, session: Session, i
     await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted', data });
     await forgetRecipients(tx, id);
     await deleteDraft(tx, id, row.status);
-    const papers = [row.paperFileId, answer?.proofFileId ?? null].filter((file) => file !== null);
-    return deletePaperRows(tx, papers);
+    const pdfs = [row.pdfFileId, answer?.proofFileId ?? null].filter((file) => file !== null);
+    return deletePdfRows(tx, pdfs);
   });
   for (const key of keys) await services.storage.delete(key);
 }

@@ -30,7 +30,7 @@ export async function presentQuotation(
 }
 
 function presentAnswer(answer: KeptAnswer): z.input<typeof QuotationAnswer> {
-  const { outcome, at, givenBy, name, reason, userName, origin, signature, paperHash, proofHash } = answer;
+  const { outcome, at, givenBy, name, reason, userName, origin, signature, pdfHash, proofHash } = answer;
   return {
     outcome,
     at: at.toISOString(),
@@ -40,7 +40,7 @@ function presentAnswer(answer: KeptAnswer): z.input<typeof QuotationAnswer> {
     userName,
     origin,
     signed: signature !== '',
-    paperHash: paperHash?.toString('hex') ?? null,
+    pdfHash: pdfHash?.toString('hex') ?? null,
     proofHash: proofHash?.toString('hex') ?? null,
   };
 }

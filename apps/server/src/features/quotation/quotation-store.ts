@@ -15,8 +15,8 @@ export async function setStatus(
     .execute();
 }
 
-/** Takes away what is left of a deleted quotation: its stored papers. Answers where their bytes are. */
-export async function deletePaperRows(tx: TenantTx, fileIds: readonly string[]): Promise<string[]> {
+/** Takes away what is left of a deleted quotation: its stored PDFs. Answers where their bytes are. */
+export async function deletePdfRows(tx: TenantTx, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const rows = await tx.db
     .deleteFrom('files')

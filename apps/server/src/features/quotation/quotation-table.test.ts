@@ -120,7 +120,7 @@ async function whatIs(id: string): Promise<unknown> {
      FROM penning.documents d WHERE d.id = $1`,
     [id],
   );
-  return rows[0] && { ...rows[0], document: { ...(rows[0].document as object), paper_file_id: null } };
+  return rows[0] && { ...rows[0], document: { ...(rows[0].document as object), pdf_file_id: null } };
 }
 
 async function statusOf(id: string): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { previewMessage } from '../delivery/preview-message.ts';
 import { proposeTexts } from '../delivery/propose-message.ts';
-import { getPaper, renderDraftPdf, renderPages } from '../document/paper/paper.ts';
+import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { readTimeline } from '../document/timeline.ts';
 import { acceptOnBehalf, rejectOnBehalf } from './answer/answer-on-behalf.ts';
@@ -48,7 +48,7 @@ const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services })
     const row = await findQuotation(tx, params.id);
     return row.content === null ? resolveContent(tx, services, row) : undefined;
   });
-  if (!draft) return getPaper(services, session.companyId, params.id);
+  if (!draft) return getPdf(services, session.companyId, params.id);
   return { bytes: await renderDraftPdf(services, session.companyId, draft), filename: 'draft.pdf' };
 };
 

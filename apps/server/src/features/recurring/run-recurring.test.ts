@@ -48,7 +48,7 @@ async function moveTo(iso: string): Promise<void> {
 }
 
 describe('a recurring invoice that is due', () => {
-  it('is sent on its date, with the months and years of that date in the language of the paper', async () => {
+  it('is sent on its date, with the months and years of that date in the language of the PDF', async () => {
     const { id } = await createRecurring(company, {
       language: 'nl',
       frequency: 'LAST',

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { findDocument } from '../document/document-store.ts';
-import { findPaperFile } from '../document/paper/paper-store.ts';
+import { findPdfFile } from '../document/pdf/pdf-store.ts';
 import { findLinkUrl } from '../document/public-link.ts';
 import { embeddedLogo, readLogo } from '../delivery/letter/letter-logo.ts';
 import { writeLetter } from '../delivery/letter/write-letter.ts';
@@ -31,7 +31,7 @@ export const previewMessage: HandlersOf<'reminder'>['previewMessage'] = async ({
           today,
           reminder: { ...claim, step, payBefore },
         },
-        logoKey: logoFileId === null ? null : ((await findPaperFile(tx, logoFileId))?.key ?? null),
+        logoKey: logoFileId === null ? null : ((await findPdfFile(tx, logoFileId))?.key ?? null),
       };
     },
   );

@@ -228,7 +228,7 @@ describe('a pause', () => {
 });
 
 describe('a reminder by hand', () => {
-  it('leaves once a day, with the paper, the link and its number', async () => {
+  it('leaves once a day, with the PDF, the link and its number', async () => {
     await begin();
     const { id, number } = await createSent(company, { term: 0 });
     const { data } = await company.client.reminder.send({ params: { id }, body: {} });

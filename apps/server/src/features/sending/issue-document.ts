@@ -32,7 +32,7 @@ export interface Issued {
 
 /**
  * Sends a draft of an invoice or a quotation, which the caller has locked, in the caller's transaction: the number is
- * given, the content frozen, the event chained and the delivery put in the outbox; or nothing of it. Paper, XML and
+ * given, the content frozen, the event chained and the delivery put in the outbox; or nothing of it. Pdf, XML and
  * mail are made by jobs from the frozen content. A person, the scheduler and a credit all send in this one way.
  * `known` are the records it refers to, when this transaction has just loaded them.
  */
@@ -150,7 +150,7 @@ async function issue(
   return sent;
 }
 
-/** These e-invoices go as a file beside the paper; that of Factur-X is inside it, that of Peppol goes its own way. */
+/** These e-invoices go as a file beside the PDF; that of Factur-X is inside it, that of Peppol goes its own way. */
 function isFileWanted(content: DocumentContent): boolean {
   const wanted = wantedEInvoice(content);
   return wanted === 'nlcius' || wanted === 'xrechnung';

@@ -13,7 +13,7 @@ export const downloadFile: HandlersOf<'sepaBatch'>['downloadFile'] = async ({
     const batch = (await findBatch(tx, params.id)) ?? refuse('notFound');
     const isValid = batch.state === 'filed' || batch.state === 'submitted';
     if (!isValid || batch.fileId === null) return refuse('invalidRequest');
-    return (await findFile(tx, 'paper', batch.fileId)) ?? refuse('notFound');
+    return (await findFile(tx, 'pdf', batch.fileId)) ?? refuse('notFound');
   });
   return { bytes: await services.storage.get(file.key), filename: file.filename };
 };

@@ -121,7 +121,7 @@ async function keepFile(
   await services.storage.put(key, bytes);
   await insertFile(tx, {
     id: fileId,
-    purpose: 'paper',
+    purpose: 'pdf',
     filename: `${batch.sepaId}-${version}.xml`,
     mediaType: 'application/xml',
     size: bytes.byteLength,

@@ -147,8 +147,8 @@ describe('a packing slip', () => {
       trackingNumber: '3SABCD1234567',
       trackingLink: 'https://jouw.postnl.nl/track-and-trace/3SABCD1234567-NL-3511AZ',
     });
-    const paper = Buffer.from(await (await client.packingSlip.download({ params: { id } })).arrayBuffer());
-    expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+    const pdf = Buffer.from(await (await client.packingSlip.download({ params: { id } })).arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const { data: sent } = await client.invoice.get({ params: { id } });
     const page = await (await fetch(defined(sent.viewLink))).text();
     expect(page).toContain('https://jouw.postnl.nl/track-and-trace/3SABCD1234567-NL-3511AZ');

@@ -191,7 +191,7 @@ describe('an e-invoice over the network', () => {
     expect(rows).toEqual([{ jobs: 2 }]);
   });
 
-  it('does not leave when it is marked as sent, or sent as paper alone', async () => {
+  it('does not leave when it is marked as sent, or sent as PDF alone', async () => {
     expect((await sendTo('30114455', 'mark')).transmission).toBeNull();
     expect((await sendTo('30114455', 'link', { eInvoice: false })).transmission).toBeNull();
     const later = await createSent(company);

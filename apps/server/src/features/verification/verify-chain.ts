@@ -17,8 +17,8 @@ export interface HistoryProblem {
     | 'figuresChanged'
     | 'standingChanged'
     | 'paymentsChanged'
-    | 'paperChanged'
-    | 'paperMissing';
+    | 'pdfChanged'
+    | 'previewMissing';
 }
 
 interface CheckedEvent {

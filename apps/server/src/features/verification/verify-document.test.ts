@@ -34,12 +34,12 @@ const verify = async (document = id) =>
   (await company.client.verification.verify({ params: { id: document } })).data;
 
 describe('verifying a document', () => {
-  it('finds it, its paper and the chain as they were written', async () => {
+  it('finds it, its PDF and the chain as they were written', async () => {
     expect(await verify()).toMatchObject({
       chain: 'whole',
       content: 'unchanged',
       figures: 'unchanged',
-      paper: 'unchanged',
+      pdf: 'unchanged',
       events: 3,
       head: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -47,7 +47,7 @@ describe('verifying a document', () => {
 
   it('says that a draft has nothing to compare yet', async () => {
     const draft = await createDraft(company);
-    expect(await verify(draft.id)).toMatchObject({ content: 'notSent', paper: 'notStored', chain: 'whole' });
+    expect(await verify(draft.id)).toMatchObject({ content: 'notSent', pdf: 'notStored', chain: 'whole' });
   });
 
   it.each([
@@ -70,18 +70,18 @@ describe('verifying a document', () => {
     expect(await verify()).toMatchObject({ chain: 'broken', content: 'unchanged' });
   });
 
-  it('finds one changed byte of the stored paper, also when its hash beside it was changed with it', async () => {
+  it('finds one changed byte of the stored PDF, also when its hash beside it was changed with it', async () => {
     const [file] = (
       await client.query<{ key: string }>(
-        'SELECT f.key FROM files f JOIN documents d ON d.paper_file_id = f.id WHERE d.id = $1',
+        'SELECT f.key FROM files f JOIN documents d ON d.pdf_file_id = f.id WHERE d.id = $1',
         [id],
       )
     ).rows;
     const bytes = Buffer.from(await server.services.storage.get(defined(file).key));
     bytes[100] = defined(bytes[100]) ^ 1;
     await server.services.storage.put(defined(file).key, bytes);
-    expect(await verify()).toMatchObject({ paper: 'changed' });
+    expect(await verify()).toMatchObject({ pdf: 'changed' });
     await client.query('UPDATE files SET digest = sha256($2) WHERE key = $1', [defined(file).key, bytes]);
-    expect(await verify()).toMatchObject({ paper: 'changed' });
+    expect(await verify()).toMatchObject({ pdf: 'changed' });
   });
 });

@@ -3,11 +3,11 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type HistoryProblem, readHead, verifyChain } from './verify-chain.ts';
 import {
-  type StoredPaper,
+  type StoredPdf,
   findVerifiable,
-  listStoredPapers,
+  listStoredPdfs,
   verifyContents,
-  verifyPapers,
+  verifyPdfs,
 } from './verify-documents.ts';
 import { verifyStanding } from './verify-standing.ts';
 
@@ -24,10 +24,10 @@ export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ par
       row,
       events,
       head: await readHead(tx),
-      papers: await listStoredPapers(tx, { documentId: row.id }),
+      pdfs: await listStoredPdfs(tx, { documentId: row.id }),
     };
   });
-  await verifyPapers(services.storage, companyId, found.papers, problems);
+  await verifyPdfs(services.storage, companyId, found.pdfs, problems);
   return { data: present(found, problems, services.clock.now()) };
 };
 
@@ -43,12 +43,12 @@ function present(
     row,
     events,
     head,
-    papers: [paper],
+    pdfs: [pdf],
   }: {
     row: { isSent: boolean; contentHash: string | null };
     events: number;
     head: string;
-    papers: readonly StoredPaper[];
+    pdfs: readonly StoredPdf[];
   },
   problems: readonly HistoryProblem[],
   at: Date,
@@ -64,7 +64,7 @@ function present(
     content: isSent ? has(...CONTENT) : 'notSent',
     contentHash: row.contentHash,
     figures: isSent ? has('figuresChanged', 'standingChanged', 'paymentsChanged') : 'notSent',
-    paper: paper ? has('paperChanged', 'paperMissing') : 'notStored',
-    paperHash: paper?.hash ?? null,
+    pdf: pdf ? has('pdfChanged', 'previewMissing') : 'notStored',
+    pdfHash: pdf?.hash ?? null,
   };
 }

@@ -82,53 +82,53 @@ function readData(data: string): Record<string, unknown> {
   }
 }
 
-/** A stored paper, with the hash beside it and what the event of its storing says. */
-export interface StoredPaper {
+/** A stored PDF, with the hash beside it and what the event of its storing says. */
+export interface StoredPdf {
   readonly documentId: string;
   readonly key: string;
   readonly hash: string;
   readonly said: string | null;
 }
 
-/** Papers read at a time. */
-export const PAPERS_AT_ONCE = 500;
+/** PDFs read at a time. */
+export const PDFS_AT_ONCE = 500;
 
-/** The stored papers of the company after a document, or that of one document. */
-export function listStoredPapers(
+/** The stored PDFs of the company after a document, or that of one document. */
+export function listStoredPdfs(
   tx: TenantTx,
   { after, documentId }: { after?: string | undefined; documentId?: string },
-): Promise<StoredPaper[]> {
-  return tx.query<StoredPaper>(
+): Promise<StoredPdf[]> {
+  return tx.query<StoredPdf>(
     `SELECT d.id AS "documentId", f.key, encode(f.digest, 'hex') AS hash,
        (SELECT e.data FROM document_events e
-        WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event = 'paperStored' ORDER BY e.seq LIMIT 1) AS said
-     FROM documents d JOIN files f ON f.company_id = d.company_id AND f.id = d.paper_file_id
+        WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event = 'pdfStored' ORDER BY e.seq LIMIT 1) AS said
+     FROM documents d JOIN files f ON f.company_id = d.company_id AND f.id = d.pdf_file_id
      WHERE d.company_id = $1 AND ($2::uuid IS NULL OR d.id > $2) AND ($3::uuid IS NULL OR d.id = $3)
-     ORDER BY d.id LIMIT ${PAPERS_AT_ONCE}`,
+     ORDER BY d.id LIMIT ${PDFS_AT_ONCE}`,
     [tx.companyId, after ?? null, documentId ?? null],
   );
 }
 
-/** Stored papers must hash to what their events say. Not inside a transaction: storage may be slow. */
-export async function verifyPapers(
+/** Stored PDFs must hash to what their events say. Not inside a transaction: storage may be slow. */
+export async function verifyPdfs(
   storage: Storage,
   companyId: string,
-  papers: readonly StoredPaper[],
+  pdfs: readonly StoredPdf[],
   problems: HistoryProblem[],
 ): Promise<void> {
-  for (const paper of papers) {
-    const problem = await paperProblemOf(storage, paper);
-    if (problem) problems.push({ companyId, seq: null, documentId: paper.documentId, problem });
+  for (const pdf of pdfs) {
+    const problem = await pdfProblemOf(storage, pdf);
+    if (problem) problems.push({ companyId, seq: null, documentId: pdf.documentId, problem });
   }
 }
 
-async function paperProblemOf(
+async function pdfProblemOf(
   storage: Storage,
-  { key, hash, said }: StoredPaper,
+  { key, hash, said }: StoredPdf,
 ): Promise<HistoryProblem['problem'] | undefined> {
-  if (!(await storage.exists(key))) return 'paperMissing';
+  if (!(await storage.exists(key))) return 'previewMissing';
   const bytes = sha256(await storage.get(key)).toString('hex');
-  // Papers from before their hash was chained have it beside them only.
+  // PDFs from before their hash was chained have it beside them only.
   const chained = said === null ? hash : readData(said)['sha256'];
-  return bytes === hash && bytes === chained ? undefined : 'paperChanged';
+  return bytes === hash && bytes === chained ? undefined : 'pdfChanged';
 }

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
- * What can happen to a document: what its timeline shows, that its paper was stored, and its end; to a mandate or a
+ * What can happen to a document: what its timeline shows, that its PDF was stored, and its end; to a mandate or a
  * purchase, by whose id it is then; and to a company and its people, by the company's id.
  */
 export type DocumentEvent =
@@ -12,7 +12,7 @@ export type DocumentEvent =
   | PurchaseEvent['event']
   | UserEvent['event']
   | CompanyEvent
-  | 'paperStored'
+  | 'pdfStored'
   | 'deleted';
 
 /** Appends an event to the company's history in this transaction; it can never be changed afterwards. */

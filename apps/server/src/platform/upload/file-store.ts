@@ -3,7 +3,7 @@ import { type TenantTx, isPerson } from '../../db/database.ts';
 /** A file as it is kept: its description here, its bytes in the storage under `key`. */
 export interface KeptFile {
   readonly id: string;
-  readonly purpose: 'attachment' | 'logo' | 'paper' | 'purchase' | 'import';
+  readonly purpose: 'attachment' | 'logo' | 'pdf' | 'purchase' | 'import';
   readonly filename: string;
   readonly mediaType: string;
   readonly size: number;

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
-import { PaperSketch } from '../document/paper-sketch.tsx';
+import { PreviewSketch } from '../document/preview-sketch.tsx';
 import classes from './dashboard.module.css';
 
 /** What a new company sees first: the one thing to do. */
@@ -26,7 +26,7 @@ export function FirstInvoice() {
         )}
       </div>
       <div className={classes['firstPicture']} aria-hidden>
-        <PaperSketch />
+        <PreviewSketch />
       </div>
     </section>
   );

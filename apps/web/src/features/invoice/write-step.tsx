@@ -14,12 +14,12 @@ import { AttachmentList } from './head/attachment-list.tsx';
 import { HeadFields } from './head/head-fields.tsx';
 import { LineGrid } from './lines/line-grid.tsx';
 import { Totals } from './lines/totals.tsx';
-import { PaperPreview } from './paper-preview.tsx';
+import { DocumentPreview } from './document-preview.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useControlEnter } from './use-control-enter.ts';
 import classes from './write-step.module.css';
 
-/** Under this width the paper is a tab of its own. */
+/** Under this width the preview is a tab of its own. */
 const SIDE_BY_SIDE = '(min-width: 1000px)';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onContinue: () => void;
 }
 
-/** Left the form, right the paper. */
+/** Left the form, right the preview. */
 export function WriteStep({ notice, onContinue }: Props) {
   const t = useTexts();
   const { kind, store, master } = useEditor();
@@ -75,12 +75,12 @@ export function WriteStep({ notice, onContinue }: Props) {
       {!isWide && (
         <SegmentedControl
           fullWidth
-          aria-label={t('invoice.paper')}
+          aria-label={t('invoice.preview')}
           value={view}
           onChange={setView}
           data={[
             { value: 'form', label: t('invoice.viewForm') },
-            { value: 'paper', label: t('invoice.viewPaper') },
+            { value: 'preview', label: t('invoice.viewPreview') },
           ]}
         />
       )}
@@ -97,9 +97,9 @@ export function WriteStep({ notice, onContinue }: Props) {
             <AttachmentList />
           </div>
         </div>
-        {(isWide || view === 'paper') && (
-          <div className={classes['paper']}>
-            <LivePaper />
+        {(isWide || view === 'preview') && (
+          <div className={classes['preview']}>
+            <LivePreview />
           </div>
         )}
       </div>
@@ -107,9 +107,9 @@ export function WriteStep({ notice, onContinue }: Props) {
   );
 }
 
-function LivePaper() {
+function LivePreview() {
   const { kind } = useEditor();
-  return <PaperPreview kind={kind} draft={useDeferredValue(useDraft())} />;
+  return <DocumentPreview kind={kind} draft={useDeferredValue(useDraft())} />;
 }
 
 function focusFirstProblem(form: HTMLElement | null) {

@@ -72,7 +72,7 @@ function Actions({ mandate }: { mandate: Mandate }) {
   const mayWrite = useMay('customer.write');
   const [asking, setAsking] = useState<'amend' | 'revoke'>();
   const { id, reference, state, signLink, signedAt } = mandate;
-  const paper = useMutation({
+  const pdf = useMutation({
     mutationFn: async () =>
       saveFile(await callRoute('mandate.downloadPdf', { params: { id } }), `${reference}.pdf`),
     onError: (error) => showError(error),
@@ -93,7 +93,7 @@ function Actions({ mandate }: { mandate: Mandate }) {
         </Button>
       )}
       {signedAt !== null && (
-        <Button size="xs" variant="default" loading={paper.isPending} onClick={() => paper.mutate()}>
+        <Button size="xs" variant="default" loading={pdf.isPending} onClick={() => pdf.mutate()}>
           {t('sepa.downloadPdf')}
         </Button>
       )}

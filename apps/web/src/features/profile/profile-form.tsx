@@ -19,7 +19,7 @@ interface Props {
   formId: string;
   profile: Profile | undefined;
   initial: ProfileInput;
-  /** The paper with the layout that is being edited, beside the form. */
+  /** The preview with the layout that is being edited, beside the form. */
   preview?: (values: ProfileInput) => ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { ProfileInput } from '@penning/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
-import { PaperView } from '../invoice/paper-preview.tsx';
-import { type RenderPaper, usePaperPages } from '../invoice/use-paper-pages.ts';
+import { PreviewPages } from '../invoice/document-preview.tsx';
+import { type RenderPreview, usePreviewPages } from '../invoice/use-preview-pages.ts';
 
 interface Edited {
   profileId: string | null;
@@ -10,7 +10,7 @@ interface Edited {
   profile: ProfileInput;
 }
 
-const renderProfile: RenderPaper<Edited> = async ({ profileId, profile }, signal) =>
+const renderProfile: RenderPreview<Edited> = async ({ profileId, profile }, signal) =>
   (await callRoute('profile.preview', { body: { profileId, profile } }, { signal })).data.pages;
 
 /** An example invoice on the layout as it is being edited; while a field is wrong, the last right layout stays. */
@@ -28,9 +28,9 @@ export function ProfilePreview({
     () => right && { profileId, logoVersion, profile: right },
     [right, profileId, logoVersion],
   );
-  return edited ? <Paper edited={edited} /> : null;
+  return edited ? <Preview edited={edited} /> : null;
 }
 
-function Paper({ edited }: { edited: Edited }) {
-  return <PaperView paper={usePaperPages(edited, renderProfile)} />;
+function Preview({ edited }: { edited: Edited }) {
+  return <PreviewPages preview={usePreviewPages(edited, renderProfile)} />;
 }

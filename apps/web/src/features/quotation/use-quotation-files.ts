@@ -5,7 +5,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showError } from '../../ui/toast.tsx';
 import { openFile } from '../document/open-file.ts';
 
-/** The files of a quotation: its paper and the sealed PDF of its acceptance. */
+/** The files of a quotation: its preview and the sealed PDF of its acceptance. */
 export function useQuotationFiles({ id, number }: Pick<Quotation, 'id' | 'number'>) {
   const name = (number ?? 'draft').replaceAll(/[^\w.-]+/g, '-');
   const params = { id };

@@ -3,7 +3,7 @@ import type { Translate } from '@penning/i18n';
 
 const OWN = [
   ...COMPANY_EVENTS,
-  'paperStored',
+  'pdfStored',
   'deleted',
   'userInvited',
   'userInvitedAgain',

@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
 import classes from './guest-frame.module.css';
 import { LanguageChoice } from './language-choice.tsx';
-import { PaperSketch } from '../document/paper-sketch.tsx';
+import { PreviewSketch } from '../document/preview-sketch.tsx';
 
 /** Around the pages for signing in: the form at the left, what Penning promises at the right. */
 export function GuestFrame() {
@@ -23,7 +23,7 @@ export function GuestFrame() {
         </main>
       </div>
       <aside className={classes['promise']}>
-        <PaperSketch />
+        <PreviewSketch />
         <ul className={classes['list']}>
           <li>
             <IconSend size={20} aria-hidden />
@@ -31,7 +31,7 @@ export function GuestFrame() {
           </li>
           <li>
             <IconFileInvoice size={20} aria-hidden />
-            {t('session.promisePaper')}
+            {t('session.promisePreview')}
           </li>
           <li>
             <IconListNumbers size={20} aria-hidden />

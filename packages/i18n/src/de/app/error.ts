@@ -32,7 +32,7 @@ export const error = {
   paymentTooHigh: 'Der Betrag ist höher als der offene Betrag',
   numberInvalid: 'Eine Nummer muss mit Ziffern enden',
   recipientMissing: 'Geben Sie mindestens einen Empfänger an',
-  paperNotReady: 'Das Dokument konnte gerade nicht erstellt werden. Bitte versuchen Sie es erneut.',
+  pdfNotReady: 'Das Dokument konnte gerade nicht erstellt werden. Bitte versuchen Sie es erneut.',
   unavailable: 'Penning ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
   unsupportedMediaType: 'Diese Art von Inhalt wird nicht akzeptiert',
   remindedToday: 'Für diese Rechnung wurde heute schon eine Zahlungserinnerung verschickt',

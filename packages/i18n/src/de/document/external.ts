@@ -30,9 +30,9 @@ export const external = {
   downloadUbl: 'E-Rechnung herunterladen (UBL)',
   terms: 'Allgemeine Geschäftsbedingungen',
   trackingNumber: 'Sendungsnummer',
-  paper: 'Die Rechnung',
-  paperPage: 'Seite {page} von {count} der Rechnung {number}',
-  paperMissing:
+  preview: 'Die Rechnung',
+  previewPage: 'Seite {page} von {count} der Rechnung {number}',
+  previewMissing:
     'Die Rechnung kann hier gerade nicht angezeigt werden. Herunterladen können Sie sie trotzdem.',
   questions: 'Fragen zu dieser Rechnung?',
   paidTitle: 'Vielen Dank, Ihre Zahlung ist eingegangen',

@@ -27,9 +27,10 @@ export const quotation = {
     'Dieses Angebot war bereits beantwortet. Jene Antwort gilt; Ihre wurde nicht festgehalten.',
   pageTooLate: 'Der letzte Tag dieses Angebots ist vorbei; Ihre Antwort wurde nicht festgehalten.',
   pageNotPossible: 'Dieses Angebot ist nicht mehr offen; Ihre Antwort wurde nicht festgehalten.',
-  pagePaper: 'Das Angebot',
-  pagePaperPage: 'Seite {page} von {count} des Angebots {number}',
-  pagePaperMissing: 'Das Angebot kann hier gerade nicht angezeigt werden. Sie können es aber herunterladen.',
+  pageDocument: 'Das Angebot',
+  pageDocumentPage: 'Seite {page} von {count} des Angebots {number}',
+  pageDocumentMissing:
+    'Das Angebot kann hier gerade nicht angezeigt werden. Sie können es aber herunterladen.',
   pageDownload: 'Angebot herunterladen (PDF)',
   downloadAcceptance: 'Bestätigung herunterladen (PDF)',
   questions: 'Fragen zu diesem Angebot?',
@@ -73,7 +74,7 @@ export const quotation = {
   proofAmount: 'Betrag inklusive USt.',
   proofSignature: 'Unterschrift',
   proofSignatureOf: 'Unterschrift von {name}',
-  proofPaperHash: 'SHA-256 des Angebots (PDF)',
+  proofPdfHash: 'SHA-256 des Angebots (PDF)',
   proofContentHash: 'SHA-256 des Angebotsinhalts',
   proofEnclosed:
     'Das Angebot ist dieser PDF als Datei beigefügt. Der SHA-256 dieses Dokuments selbst steht im Verlauf von {sender}, in dem jeder Eintrag den vorigen versiegelt.',

@@ -37,7 +37,7 @@ export const recurring = {
   noAddress: 'Der Kunde hat keine E-Mail-Adresse',
   tagMenu: 'Monat oder Jahr einfügen',
   tagHint: 'Ein Kürzel wie {tag} wird zum Monat des Datums jeder Rechnung, in der Sprache des Papiers.',
-  paperOf: 'Die Rechnung vom {date}',
+  previewOf: 'Die Rechnung vom {date}',
   save: 'Speichern',
   saved: 'Gespeichert',
   notSaved: 'Nicht gespeichert',

@@ -17,9 +17,9 @@ export const verification = {
   figures: 'Beträge, Positionen, Status und Zahlungen',
   figures_unchanged: 'Sie stimmen mit dem Dokument und seinem Verlauf überein',
   figures_changed: 'Sie stimmen nicht mit dem Dokument oder seinem Verlauf überein',
-  paper: 'Das Papier',
-  paper_unchanged: 'Byte für Byte wie gespeichert',
-  paper_changed: 'Nicht wie gespeichert',
-  paper_notStored: 'Noch nicht gespeichert',
+  pdf: 'Das Papier',
+  pdf_unchanged: 'Byte für Byte wie gespeichert',
+  pdf_changed: 'Nicht wie gespeichert',
+  pdf_notStored: 'Noch nicht gespeichert',
   fingerprint: 'Fingerabdruck',
 } as const satisfies Translation<typeof source>;

@@ -10,9 +10,9 @@ export const sepa = {
     'Dieses Mandat dient nur dem Einzug von Lastschriften zwischen Unternehmen. Sie sind nicht berechtigt, nach der erfolgten Einlösung eine Erstattung des belasteten Betrags zu verlangen. Sie sind berechtigt, Ihr Kreditinstitut bis zum Fälligkeitstag anzuweisen, Lastschriften nicht einzulösen. Bitte teilen Sie Ihrem Kreditinstitut dieses Mandat mit.',
   mandateNotice:
     'Jeder Einzug wird Ihnen mindestens {days, plural, one {# Tag} other {# Tage}} vorher angekündigt.',
-  paperTitleCore: 'SEPA-Lastschriftmandat',
-  paperTitleB2b: 'SEPA-Firmenlastschriftmandat',
-  paperSigned: 'Online unterzeichnet von {name} am {at} ({zone}) von {origin}.',
+  mandateTitleCore: 'SEPA-Lastschriftmandat',
+  mandateTitleB2b: 'SEPA-Firmenlastschriftmandat',
+  mandateSigned: 'Online unterzeichnet von {name} am {at} ({zone}) von {origin}.',
   pageTitle: 'Lastschriftmandat unterzeichnen',
   pageCreditor: 'Zahlungsempfänger',
   pageCreditorAddress: 'Anschrift',

@@ -173,7 +173,7 @@ export const accountant = {
   event_integrationPaused: 'Integration pausiert',
   event_integrationResumed: 'Integration fortgesetzt',
   event_integrationDisconnected: 'Integration getrennt',
-  event_paperStored: 'Dokument abgelegt',
+  event_pdfStored: 'Dokument abgelegt',
   event_deleted: 'Gelöscht',
   event_userInvited: 'Benutzer eingeladen',
   event_userInvitedAgain: 'Einladung erneut gesendet',

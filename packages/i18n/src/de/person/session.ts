@@ -25,7 +25,7 @@ export const session = {
     'Sehen Sie sich in einer Demofirma mit realistischen Rechnungen um oder erstellen Sie Ihr eigenes Konto.',
   openDemo: 'Demofirma öffnen',
   promiseFast: 'Rechnungen schreiben, senden und nachverfolgen an einem Ort',
-  promisePaper: 'Was Sie neben dem Formular sehen, erhält Ihr Kunde als Dokument',
+  promisePreview: 'Was Sie neben dem Formular sehen, erhält Ihr Kunde als Dokument',
   promiseSafe: 'Lückenlose Nummern, ein Verlauf, den niemand ändern kann',
   resetRequested:
     'Die Anfrage wurde gestellt. Wenn die angegebene E-Mail-Adresse existiert, sollte dort in Kürze eine E-Mail eingehen.',

@@ -31,7 +31,7 @@ export const error = {
   paymentTooHigh: 'The amount is more than what is open',
   numberInvalid: 'A number has to end in digits',
   recipientMissing: 'Fill in at least one recipient',
-  paperNotReady: 'The document could not be made just now. Please try again.',
+  pdfNotReady: 'The document could not be made just now. Please try again.',
   unavailable: 'Penning is not available for a moment. Please try again.',
   unsupportedMediaType: 'This kind of content is not accepted',
   remindedToday: 'A reminder of this invoice was already sent today',

@@ -115,7 +115,7 @@ export const subscription = {
   cancelDone: 'Your account is cancelled',
   dataTitle: 'Your data',
   dataHint:
-    'Everything the company owns in one zip: records as JSON, papers as PDF, e-invoices as XML, and all files.',
+    'Everything the company owns in one zip: records as JSON, previews as PDF, e-invoices as XML, and all files.',
   exportButton: 'Download everything',
   exportStarted: 'The file is being made while it is saved',
   deleteTitle: 'Delete the account',

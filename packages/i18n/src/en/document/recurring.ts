@@ -35,8 +35,9 @@ export const recurring = {
   noEmail: 'This customer has no email address: the invoices will be kept as drafts until there is one.',
   noAddress: 'The customer has no email address',
   tagMenu: 'Insert month or year',
-  tagHint: 'A tag such as {tag} becomes the month of each invoice’s own date, in the language of the paper.',
-  paperOf: 'The invoice of {date}',
+  tagHint:
+    'A tag such as {tag} becomes the month of each invoice’s own date, in the language of the preview.',
+  previewOf: 'The invoice of {date}',
   save: 'Save',
   saved: 'Saved',
   notSaved: 'Not saved',

@@ -2,7 +2,7 @@ import type { Texts } from '../../catalogue.ts';
 
 export const verification = {
   title: 'Authenticity',
-  lead: 'Compares this document, its paper and the whole history with what was written down when it happened.',
+  lead: 'Compares this document, its PDF and the whole history with what was written down when it happened.',
   verify: 'Verify',
   allWell: 'Nothing was changed',
   problem: 'Something was changed',
@@ -16,9 +16,9 @@ export const verification = {
   figures: 'Amounts, lines, status and payments',
   figures_unchanged: 'They agree with the document and its history',
   figures_changed: 'They do not agree with the document or its history',
-  paper: 'The paper',
-  paper_unchanged: 'Byte for byte as it was stored',
-  paper_changed: 'Not as it was stored',
-  paper_notStored: 'Not stored yet',
+  pdf: 'The PDF',
+  pdf_unchanged: 'Byte for byte as it was stored',
+  pdf_changed: 'Not as it was stored',
+  pdf_notStored: 'Not stored yet',
   fingerprint: 'Fingerprint',
 } as const satisfies Texts;

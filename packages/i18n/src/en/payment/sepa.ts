@@ -9,9 +9,9 @@ export const sepa = {
     'This mandate is only for collections between businesses. You are not entitled to a refund from your bank after your account has been debited, but you may ask your bank not to debit your account up to the day on which the payment is due. Please let your bank know of this mandate.',
   mandateNotice:
     'You will be told of each collection at least {days, plural, one {# day} other {# days}} before it is made.',
-  paperTitleCore: 'SEPA direct debit mandate',
-  paperTitleB2b: 'SEPA business-to-business direct debit mandate',
-  paperSigned: 'Signed online by {name} on {at} ({zone}) from {origin}.',
+  mandateTitleCore: 'SEPA direct debit mandate',
+  mandateTitleB2b: 'SEPA business-to-business direct debit mandate',
+  mandateSigned: 'Signed online by {name} on {at} ({zone}) from {origin}.',
   pageTitle: 'Sign a direct debit mandate',
   pageCreditor: 'Collected by',
   pageCreditorAddress: 'Address',

@@ -169,7 +169,7 @@ export const accountant = {
   event_integrationPaused: 'Integration paused',
   event_integrationResumed: 'Integration resumed',
   event_integrationDisconnected: 'Integration disconnected',
-  event_paperStored: 'Document stored',
+  event_pdfStored: 'Document stored',
   event_deleted: 'Deleted',
   event_userInvited: 'User invited',
   event_userInvitedAgain: 'Invitation sent once more',

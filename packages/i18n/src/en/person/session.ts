@@ -23,7 +23,7 @@ export const session = {
   emptyText: 'Look around in a demo company with realistic invoices, or create your own account.',
   openDemo: 'Open the demo company',
   promiseFast: 'Write, send and follow up invoices in one place',
-  promisePaper: 'What you see beside the form is the document your customer gets',
+  promisePreview: 'What you see beside the form is the document your customer gets',
   promiseSafe: 'Numbers without gaps, history that nobody can change',
   resetRequested: 'Request has been made. If the given email exists, it should receive an email shortly.',
   forgot: 'Forgot your password?',

@@ -32,7 +32,7 @@ export const error = {
   paymentTooHigh: 'El importe supera lo pendiente',
   numberInvalid: 'Un número debe terminar en cifras',
   recipientMissing: 'Indica al menos un destinatario',
-  paperNotReady: 'No se ha podido crear el documento. Inténtalo de nuevo.',
+  pdfNotReady: 'No se ha podido crear el documento. Inténtalo de nuevo.',
   unavailable: 'Penning no está disponible en este momento. Inténtalo de nuevo.',
   unsupportedMediaType: 'Este tipo de contenido no se acepta',
   remindedToday: 'Hoy ya se ha enviado un recordatorio de esta factura',

@@ -26,9 +26,9 @@ export const quotation = {
     'Este presupuesto ya tenía respuesta. Esa respuesta se mantiene; la suya no se ha registrado.',
   pageTooLate: 'El último día de este presupuesto ha pasado; su respuesta no se ha registrado.',
   pageNotPossible: 'Este presupuesto ya no está abierto; su respuesta no se ha registrado.',
-  pagePaper: 'El presupuesto',
-  pagePaperPage: 'Página {page} de {count} del presupuesto {number}',
-  pagePaperMissing:
+  pageDocument: 'El presupuesto',
+  pageDocumentPage: 'Página {page} de {count} del presupuesto {number}',
+  pageDocumentMissing:
     'El presupuesto no se puede mostrar aquí en este momento. Puede descargarlo de todos modos.',
   pageDownload: 'Descargar presupuesto (PDF)',
   downloadAcceptance: 'Descargar confirmación (PDF)',
@@ -72,7 +72,7 @@ export const quotation = {
   proofAmount: 'Importe con IVA',
   proofSignature: 'Firma',
   proofSignatureOf: 'Firma de {name}',
-  proofPaperHash: 'SHA-256 del presupuesto (PDF)',
+  proofPdfHash: 'SHA-256 del presupuesto (PDF)',
   proofContentHash: 'SHA-256 del contenido del presupuesto',
   proofEnclosed:
     'El presupuesto se adjunta a este PDF como archivo. El SHA-256 de este documento se guarda en el historial de {sender}, en el que cada entrada sella la anterior.',

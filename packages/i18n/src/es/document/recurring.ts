@@ -38,7 +38,7 @@ export const recurring = {
   tagMenu: 'Insertar mes o año',
   tagHint:
     'Una etiqueta como {tag} se convierte en el mes de la fecha de cada factura, en el idioma del papel.',
-  paperOf: 'La factura del {date}',
+  previewOf: 'La factura del {date}',
   save: 'Guardar',
   saved: 'Guardado',
   notSaved: 'No se ha guardado',

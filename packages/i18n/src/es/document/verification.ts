@@ -17,9 +17,9 @@ export const verification = {
   figures: 'Importes, líneas, estado y pagos',
   figures_unchanged: 'Coinciden con el documento y su historial',
   figures_changed: 'No coinciden con el documento o su historial',
-  paper: 'El papel',
-  paper_unchanged: 'Byte a byte como se guardó',
-  paper_changed: 'No como se guardó',
-  paper_notStored: 'Aún sin guardar',
+  pdf: 'El papel',
+  pdf_unchanged: 'Byte a byte como se guardó',
+  pdf_changed: 'No como se guardó',
+  pdf_notStored: 'Aún sin guardar',
   fingerprint: 'Huella',
 } as const satisfies Translation<typeof source>;

@@ -9,9 +9,9 @@ export const sepa = {
   mandateRefundB2b:
     'Este mandato está previsto exclusivamente para operaciones entre empresas. Usted no tiene derecho a que su entidad le reembolse una vez realizado el cargo, pero puede solicitar a su entidad que no efectúe el adeudo hasta la fecha de vencimiento. Comunique este mandato a su entidad.',
   mandateNotice: 'Se le avisará de cada cobro al menos {days, plural, one {# día} other {# días}} antes.',
-  paperTitleCore: 'Orden de domiciliación de adeudo directo SEPA',
-  paperTitleB2b: 'Orden de domiciliación de adeudo directo SEPA B2B',
-  paperSigned: 'Firmado en línea por {name} el {at} ({zone}) desde {origin}.',
+  mandateTitleCore: 'Orden de domiciliación de adeudo directo SEPA',
+  mandateTitleB2b: 'Orden de domiciliación de adeudo directo SEPA B2B',
+  mandateSigned: 'Firmado en línea por {name} el {at} ({zone}) desde {origin}.',
   pageTitle: 'Firmar un mandato de adeudo',
   pageCreditor: 'Acreedor',
   pageCreditorAddress: 'Dirección',

@@ -170,7 +170,7 @@ export const accountant = {
   event_integrationPaused: 'Integración pausada',
   event_integrationResumed: 'Integración reanudada',
   event_integrationDisconnected: 'Integración desconectada',
-  event_paperStored: 'Documento guardado',
+  event_pdfStored: 'Documento guardado',
   event_deleted: 'Eliminado',
   event_userInvited: 'Usuario invitado',
   event_userInvitedAgain: 'Invitación enviada de nuevo',

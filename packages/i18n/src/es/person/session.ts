@@ -24,7 +24,7 @@ export const session = {
   emptyText: 'Explora una empresa de demostración con facturas realistas o crea tu propia cuenta.',
   openDemo: 'Abrir la empresa de demostración',
   promiseFast: 'Escribe, envía y haz seguimiento de tus facturas en un solo lugar',
-  promisePaper: 'Lo que ves junto al formulario es el documento que recibe tu cliente',
+  promisePreview: 'Lo que ves junto al formulario es el documento que recibe tu cliente',
   promiseSafe: 'Números sin huecos, un historial que nadie puede cambiar',
   resetRequested:
     'La solicitud se ha realizado. Si la dirección indicada existe, recibirá un correo en breve.',

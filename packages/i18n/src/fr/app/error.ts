@@ -32,7 +32,7 @@ export const error = {
   paymentTooHigh: 'Le montant dépasse le solde restant dû',
   numberInvalid: 'Un numéro doit se terminer par des chiffres',
   recipientMissing: 'Indiquez au moins un destinataire',
-  paperNotReady: 'Le document n’a pas pu être créé. Veuillez réessayer.',
+  pdfNotReady: 'Le document n’a pas pu être créé. Veuillez réessayer.',
   unavailable: 'Penning est momentanément indisponible. Veuillez réessayer.',
   unsupportedMediaType: 'Ce type de contenu n’est pas accepté',
   remindedToday: 'Un rappel a déjà été envoyé aujourd’hui pour cette facture',

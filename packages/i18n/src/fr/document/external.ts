@@ -30,9 +30,9 @@ export const external = {
   downloadUbl: 'Télécharger la facture électronique (UBL)',
   terms: 'Conditions générales',
   trackingNumber: 'Numéro de suivi',
-  paper: 'La facture',
-  paperPage: 'Page {page} sur {count} de la facture {number}',
-  paperMissing:
+  preview: 'La facture',
+  previewPage: 'Page {page} sur {count} de la facture {number}',
+  previewMissing:
     'La facture ne peut pas être affichée ici pour le moment. Vous pouvez toujours la télécharger.',
   questions: 'Des questions sur cette facture ?',
   paidTitle: 'Merci, votre paiement est bien arrivé',

@@ -25,9 +25,9 @@ export const quotation = {
     'Ce devis avait déjà reçu une réponse. Elle reste valable ; la vôtre n’a pas été enregistrée.',
   pageTooLate: 'Le dernier jour de ce devis est passé ; votre réponse n’a pas été enregistrée.',
   pageNotPossible: 'Ce devis n’est plus ouvert ; votre réponse n’a pas été enregistrée.',
-  pagePaper: 'Le devis',
-  pagePaperPage: 'Page {page} sur {count} du devis {number}',
-  pagePaperMissing:
+  pageDocument: 'Le devis',
+  pageDocumentPage: 'Page {page} sur {count} du devis {number}',
+  pageDocumentMissing:
     'Le devis ne peut pas être affiché ici pour le moment. Vous pouvez tout de même le télécharger.',
   pageDownload: 'Télécharger le devis (PDF)',
   downloadAcceptance: 'Télécharger la confirmation (PDF)',
@@ -72,7 +72,7 @@ export const quotation = {
   proofAmount: 'Montant TTC',
   proofSignature: 'Signature',
   proofSignatureOf: 'Signature de {name}',
-  proofPaperHash: 'SHA-256 du devis (PDF)',
+  proofPdfHash: 'SHA-256 du devis (PDF)',
   proofContentHash: 'SHA-256 du contenu du devis',
   proofEnclosed:
     'Le devis est joint à ce PDF sous forme de fichier. Le SHA-256 de ce document est conservé dans l’historique de {sender}, où chaque entrée scelle la précédente.',

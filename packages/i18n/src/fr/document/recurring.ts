@@ -37,7 +37,7 @@ export const recurring = {
   noAddress: 'Le client n’a pas d’adresse e-mail',
   tagMenu: 'Insérer le mois ou l’année',
   tagHint: 'Une balise comme {tag} devient le mois de la date de chaque facture, dans la langue du document.',
-  paperOf: 'La facture du {date}',
+  previewOf: 'La facture du {date}',
   save: 'Enregistrer',
   saved: 'Enregistré',
   notSaved: 'Non enregistré',

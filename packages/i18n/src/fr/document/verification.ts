@@ -17,9 +17,9 @@ export const verification = {
   figures: 'Montants, lignes, statut et paiements',
   figures_unchanged: 'Ils concordent avec le document et son historique',
   figures_changed: 'Ils ne concordent pas avec le document ou son historique',
-  paper: 'Le papier',
-  paper_unchanged: 'Octet pour octet tel qu’il a été conservé',
-  paper_changed: 'Pas tel qu’il a été conservé',
-  paper_notStored: 'Pas encore conservé',
+  pdf: 'Le papier',
+  pdf_unchanged: 'Octet pour octet tel qu’il a été conservé',
+  pdf_changed: 'Pas tel qu’il a été conservé',
+  pdf_notStored: 'Pas encore conservé',
   fingerprint: 'Empreinte',
 } as const satisfies Translation<typeof source>;

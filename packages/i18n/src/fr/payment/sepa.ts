@@ -10,9 +10,9 @@ export const sepa = {
     'Ce mandat est réservé aux prélèvements entre entreprises. Vous n’avez pas droit au remboursement par votre banque après le débit de votre compte, mais vous pouvez demander à votre banque de ne pas débiter votre compte jusqu’au jour de l’échéance. Veuillez informer votre banque de ce mandat.',
   mandateNotice:
     'Chaque prélèvement vous est annoncé au moins {days, plural, one {# jour} other {# jours}} à l’avance.',
-  paperTitleCore: 'Mandat de prélèvement SEPA',
-  paperTitleB2b: 'Mandat de prélèvement SEPA interentreprises',
-  paperSigned: 'Signé en ligne par {name} le {at} ({zone}) depuis {origin}.',
+  mandateTitleCore: 'Mandat de prélèvement SEPA',
+  mandateTitleB2b: 'Mandat de prélèvement SEPA interentreprises',
+  mandateSigned: 'Signé en ligne par {name} le {at} ({zone}) depuis {origin}.',
   pageTitle: 'Signer un mandat de prélèvement',
   pageCreditor: 'Créancier',
   pageCreditorAddress: 'Adresse',

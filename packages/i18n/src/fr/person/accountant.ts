@@ -174,7 +174,7 @@ export const accountant = {
   event_integrationPaused: 'Intégration mise en pause',
   event_integrationResumed: 'Intégration reprise',
   event_integrationDisconnected: 'Intégration déconnectée',
-  event_paperStored: 'Document conservé',
+  event_pdfStored: 'Document conservé',
   event_deleted: 'Supprimé',
   event_userInvited: 'Utilisateur invité',
   event_userInvitedAgain: 'Invitation renvoyée',

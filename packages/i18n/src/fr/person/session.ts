@@ -24,7 +24,7 @@ export const session = {
   emptyText: 'Découvrez une entreprise de démonstration avec des factures réalistes, ou créez votre compte.',
   openDemo: 'Ouvrir l’entreprise de démonstration',
   promiseFast: 'Rédigez, envoyez et suivez vos factures au même endroit',
-  promisePaper: 'Ce que vous voyez à côté du formulaire est le document que reçoit votre client',
+  promisePreview: 'Ce que vous voyez à côté du formulaire est le document que reçoit votre client',
   promiseSafe: 'Numéros sans trou, historique que personne ne peut modifier',
   resetRequested:
     "La demande a été faite. Si l'adresse e-mail indiquée existe, elle devrait recevoir un e-mail sous peu.",

@@ -32,7 +32,7 @@ export const error = {
   paymentTooHigh: 'Het bedrag is hoger dan wat openstaat',
   numberInvalid: 'Een nummer moet op cijfers eindigen',
   recipientMissing: 'Vul minstens één ontvanger in',
-  paperNotReady: 'Het document kon nu niet worden gemaakt. Probeer het opnieuw.',
+  pdfNotReady: 'Het document kon nu niet worden gemaakt. Probeer het opnieuw.',
   unavailable: 'Penning is even niet bereikbaar. Probeer het zo opnieuw.',
   unsupportedMediaType: 'Dit soort inhoud wordt niet geaccepteerd',
   remindedToday: 'Er is vandaag al een herinnering voor deze factuur verstuurd',

@@ -37,7 +37,7 @@ export const recurring = {
   noAddress: 'De klant heeft geen e-mailadres',
   tagMenu: 'Maand of jaar invoegen',
   tagHint: 'Een code als {tag} wordt de maand van de datum van elke factuur, in de taal van het papier.',
-  paperOf: 'De factuur van {date}',
+  previewOf: 'De factuur van {date}',
   save: 'Opslaan',
   saved: 'Opgeslagen',
   notSaved: 'Niet opgeslagen',

@@ -17,9 +17,9 @@ export const verification = {
   figures: 'Bedragen, regels, status en betalingen',
   figures_unchanged: 'Ze kloppen met het document en zijn geschiedenis',
   figures_changed: 'Ze kloppen niet met het document of zijn geschiedenis',
-  paper: 'Het papier',
-  paper_unchanged: 'Byte voor byte zoals het is opgeslagen',
-  paper_changed: 'Niet zoals het is opgeslagen',
-  paper_notStored: 'Nog niet opgeslagen',
+  pdf: 'Het papier',
+  pdf_unchanged: 'Byte voor byte zoals het is opgeslagen',
+  pdf_changed: 'Niet zoals het is opgeslagen',
+  pdf_notStored: 'Nog niet opgeslagen',
   fingerprint: 'Vingerafdruk',
 } as const satisfies Translation<typeof source>;

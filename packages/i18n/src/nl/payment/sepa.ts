@@ -10,9 +10,9 @@ export const sepa = {
     'Deze machtiging is alleen voor incasso’s tussen bedrijven. U kunt een afschrijving niet laten terugboeken, maar u kunt uw bank tot en met de dag waarop wordt afgeschreven vragen de incasso niet uit te voeren. Meld deze machtiging bij uw bank.',
   mandateNotice:
     'U hoort van elke incasso ten minste {days, plural, one {# dag} other {# dagen}} van tevoren.',
-  paperTitleCore: 'SEPA-incassomachtiging',
-  paperTitleB2b: 'SEPA-incassomachtiging voor bedrijven',
-  paperSigned: 'Online ondertekend door {name} op {at} ({zone}) vanaf {origin}.',
+  mandateTitleCore: 'SEPA-incassomachtiging',
+  mandateTitleB2b: 'SEPA-incassomachtiging voor bedrijven',
+  mandateSigned: 'Online ondertekend door {name} op {at} ({zone}) vanaf {origin}.',
   pageTitle: 'Incassomachtiging ondertekenen',
   pageCreditor: 'Incassant',
   pageCreditorAddress: 'Adres',

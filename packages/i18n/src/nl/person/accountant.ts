@@ -172,7 +172,7 @@ export const accountant = {
   event_integrationPaused: 'Koppeling gepauzeerd',
   event_integrationResumed: 'Koppeling hervat',
   event_integrationDisconnected: 'Koppeling verbroken',
-  event_paperStored: 'Document opgeslagen',
+  event_pdfStored: 'Document opgeslagen',
   event_deleted: 'Verwijderd',
   event_userInvited: 'Gebruiker uitgenodigd',
   event_userInvitedAgain: 'Uitnodiging opnieuw verzonden',

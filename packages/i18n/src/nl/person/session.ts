@@ -24,7 +24,7 @@ export const session = {
   emptyText: 'Kijk rond in een demobedrijf met realistische facturen, of maak je eigen account.',
   openDemo: 'Demobedrijf openen',
   promiseFast: 'Facturen schrijven, versturen en opvolgen op één plek',
-  promisePaper: 'Wat je naast het formulier ziet, is het document dat je klant krijgt',
+  promisePreview: 'Wat je naast het formulier ziet, is het document dat je klant krijgt',
   promiseSafe: 'Nummers zonder gaten, een geschiedenis die niemand kan wijzigen',
   resetRequested:
     'De aanvraag is gedaan. Als het opgegeven e-mailadres bestaat, komt daar binnenkort een e-mail binnen.',

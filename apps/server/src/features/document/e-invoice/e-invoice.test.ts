@@ -105,7 +105,7 @@ describe('VAT in another currency', () => {
 });
 
 describe('Factur-X', () => {
-  it('is inside the paper, under its own name and said in the metadata', async () => {
+  it('is inside the PDF, under its own name and said in the metadata', async () => {
     const customerId = await customerWith({ eInvoice: 'facturx' });
     const sent = await markAsSent(company, await createDraft(company, { customerId }));
     const params = { id: sent.id };

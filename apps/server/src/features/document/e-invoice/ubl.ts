@@ -13,13 +13,13 @@ import { findDocument } from '../document-store.ts';
 import { listAttachments } from '../master-data-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
-export interface PaperFile {
+export interface PdfFile {
   readonly bytes: Uint8Array;
   readonly filename: string;
 }
 
 /** An e-invoice with the rule set that it follows. */
-export interface EInvoiceFile extends PaperFile {
+export interface EInvoiceFile extends PdfFile {
   readonly profile: EInvoiceProfile;
   /** How the document names its rule set (BT-24). */
   readonly specification: string;

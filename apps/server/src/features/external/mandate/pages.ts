@@ -5,7 +5,7 @@ import { requestLanguage } from '../../../http/language.ts';
 import { limitRate } from '../../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
 import { logRefusal } from '../../../http/security-log.ts';
-import { getMandatePaper } from '../../mandate/mandate-paper.ts';
+import { getMandatePdf } from '../../mandate/mandate-pdf.ts';
 import { type OpenMandate, openMandate } from '../../mandate/open-mandate.ts';
 import { type SignedAccount, checkDebtor, signMandate } from '../../mandate/sign-mandate.ts';
 import { refusalPage } from '../page/refusal-page.ts';
@@ -36,7 +36,7 @@ export async function registerMandatePages(server: FastifyInstance, services: Se
     scope.get(`${BASE}/mandate.pdf`, async (request, reply) => {
       const { state, companyId, mandate } = await open(services, request);
       if (state !== 'signed') return refuse('notFound');
-      return sendFile(reply, 'application/pdf', await getMandatePaper(services, companyId, mandate.id));
+      return sendFile(reply, 'application/pdf', await getMandatePdf(services, companyId, mandate.id));
     });
   });
 }

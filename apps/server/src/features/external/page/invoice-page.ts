@@ -7,20 +7,20 @@ import { type Html, html } from '../../../platform/html.ts';
 import { ICONS, STATE_ICONS } from './icons.ts';
 import type { PublicInvoice } from '../open-invoice.ts';
 import { pageFrame } from './page-frame.ts';
-import { PAPER_HEIGHT, PAPER_WIDTH } from './paper-images.ts';
+import { PDF_HEIGHT, PDF_WIDTH } from './pdf-images.ts';
 
 /** What the page shows beside the invoice itself. */
 export interface InvoicePageParts {
   readonly t: Translate;
   readonly invoice: PublicInvoice;
-  /** How many pages the paper has; none when it cannot be shown now. */
+  /** How many pages the PDF has; none when it cannot be shown now. */
   readonly pageCount: number;
   readonly hasUbl: boolean;
   /** The provider is the built-in test bank. */
   readonly isTest: boolean;
 }
 
-/** The customer's page of an invoice: what is to be paid, and the paper. */
+/** The customer's page of an invoice: what is to be paid, and the PDF. */
 export function invoicePage(parts: InvoicePageParts): Html {
   const { t, invoice } = parts;
   return pageFrame({
@@ -34,7 +34,7 @@ export function invoicePage(parts: InvoicePageParts): Html {
         ${sumCard(parts)} ${invoice.canPay && transferCard(t, invoice)} ${downloads(parts)}
         ${invoice.sender.email !== '' && html`<p class="questions">${t('external.questions')} <a href="mailto:${invoice.sender.email}">${invoice.sender.email}</a></p>`}
       </div>
-      ${paper(parts)}
+      ${pdf(parts)}
     </div>`,
   });
 }
@@ -85,7 +85,7 @@ function sumCard({ t, invoice, isTest }: InvoicePageParts): Html {
   </section>`;
 }
 
-/** That the amount is collected, as it was announced on the paper. */
+/** That the amount is collected, as it was announced on the PDF. */
 function collectionNote(t: Translate, { row, content, isCollected }: PublicInvoice): Html | false {
   const { collection, currency, dueDate, language } = content;
   if (!isCollected || !collection) return false;
@@ -160,7 +160,7 @@ function transferCard(t: Translate, { row, content, sender, number }: PublicInvo
 
 function downloads({ t, invoice, hasUbl }: InvoicePageParts): Html {
   const { token } = invoice;
-  return html`<nav class="downloads" aria-label="${t('external.paper')}">
+  return html`<nav class="downloads" aria-label="${t('external.preview')}">
     <a class="button plain" href="/external/invoice/${token}/invoice.pdf" download
       >${ICONS.download}${t('external.downloadPdf')}</a
     >
@@ -174,19 +174,19 @@ function downloads({ t, invoice, hasUbl }: InvoicePageParts): Html {
   </nav>`;
 }
 
-/** The paper as pictures of known size, so that nothing moves while they load; only the first loads at once. */
-function paper({ t, invoice, pageCount }: InvoicePageParts): Html {
+/** The PDF as pictures of known size, so that nothing moves while they load; only the first loads at once. */
+function pdf({ t, invoice, pageCount }: InvoicePageParts): Html {
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
-  return html`<section class="paper">
-    <h2>${t('external.paper')}</h2>
-    ${pageCount === 0 && html`<p class="card">${t('external.paperMissing')}</p>`}
+  return html`<section class="pdf">
+    <h2>${t('external.preview')}</h2>
+    ${pageCount === 0 && html`<p class="card">${t('external.previewMissing')}</p>`}
     ${pages.map((page) => {
-      const alt = t('external.paperPage', { page, count: pageCount, number: invoice.number });
+      const alt = t('external.previewPage', { page, count: pageCount, number: invoice.number });
       const loading = page === 1 ? 'eager' : 'lazy';
       return html`<img
-        src="/external/invoice/${invoice.token}/paper-${page}.svg"
-        width="${PAPER_WIDTH}"
-        height="${PAPER_HEIGHT}"
+        src="/external/invoice/${invoice.token}/pdf-${page}.svg"
+        width="${PDF_WIDTH}"
+        height="${PDF_HEIGHT}"
         loading="${loading}"
         decoding="async"
         alt="${alt}"

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../platform/services.ts';
 import { FILE_POLICY, dispositionOf, withCharset } from '../../../http/safe-headers.ts';
 import type { Html } from '../../../platform/html.ts';
-import type { PaperImage } from './paper-images.ts';
+import type { PdfImage } from './pdf-images.ts';
 
 /** Sends a page that nobody keeps, indexes or frames, and that can load nothing but our own pictures and stylesheet, and our own script where a page has one. */
 export function sendHtml(
@@ -26,8 +26,8 @@ export function sendHtml(
     .send(page.text);
 }
 
-/** Sends a page of the paper as it was packed; asked for again, so that a revoked link shows nothing any more. */
-export function sendImage(request: FastifyRequest, reply: FastifyReply, image: PaperImage): FastifyReply {
+/** Sends a page of the PDF as it was packed; asked for again, so that a revoked link shows nothing any more. */
+export function sendImage(request: FastifyRequest, reply: FastifyReply, image: PdfImage): FastifyReply {
   void reply
     .header('cache-control', 'private, no-cache')
     .header('etag', image.etag)

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../platform/services.ts';
 import { limitRate } from '../../../http/rate-limit.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
-import { getPaper } from '../../document/paper/paper.ts';
+import { getPdf } from '../../document/pdf/pdf.ts';
 import { getAcceptance } from '../../quotation/answer/get-acceptance.ts';
 import { getLogo } from '../logo.ts';
 import { recordView } from '../open-invoice.ts';
-import { type PaperImages, createPaperImages } from '../page/paper-images.ts';
+import { type PdfImages, createPdfImages } from '../page/pdf-images.ts';
 import { sendFile, sendHtml, sendImage } from '../page/send.ts';
-import { ignoreMissingPaper, isLookedAt, limitPages, showRefusalsAsPages, tokenOf } from '../pages.ts';
+import { ignoreMissingPdf, isLookedAt, limitPages, showRefusalsAsPages, tokenOf } from '../pages.ts';
 import { type AnswerProblem, answerPage } from './answer-page.ts';
 import { makeFormToken } from './form-token.ts';
 import { giveAnswer } from './give-answer.ts';
@@ -34,7 +34,7 @@ export async function registerQuotationPages(server: FastifyInstance, services: 
     );
     limitPages(scope, services);
     showRefusalsAsPages(scope, services, 'quotation');
-    const images = createPaperImages(services);
+    const images = createPdfImages(services);
     registerQuotation(scope, services, images);
     registerAnswer(scope, services, { outcome: 'accepted', path: 'accept', images });
     registerAnswer(scope, services, { outcome: 'rejected', path: 'reject', images });
@@ -42,7 +42,7 @@ export async function registerQuotationPages(server: FastifyInstance, services: 
   });
 }
 
-function registerQuotation(scope: FastifyInstance, services: Services, images: PaperImages): void {
+function registerQuotation(scope: FastifyInstance, services: Services, images: PdfImages): void {
   scope.get(BASE, async (request, reply) => {
     const quotation = await openQuotation(services, tokenOf(request));
     if (isLookedAt(request)) await recordView(services, quotation, request.ip);
@@ -57,10 +57,10 @@ async function showQuotation(
     quotation,
     images,
     isRefused = false,
-  }: { quotation: PublicQuotation; images: PaperImages; isRefused?: boolean },
+  }: { quotation: PublicQuotation; images: PdfImages; isRefused?: boolean },
 ): Promise<FastifyReply> {
   const { companyId, documentId } = quotation.link;
-  const pages = await images.get(companyId, documentId).catch(ignoreMissingPaper);
+  const pages = await images.get(companyId, documentId).catch(ignoreMissingPdf);
   const t = services.texts.translate(quotation.content.language);
   return sendHtml(reply, services, quotationPage({ t, quotation, pageCount: pages.length, isRefused }));
 }
@@ -68,7 +68,7 @@ async function showQuotation(
 function registerAnswer(
   scope: FastifyInstance,
   services: Services,
-  { outcome, path, images }: { outcome: Outcome; path: 'accept' | 'reject'; images: PaperImages },
+  { outcome, path, images }: { outcome: Outcome; path: 'accept' | 'reject'; images: PdfImages },
 ): void {
   scope.get(`${BASE}/${path}`, async (request, reply) => {
     const quotation = await openQuotation(services, tokenOf(request));
@@ -171,8 +171,8 @@ function back(reply: FastifyReply, token: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(`/external/quotation/${token}`, 303);
 }
 
-function registerFiles(scope: FastifyInstance, services: Services, images: PaperImages): void {
-  scope.get<{ Params: { page: string } }>(`${BASE}/paper-:page.svg`, async (request, reply) => {
+function registerFiles(scope: FastifyInstance, services: Services, images: PdfImages): void {
+  scope.get<{ Params: { page: string } }>(`${BASE}/pdf-:page.svg`, async (request, reply) => {
     const { link } = await openQuotation(services, tokenOf(request));
     const pages = await images.get(link.companyId, link.documentId);
     const page = /^[1-9]\d{0,3}$/.test(request.params.page)
@@ -182,7 +182,7 @@ function registerFiles(scope: FastifyInstance, services: Services, images: Paper
   });
   scope.get(`${BASE}/quotation.pdf`, async (request, reply) => {
     const { link } = await openQuotation(services, tokenOf(request));
-    return sendFile(reply, 'application/pdf', await getPaper(services, link.companyId, link.documentId));
+    return sendFile(reply, 'application/pdf', await getPdf(services, link.companyId, link.documentId));
   });
   scope.get(`${BASE}/acceptance.pdf`, async (request, reply) => {
     const { link } = await openQuotation(services, tokenOf(request));

@@ -5,14 +5,14 @@ import { type Html, html } from '../../../platform/html.ts';
 import { ICONS } from '../page/icons.ts';
 import { companyHeader } from '../page/invoice-page.ts';
 import { pageFrame } from '../page/page-frame.ts';
-import { PAPER_HEIGHT, PAPER_WIDTH } from '../page/paper-images.ts';
+import { PDF_HEIGHT, PDF_WIDTH } from '../page/pdf-images.ts';
 import type { PublicQuotation } from './open-quotation.ts';
 
 /** What the page shows beside the quotation itself. */
 export interface QuotationPageParts {
   readonly t: Translate;
   readonly quotation: PublicQuotation;
-  /** How many pages the paper has; none when it cannot be shown now. */
+  /** How many pages the PDF has; none when it cannot be shown now. */
   readonly pageCount: number;
   /** Somebody tried to answer what cannot be answered any more. */
   readonly isRefused?: boolean;
@@ -33,7 +33,7 @@ export function quotationPage(parts: QuotationPageParts): Html {
         ${offerCard(parts)} ${downloads(parts)}
         ${sender.email !== '' && html`<p class="questions">${t('quotation.questions')} <a href="mailto:${sender.email}">${sender.email}</a></p>`}
       </div>
-      ${paper(parts)}
+      ${pdf(parts)}
     </div>`,
   });
 }
@@ -102,7 +102,7 @@ function standing({ t, quotation }: QuotationPageParts): Html {
 
 function downloads({ t, quotation: { token, answer, content } }: QuotationPageParts): Html {
   const base = `/external/quotation/${token}`;
-  return html`<nav class="downloads" aria-label="${t('quotation.pagePaper')}">
+  return html`<nav class="downloads" aria-label="${t('quotation.pageDocument')}">
     ${answer?.outcome === 'accepted' && html`<a class="button plain" href="${base}/acceptance.pdf" download>${ICONS.download}${t('quotation.downloadAcceptance')}</a>`}
     <a class="button plain" href="${base}/quotation.pdf" download
       >${ICONS.download}${t('quotation.pageDownload')}</a
@@ -111,19 +111,19 @@ function downloads({ t, quotation: { token, answer, content } }: QuotationPagePa
   </nav>`;
 }
 
-/** The paper as pictures of known size, so that nothing moves while they load; only the first loads at once. */
-function paper({ t, quotation: { token, number }, pageCount }: QuotationPageParts): Html {
+/** The PDF as pictures of known size, so that nothing moves while they load; only the first loads at once. */
+function pdf({ t, quotation: { token, number }, pageCount }: QuotationPageParts): Html {
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
-  return html`<section class="paper">
-    <h2>${t('quotation.pagePaper')}</h2>
-    ${pageCount === 0 && html`<p class="card">${t('quotation.pagePaperMissing')}</p>`}
+  return html`<section class="pdf">
+    <h2>${t('quotation.pageDocument')}</h2>
+    ${pageCount === 0 && html`<p class="card">${t('quotation.pageDocumentMissing')}</p>`}
     ${pages.map((page) => {
-      const alt = t('quotation.pagePaperPage', { page, count: pageCount, number });
+      const alt = t('quotation.pageDocumentPage', { page, count: pageCount, number });
       const loading = page === 1 ? 'eager' : 'lazy';
       return html`<img
-        src="/external/quotation/${token}/paper-${page}.svg"
-        width="${PAPER_WIDTH}"
-        height="${PAPER_HEIGHT}"
+        src="/external/quotation/${token}/pdf-${page}.svg"
+        width="${PDF_WIDTH}"
+        height="${PDF_HEIGHT}"
         loading="${loading}"
         decoding="async"
         alt="${alt}"

@@ -79,10 +79,10 @@ describe('the page', () => {
     expect(LANGUAGES).toContain(language);
   });
 
-  it('shows the paper, its PDF and nothing of the acceptance before there is one', async () => {
+  it('shows the pdf, its PDF and nothing of the acceptance before there is one', async () => {
     const page = pageOf(await createSentQuotation(company));
-    expect(await textOf(page)).toContain('paper-1.svg');
-    expect((await fetch(`${page}/paper-1.svg`)).headers.get('content-type')).toContain('svg');
+    expect(await textOf(page)).toContain('pdf-1.svg');
+    expect((await fetch(`${page}/pdf-1.svg`)).headers.get('content-type')).toContain('svg');
     const pdf = await fetch(`${page}/quotation.pdf`);
     expect(
       Buffer.from(await pdf.arrayBuffer())

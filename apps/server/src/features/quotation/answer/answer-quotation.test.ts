@@ -40,16 +40,16 @@ async function acceptAsCustomer(quotation: { viewLink: string | null }, signatur
 }
 
 describe('the sealed PDF of an acceptance', () => {
-  it('says who accepted what, encloses the quotation’s paper and is sealed by its hash in the history', async () => {
+  it('says who accepted what, encloses the quotation’s PDF and is sealed by its hash in the history', async () => {
     const quotation = await createSentQuotation(company);
     const params = { id: quotation.id };
-    const paper = await bytesOf(company.client.quotation.downloadPdf({ params }));
+    const pdf = await bytesOf(company.client.quotation.downloadPdf({ params }));
     const { data } = await acceptAsCustomer(quotation, 'M10 120L80 40L150 130');
     expect(data).toMatchObject({ state: 'accepted', answer: { name: 'Zoë van Dijk' } });
     const proof = await bytesOf(company.client.quotation.downloadAcceptance({ params }));
     expect(await bytesOf(company.client.quotation.downloadAcceptance({ params }))).toEqual(proof);
     const { answer } = (await company.client.quotation.get({ params })).data;
-    expect(answer).toMatchObject({ paperHash: sha256(paper), proofHash: sha256(proof) });
+    expect(answer).toMatchObject({ pdfHash: sha256(pdf), proofHash: sha256(proof) });
     const database = await server.superuser();
     const { rows } = await database.query<{ data: string }>(
       `SELECT data FROM penning.document_events WHERE document_id = $1 AND event = 'quotationAccepted'`,
@@ -60,15 +60,15 @@ describe('the sealed PDF of an acceptance', () => {
       name: 'Zoë van Dijk',
       onBehalf: false,
       proofHash: sha256(proof),
-      paperHash: sha256(paper),
+      pdfHash: sha256(pdf),
     });
     const { text, enclosed } = readPdf(proof);
     expect(text).toContain('Acceptance of quotation');
     expect(text).toContain('Zoë van Dijk');
     expect(text).toContain('127.0.0.1');
     expect(text).toContain('2026-11-21T10:00:00.000Z');
-    expect(text).toContain(sha256(paper));
-    expect(sha256(enclosed)).toBe(sha256(paper));
+    expect(text).toContain(sha256(pdf));
+    expect(sha256(enclosed)).toBe(sha256(pdf));
   });
 
   it('encloses the terms that the quotation was sent with, which the customer can read before accepting', async () => {

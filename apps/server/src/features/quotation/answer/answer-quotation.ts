@@ -102,22 +102,22 @@ function keptAnswer(row: DocumentRow, answer: GivenAnswer, proof: Proof | undefi
     userName: isStaff ? actor.name : '',
     origin: actor.origin,
     signature: signature ?? '',
-    paperHash: proof?.paperHash ?? null,
+    pdfHash: proof?.pdfHash ?? null,
     contentHash: row.contentHash ?? refuse('invalidRequest'),
     proofFileId: proof?.file.id ?? null,
     proofHash: proof?.file.digest ?? null,
   };
 }
 
-/** What the history keeps of it: names, reason and the hashes that tie it to the papers. */
+/** What the history keeps of it: names, reason and the hashes that tie it to the PDFs. */
 function eventData(answer: KeptAnswer): Record<string, string | boolean> {
-  const { name, reason, givenBy, signature, contentHash, paperHash, proofHash } = answer;
+  const { name, reason, givenBy, signature, contentHash, pdfHash, proofHash } = answer;
   return {
     name,
     ...(reason === '' ? {} : { reason }),
     onBehalf: givenBy === 'staff',
     contentHash: contentHash.toString('hex'),
-    ...(paperHash === null ? {} : { paperHash: paperHash.toString('hex') }),
+    ...(pdfHash === null ? {} : { pdfHash: pdfHash.toString('hex') }),
     ...(proofHash === null ? {} : { proofHash: proofHash.toString('hex') }),
     ...(signature === '' ? {} : { signatureHash: sha256(signature).toString('hex') }),
   };

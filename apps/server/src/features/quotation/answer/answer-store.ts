@@ -13,7 +13,7 @@ export interface KeptAnswer {
   readonly origin: string;
   /** Path data, as the domain writes it; empty without a signature. */
   readonly signature: string;
-  readonly paperHash: Buffer | null;
+  readonly pdfHash: Buffer | null;
   readonly contentHash: Buffer;
   readonly proofFileId: string | null;
   readonly proofHash: Buffer | null;

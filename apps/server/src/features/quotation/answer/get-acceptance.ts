@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import type { PaperFile } from '../../document/e-invoice/ubl.ts';
+import type { PdfFile } from '../../document/e-invoice/ubl.ts';
 import { findProof } from './answer-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
@@ -10,7 +10,7 @@ export async function getAcceptance(
   services: Services,
   companyId: string,
   documentId: string,
-): Promise<PaperFile> {
+): Promise<PdfFile> {
   const file = await services.database.withTenant(companyId, systemActor('quotation'), (tx) =>
     findProof(tx, documentId),
   );

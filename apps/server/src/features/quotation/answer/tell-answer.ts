@@ -45,7 +45,7 @@ async function tellCustomer(tx: TenantTx, services: Services, { row, answer }: A
     body: t('quotation.mailCustomerBody', facts),
     attachPdf: true,
     attachUbl: false,
-    paperIds: answer.proofFileId === null ? [] : [answer.proofFileId],
+    pdfIds: answer.proofFileId === null ? [] : [answer.proofFileId],
   });
 }
 
@@ -62,7 +62,7 @@ async function tellCompany(tx: TenantTx, services: Services, answered: Answered)
     ...companyTexts(services.texts.translate(language), answered),
     attachPdf: false,
     attachUbl: false,
-    paperIds: answer.proofFileId === null ? [] : [answer.proofFileId],
+    pdfIds: answer.proofFileId === null ? [] : [answer.proofFileId],
     language,
     link: `${services.publicUrl}/archive?type=quotation&invoice_id=${row.id}`,
   });

@@ -5,7 +5,7 @@ import { appendEvent } from '../../../platform/event/append-event.ts';
 import { deleteConnections } from '../../connection/connection-store.ts';
 import { deleteDraft } from '../../document/document-store.ts';
 import { findAnswer } from '../../quotation/answer/answer-store.ts';
-import { deletePaperRows } from '../../quotation/quotation-store.ts';
+import { deletePdfRows } from '../../quotation/quotation-store.ts';
 import { findDeletion, setCleared } from './deletion-store.ts';
 import { archiveQuotation, eraseTheRest, listErasable } from './erasable-store.ts';
 
@@ -33,22 +33,22 @@ export async function eraseAtOnce(services: Services, companyId: string, actor: 
   });
 }
 
-/** Erases some documents; answers where the bytes of their papers are, or nothing when no document is left to go. */
+/** Erases some documents; answers where the bytes of their PDFs are, or nothing when no document is left to go. */
 async function eraseDocuments(tx: TenantTx, services: Services): Promise<string[] | undefined> {
   const documents = await listErasable(tx, AT_ONCE);
   if (documents.length === 0) return undefined;
   const at = services.clock.now();
-  const papers: string[] = [];
+  const pdfs: string[] = [];
   for (const { id, number, status } of documents) {
     const answer =
       status === STATUS.quotation || status === STATUS.archivedQuotation
         ? await findAnswer(tx, id)
         : undefined;
-    if (answer?.proofFileId) papers.push(answer.proofFileId);
+    if (answer?.proofFileId) pdfs.push(answer.proofFileId);
     const data = number === null ? {} : { number };
     await appendEvent(tx, { documentId: id, at, event: 'deleted', data });
     if (status === STATUS.quotation) await archiveQuotation(tx, id);
     await deleteDraft(tx, id, status === STATUS.quotation ? STATUS.archivedQuotation : status);
   }
-  return deletePaperRows(tx, papers);
+  return deletePdfRows(tx, pdfs);
 }

@@ -78,7 +78,7 @@ const rows = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(defined(files.get(`data/${name}.json`)).toString('utf8')) as Record<string, unknown>[];
 
 describe('the export of everything', () => {
-  it('holds every table, paper, e-invoice and file, exact to the digit, and no secrets', async () => {
+  it('holds every table, PDF, e-invoice and file, exact to the digit, and no secrets', async () => {
     const company = await furnishCompany(server);
     const sent = await fill(company);
     const files = await takeAlong(company.client);
@@ -88,9 +88,9 @@ describe('the export of everything', () => {
     expect(rows(files, 'customers').length).toBeGreaterThanOrEqual(2);
     expect(rows(files, 'history').length).toBeGreaterThan(5);
     const names = [...files.keys()];
-    expect(names).toContain(`papers/${sent.number}.pdf`);
+    expect(names).toContain(`pdfs/${sent.number}.pdf`);
     expect(
-      defined(files.get(`papers/${sent.number}.pdf`))
+      defined(files.get(`pdfs/${sent.number}.pdf`))
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');

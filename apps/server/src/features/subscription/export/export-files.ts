@@ -4,7 +4,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
 import { createUniqueNames } from '../../../platform/zip/unique-names.ts';
 import { findDocument } from '../../document/document-store.ts';
-import { getPaper } from '../../document/paper/paper.ts';
+import { getPdf } from '../../document/pdf/pdf.ts';
 import { fileNumber, getUbl } from '../../document/e-invoice/ubl.ts';
 import { listFiles, listSentIds } from './export-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
@@ -16,7 +16,7 @@ export type ExportFile =
 
 const AT_ONCE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** The folder of each purpose; papers are made from the documents. */
+/** The folder of each purpose; PDFs are made from the documents. */
 const FOLDERS: Readonly<Record<string, string>> = {
   attachment: 'attachments',
   logo: 'logos',
@@ -24,8 +24,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   import: 'imports',
 };
 
-/** The paper and the e-invoice of every document that was sent. */
-export async function* exportPapers(services: Services, companyId: string): AsyncGenerator<ExportFile> {
+/** The PDF and the e-invoice of every document that was sent. */
+export async function* exportPdfs(services: Services, companyId: string): AsyncGenerator<ExportFile> {
   const nameOf = createUniqueNames();
   let after = BEFORE_ALL;
   for (;;) {
@@ -41,8 +41,8 @@ export async function* exportPapers(services: Services, companyId: string): Asyn
       const stem = fileNumber(row.number ?? id);
       yield attempt(
         services,
-        `papers/${nameOf(stem, 'pdf')}`,
-        async () => (await getPaper(services, companyId, id)).bytes,
+        `pdfs/${nameOf(stem, 'pdf')}`,
+        async () => (await getPdf(services, companyId, id)).bytes,
       );
       if (!row.content?.eInvoice) continue;
       yield attempt(

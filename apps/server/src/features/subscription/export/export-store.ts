@@ -119,7 +119,7 @@ export async function listFiles(
 > {
   return tx.query(
     `SELECT id, purpose, filename, key, media_type AS "mediaType", created_at AS "createdAt" FROM files
-     WHERE company_id = $1 AND purpose <> 'paper' AND id > $2 ORDER BY id LIMIT $3`,
+     WHERE company_id = $1 AND purpose <> 'pdf' AND id > $2 ORDER BY id LIMIT $3`,
     [tx.companyId, after, most],
   );
 }

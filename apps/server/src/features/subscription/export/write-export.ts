@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../../platform/services.ts';
 import { type StreamedZipEntry, type ZipEntry, writeZip } from '../../../platform/zip/write-zip.ts';
-import { exportKeptFiles, exportPapers } from './export-files.ts';
+import { exportKeptFiles, exportPdfs } from './export-files.ts';
 import type { ExportRow } from './export-store.ts';
 import { listExportedTables } from './exported-tables.ts';
 import { tableChunks } from './table-chunks.ts';
@@ -17,7 +17,7 @@ interface Listed {
 }
 
 /**
- * Everything that a company owns as a zip that is written while it is read: each table as JSON, each paper, each
+ * Everything that a company owns as a zip that is written while it is read: each table as JSON, each PDF, each
  * e-invoice and each kept file, and at the end a manifest with the count and the SHA-256 of every one of them. No more
  * than a page of rows or one file is in memory at a time.
  */
@@ -46,7 +46,7 @@ async function* listEntries(
     });
     yield { name: file.name, modified, chunks: measured(file, chunks) };
   }
-  for (const source of [exportPapers(services, companyId), exportKeptFiles(services, companyId)]) {
+  for (const source of [exportPdfs(services, companyId), exportKeptFiles(services, companyId)]) {
     for await (const made of source) {
       if ('reason' in made) {
         problems.push(made);

@@ -8,7 +8,7 @@ import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { DeliveryList } from '../../document/delivery-list.tsx';
-import { DraftPaper } from './draft-paper.tsx';
+import { DraftPreview } from './draft-preview.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import classes from '../../document/document-details.module.css';
 import { DocumentLines } from '../../document/document-lines.tsx';
@@ -67,7 +67,7 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
       <InvoiceActions invoice={invoice} onGone={onGone} />
       <Facts invoice={invoice} />
       <RelatedDocuments invoice={invoice} />
-      {isDraft && mayWrite && <DraftPaper invoice={invoice} />}
+      {isDraft && mayWrite && <DraftPreview invoice={invoice} />}
       <Part title={t('archive.lines')}>
         <DocumentLines invoice={invoice} />
         <DocumentTotals invoice={invoice} />

@@ -8,7 +8,7 @@ import { useReader } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import classes from './verification-part.module.css';
 
-/** Checks on request that the document, its paper and the history are as they were written. */
+/** Checks on request that the document, its PDF and the history are as they were written. */
 export function VerificationPart({ invoiceId }: { invoiceId: string }) {
   const { t } = useReader();
   const [asked, setAsked] = useState(false);
@@ -45,8 +45,8 @@ export function VerificationPart({ invoiceId }: { invoiceId: string }) {
 
 function Findings({ verification }: { verification: Verification }) {
   const { t, instant } = useReader();
-  const { chain, content, figures, paper, events } = verification;
-  const isWell = chain === 'whole' && ![content, figures, paper].includes('changed');
+  const { chain, content, figures, pdf, events } = verification;
+  const isWell = chain === 'whole' && ![content, figures, pdf].includes('changed');
   const rows = [
     {
       term: t('verification.chain'),
@@ -70,10 +70,10 @@ function Findings({ verification }: { verification: Verification }) {
       hash: null,
     },
     {
-      term: t('verification.paper'),
-      state: paper,
-      text: t(`verification.paper_${paper}`),
-      hash: verification.paperHash,
+      term: t('verification.pdf'),
+      state: pdf,
+      text: t(`verification.pdf_${pdf}`),
+      hash: verification.pdfHash,
     },
   ];
   return (

@@ -5,7 +5,7 @@ import { useHead } from '../draft/use-draft.ts';
 
 interface Props {
   name: 'textTop' | 'textBottom';
-  /** What the customer wants there; it stands on the paper unless something else is typed. */
+  /** What the customer wants there; it stands on the preview unless something else is typed. */
   ofCustomer: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export function MoreFields() {
   const head = useHead();
   const customer = useCustomer(head.customerId);
   const [chosen, setChosen] = useState<boolean>();
-  // Whoever chooses a customer with texts of their own sees what will stand on the paper.
+  // Whoever chooses a customer with texts of their own sees what will stand on the preview.
   const opened = chosen ?? (isUsed(head) || hasTexts(customer));
   return (
     <>

@@ -11,7 +11,7 @@ import { HeadFields } from '../../invoice/head/head-fields.tsx';
 import { TermField } from '../../invoice/head/term-field.tsx';
 import { LineGrid } from '../../invoice/lines/line-grid.tsx';
 import { Totals } from '../../invoice/lines/totals.tsx';
-import { PaperPreview } from '../../invoice/paper-preview.tsx';
+import { DocumentPreview } from '../../invoice/document-preview.tsx';
 import { useControlEnter } from '../../invoice/use-control-enter.ts';
 import layout from '../../invoice/write-step.module.css';
 import { EmailFields } from './email-fields.tsx';
@@ -22,7 +22,7 @@ import { TagMenu, type TextControl, textControlOf } from './tag-menu.tsx';
 import { type Preview, useDates } from './use-dates.ts';
 import { useRecurringSession } from './use-recurring-session.ts';
 
-/** Under this width the paper is a tab of its own. */
+/** Under this width the preview is a tab of its own. */
 const SIDE_BY_SIDE = '(min-width: 1000px)';
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   customer: Customer | undefined;
 }
 
-/** Left what its invoices say and when they come, right the paper of the next one. It is saved when one says so. */
+/** Left what its invoices say and when they come, right the preview of the next one. It is saved when one says so. */
 export function RecurringEditor({ recurring, master, customer }: Props) {
   const { t } = useReader();
   const form = useRef<HTMLDivElement>(null);
@@ -61,12 +61,12 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
         {!isWide && (
           <SegmentedControl
             fullWidth
-            aria-label={t('invoice.paper')}
+            aria-label={t('invoice.preview')}
             value={view}
             onChange={setView}
             data={[
               { value: 'form', label: t('invoice.viewForm') },
-              { value: 'paper', label: t('invoice.viewPaper') },
+              { value: 'preview', label: t('invoice.viewPreview') },
             ]}
           />
         )}
@@ -109,9 +109,9 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
               <AttachmentList />
             </div>
           </div>
-          {(isWide || view === 'paper') && (
-            <div className={layout['paper']}>
-              <NextPaper preview={preview} />
+          {(isWide || view === 'preview') && (
+            <div className={layout['preview']}>
+              <NextPreview preview={preview} />
             </div>
           )}
         </div>
@@ -121,10 +121,10 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
   );
 }
 
-/** The paper of the next date, its months filled in. */
-function NextPaper({ preview }: { preview: Preview }) {
+/** The preview of the next date, its months filled in. */
+function NextPreview({ preview }: { preview: Preview }) {
   const draft = useDeferredValue(useDraft());
   const on = preview.dates[0];
   const filled = useMemo(() => (on === undefined ? draft : occurrenceDraft(draft, on)), [draft, on]);
-  return <PaperPreview kind="invoice" draft={filled} />;
+  return <DocumentPreview kind="invoice" draft={filled} />;
 }

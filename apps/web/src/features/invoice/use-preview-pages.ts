@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const DEBOUNCE_MS = 120;
 const RETRY_MS = 4000;
 
-export interface Paper {
+export interface Preview {
   /** Addresses of the pages' pictures. */
   pages: readonly string[];
   error: unknown;
@@ -11,11 +11,11 @@ export interface Paper {
 }
 
 /** Renders what is being edited: answers one SVG a page. */
-export type RenderPaper<Edited> = (edited: Edited, signal: AbortSignal) => Promise<readonly string[]>;
+export type RenderPreview<Edited> = (edited: Edited, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** Asks for the paper after a pause in typing; newer input ends the request of the older. `render` stays the same. */
-export function usePaperPages<Edited>(edited: Edited, render: RenderPaper<Edited>): Paper {
-  const [paper, setPaper] = useState<Paper>({ pages: [], error: undefined, isBusy: true });
+/** Asks for the preview after a pause in typing; newer input ends the request of the older. `render` stays the same. */
+export function usePreviewPages<Edited>(edited: Edited, render: RenderPreview<Edited>): Preview {
+  const [preview, setPreview] = useState<Preview>({ pages: [], error: undefined, isBusy: true });
   const [attempt, setAttempt] = useState(0);
   const shown = useRef<readonly string[]>([]);
   const isFirst = useRef(true);
@@ -24,18 +24,18 @@ export function usePaperPages<Edited>(edited: Edited, render: RenderPaper<Edited
     const stop = new AbortController();
     let retry: ReturnType<typeof setTimeout> | undefined;
     async function ask() {
-      setPaper((before) => (before.isBusy ? before : { ...before, isBusy: true }));
+      setPreview((before) => (before.isBusy ? before : { ...before, isBusy: true }));
       try {
         const pages = await decoded(await render(edited, stop.signal));
         if (stop.signal.aborted) return forget(pages);
         const former = shown.current;
         shown.current = pages;
-        setPaper({ pages, error: undefined, isBusy: false });
+        setPreview({ pages, error: undefined, isBusy: false });
         // The browser still shows the former pictures until it has drawn the new ones.
         setTimeout(() => forget(former), 1000);
       } catch (error) {
         if (stop.signal.aborted) return;
-        setPaper((before) => ({ ...before, error, isBusy: false }));
+        setPreview((before) => ({ ...before, error, isBusy: false }));
         retry = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS);
       }
     }
@@ -49,7 +49,7 @@ export function usePaperPages<Edited>(edited: Edited, render: RenderPaper<Edited
   }, [edited, render, attempt]);
 
   useEffect(() => () => forget(shown.current), []);
-  return paper;
+  return preview;
 }
 
 /** Pictures that are ready to be shown at once, so that nothing flickers. */

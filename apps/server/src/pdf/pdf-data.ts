@@ -1,8 +1,8 @@
 import type { Signature } from '@penning/domain';
 import type { DocumentLanguage } from '@penning/i18n/document-words/index';
 
-/** Everything the paper shows, already formatted: the PDF engine adds up nothing and formats nothing. */
-export type PaperData = {
+/** Everything the PDF shows, already formatted: the PDF engine adds up nothing and formats nothing. */
+export type PdfData = {
   language: DocumentLanguage;
   kind: 'invoice' | 'credit' | 'quotation' | 'draft' | 'packingSlip';
   /** A word across a draft ("Draft"), or beside the title of the other kinds ("Paid", "Copy"). */
@@ -11,41 +11,41 @@ export type PaperData = {
   /** The profile's twelve header lines in their order; empty ones are skipped. The first is set bold. */
   sender: { lines: string[]; returnLine?: string };
   receiver: { lines: string[] };
-  meta: PaperRow[];
+  meta: PdfRow[];
   textAbove?: string;
-  /** Without amounts the paper adds up nothing: no column of them, no sums carried over. */
+  /** Without amounts the PDF adds up nothing: no column of them, no sums carried over. */
   columns: { quantity: boolean; price: boolean; discount: boolean; vat: boolean; amount?: false };
-  lines: PaperLine[];
-  totals: PaperTotal[];
-  vatRows: PaperVatRow[];
+  lines: PdfLine[];
+  totals: PdfTotal[];
+  vatRows: PdfVatRow[];
   /** Exemption reasons and other remarks under the totals. */
   notes: string[];
-  payment?: PaperPayment;
-  /** What the paper bears witness of instead of lines and totals: the acceptance of a quotation. */
-  proof?: PaperProof;
+  payment?: PdfPayment;
+  /** What the PDF bears witness of instead of lines and totals: the acceptance of a quotation. */
+  proof?: PdfProof;
   textBelow?: string;
   footer?: string;
-  layout: PaperLayout;
+  layout: PdfLayout;
   /** A PNG of at most 1600 pixels a side, as re-encoded at upload. */
   logo?: { pngBase64: string; alt: string };
 };
 
-export type PaperProof = {
+export type PdfProof = {
   statement: string;
-  rows: PaperRow[];
+  rows: PdfRow[];
   /** Strokes as path data of whole numbers within 600 by 200, as the domain writes them. */
   signature?: { label: string; alt: string; path: Signature };
-  hashes: PaperRow[];
+  hashes: PdfRow[];
   enclosed: string;
 };
 
-export type PaperRow = { label: string; value: string };
+export type PdfRow = { label: string; value: string };
 
-export type PaperTotal = PaperRow & { emphasis: 'none' | 'strong' | 'total' };
+export type PdfTotal = PdfRow & { emphasis: 'none' | 'strong' | 'total' };
 
-export type PaperVatRow = { label: string; base: string; vat: string };
+export type PdfVatRow = { label: string; base: string; vat: string };
 
-export type PaperLine = {
+export type PdfLine = {
   /** May contain newlines. */
   description: string;
   quantity: string;
@@ -59,7 +59,7 @@ export type PaperLine = {
   runningTotal: string;
 };
 
-export type PaperPayment = {
+export type PdfPayment = {
   text: string;
   /** It asks for an answer to a quotation, not for money. */
   acceptance?: true;
@@ -76,21 +76,21 @@ export type PaperPayment = {
   payQr: boolean;
 };
 
-export type PaperLayout = {
+export type PdfLayout = {
   logoPosition: 'left' | 'right';
   senderPosition: 'left' | 'right';
   /** Space to the edges of the page, 0 to 50 mm. */
   marginGlobalMm: number;
   /** Extra space above the addresses on the first page, 0 to 100 mm. */
   marginHeaderMm: number;
-  font: PaperFont;
+  font: PdfFont;
   /** `#rrggbb`. */
   accent: string;
 };
 
-export type PaperFont = 'inter' | 'noto-sans' | 'libertinus-serif';
+export type PdfFont = 'inter' | 'noto-sans' | 'libertinus-serif';
 
-export type PaperAttachment = {
+export type PdfAttachment = {
   name: string;
   mime: string;
   description: string;
@@ -100,7 +100,7 @@ export type PaperAttachment = {
 };
 
 export type PdfOptions = {
-  attachments: PaperAttachment[];
+  attachments: PdfAttachment[];
   /** ISO instant used as the document's date: the same input gives the same bytes. */
   at: string;
   title: string;

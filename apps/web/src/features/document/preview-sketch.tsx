@@ -1,11 +1,11 @@
-import classes from './paper-sketch.module.css';
+import classes from './preview-sketch.module.css';
 
 const ROWS = [62, 48, 55];
 
 /** A drawing of an invoice, for the eye only. */
-export function PaperSketch() {
+export function PreviewSketch() {
   return (
-    <svg className={classes['paper']} viewBox="0 0 300 360" aria-hidden>
+    <svg className={classes['preview']} viewBox="0 0 300 360" aria-hidden>
       <rect width="300" height="360" rx="10" fill="#fff" />
       <circle cx="44" cy="46" r="16" fill="#1d7248" />
       <g fill="#d5ddd8">

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../db/database.ts';
 
 /** Where a file of the company is kept. */
-export async function findPaperFile(tx: TenantTx, id: string): Promise<{ key: string } | undefined> {
+export async function findPdfFile(tx: TenantTx, id: string): Promise<{ key: string } | undefined> {
   return tx.db
     .selectFrom('files')
     .select('key')
@@ -10,23 +10,23 @@ export async function findPaperFile(tx: TenantTx, id: string): Promise<{ key: st
     .executeTakeFirst();
 }
 
-/** The stored papers of these ids, in their order. */
-export async function listPapers(tx: TenantTx, ids: readonly string[]) {
+/** The stored PDFs of these ids, in their order. */
+export async function listPdfs(tx: TenantTx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx.db
     .selectFrom('files')
     .select(['id', 'filename', 'mediaType', 'size', 'key'])
     .where('companyId', '=', tx.companyId)
-    .where('purpose', '=', 'paper')
+    .where('purpose', '=', 'pdf')
     .where('id', 'in', [...ids])
     .execute();
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Names the stored paper on its document; false when another server did so first. */
-export async function insertPaperFile(
+/** Names the stored PDF on its document; false when another server did so first. */
+export async function insertPdfFile(
   tx: TenantTx,
-  paper: {
+  pdf: {
     id: string;
     documentId: string;
     filename: string;
@@ -38,31 +38,31 @@ export async function insertPaperFile(
 ): Promise<boolean> {
   const document = await tx.db
     .selectFrom('documents')
-    .select('paperFileId')
+    .select('pdfFileId')
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', paper.documentId)
+    .where('id', '=', pdf.documentId)
     .forUpdate()
     .executeTakeFirst();
-  if (!document || document.paperFileId !== null) return false;
+  if (!document || document.pdfFileId !== null) return false;
   await tx.db
     .insertInto('files')
     .values({
       companyId: tx.companyId,
-      id: paper.id,
-      purpose: 'paper',
-      filename: paper.filename,
+      id: pdf.id,
+      purpose: 'pdf',
+      filename: pdf.filename,
       mediaType: 'application/pdf',
-      size: paper.size,
-      digest: paper.sha256,
-      key: paper.key,
-      createdAt: paper.at,
+      size: pdf.size,
+      digest: pdf.sha256,
+      key: pdf.key,
+      createdAt: pdf.at,
     })
     .execute();
   await tx.db
     .updateTable('documents')
-    .set({ paperFileId: paper.id })
+    .set({ pdfFileId: pdf.id })
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', paper.documentId)
+    .where('id', '=', pdf.documentId)
     .execute();
   return true;
 }

@@ -1,15 +1,15 @@
 import { type Translate, formatDate, formatInstant, formatMoney } from '@penning/i18n';
-import type { PaperData, PaperRow } from '../../../pdf/paper-data.ts';
+import type { PdfData, PdfRow } from '../../../pdf/pdf-data.ts';
 import { isPerson } from '../../../db/database.ts';
 import type { DocumentContent } from '../../document/content.ts';
-import { paperDataOf } from '../../document/paper/paper-data-of.ts';
+import { pdfDataOf } from '../../document/pdf/pdf-data-of.ts';
 import type { GivenAnswer } from './answer-quotation.ts';
 
 interface Acceptance {
   readonly content: DocumentContent;
   readonly number: string;
   readonly answer: GivenAnswer;
-  readonly paperHash: Buffer;
+  readonly pdfHash: Buffer;
   readonly contentHash: Buffer;
   /** The terms that the quotation was sent with. */
   readonly terms: { readonly filename: string; readonly hash: Buffer } | undefined;
@@ -19,11 +19,11 @@ interface Acceptance {
   readonly translate: Translate;
 }
 
-/** The paper that says who accepted a quotation, when and from where: the company's own layout, without lines. */
-export function acceptancePaper(acceptance: Acceptance): PaperData {
+/** The PDF that says who accepted a quotation, when and from where: the company's own layout, without lines. */
+export function acceptancePdf(acceptance: Acceptance): PdfData {
   const { content, number, logo, terms, translate: t } = acceptance;
-  const paper = paperDataOf(content, { number, logo });
-  const { payment: _, textAbove: __, textBelow: ___, footer: ____, ...base } = paper;
+  const pdf = pdfDataOf(content, { number, logo });
+  const { payment: _, textAbove: __, textBelow: ___, footer: ____, ...base } = pdf;
   return {
     ...base,
     title: t('quotation.proofTitle', { number }),
@@ -36,7 +36,7 @@ export function acceptancePaper(acceptance: Acceptance): PaperData {
       rows: rowsOf(acceptance),
       ...signatureOf(acceptance),
       hashes: [
-        { label: t('quotation.proofPaperHash'), value: acceptance.paperHash.toString('hex') },
+        { label: t('quotation.proofPdfHash'), value: acceptance.pdfHash.toString('hex') },
         { label: t('quotation.proofContentHash'), value: acceptance.contentHash.toString('hex') },
         ...(terms
           ? [
@@ -67,14 +67,14 @@ function statementOf({ content, number, answer, translate: t }: Acceptance): str
     : t('quotation.proofStatement', facts);
 }
 
-function rowsOf({ content, answer, timeZone, translate: t }: Acceptance): PaperRow[] {
+function rowsOf({ content, answer, timeZone, translate: t }: Acceptance): PdfRow[] {
   const { actor, at, name, reason } = answer;
   const sender = content.sender?.name ?? '';
   const moment = formatInstant(at.toISOString(), content.language, timeZone);
   const way = isPerson(actor)
     ? t('quotation.proofByStaff', { user: actor.name, sender })
     : t('quotation.proofByCustomer');
-  const rows: PaperRow[] = [
+  const rows: PdfRow[] = [
     { label: t('quotation.proofName'), value: name },
     { label: t('quotation.proofCustomer'), value: content.receiver?.name ?? '' },
     { label: t('quotation.proofAt'), value: `${moment} (${timeZone})` },
@@ -90,10 +90,7 @@ function rowsOf({ content, answer, timeZone, translate: t }: Acceptance): PaperR
   return rows.filter(({ value }) => value !== '');
 }
 
-function signatureOf({
-  answer,
-  translate: t,
-}: Acceptance): Pick<NonNullable<PaperData['proof']>, 'signature'> {
+function signatureOf({ answer, translate: t }: Acceptance): Pick<NonNullable<PdfData['proof']>, 'signature'> {
   if (answer.signature === null) return {};
   const label = t('quotation.proofSignature');
   return {

@@ -1,10 +1,10 @@
 import type { DocumentLanguage } from '@penning/i18n/document-words/index';
 import { documentWords } from '@penning/i18n/document-words/index';
 
-import type { PaperData } from './paper-data.ts';
+import type { PdfData } from './pdf-data.ts';
 
-/** A realistic paper of `count` lines for tests and the bench. */
-export const samplePaper = (language: DocumentLanguage = 'nl', count = 8): PaperData => {
+/** A realistic PDF of `count` lines for tests and the bench. */
+export const samplePdf = (language: DocumentLanguage = 'nl', count = 8): PdfData => {
   const words = documentWords(language);
   const lines = Array.from({ length: count }, (_, index) => sampleLine(index));
   const net = BigInt(count) * 12_250n;
@@ -75,7 +75,7 @@ export const samplePaper = (language: DocumentLanguage = 'nl', count = 8): Paper
   };
 };
 
-const sampleLine = (index: number): PaperData['lines'][number] => ({
+const sampleLine = (index: number): PdfData['lines'][number] => ({
   description: DESCRIPTIONS[index % DESCRIPTIONS.length] ?? '',
   quantity: '1,5',
   price: '€ 81,67',

@@ -22,27 +22,27 @@ import {
   formatQuantity,
 } from '@penning/i18n';
 import { type DocumentWords, documentWords } from '@penning/i18n/document-words/index';
-import type { PaperData, PaperLine, PaperPayment, PaperRow, PaperTotal } from '../../../pdf/paper-data.ts';
+import type { PdfData, PdfLine, PdfPayment, PdfRow, PdfTotal } from '../../../pdf/pdf-data.ts';
 import type { ContentCollection, ContentReceiver, ContentSender, DocumentContent } from '../content.ts';
 
-/** The paper always keeps this distance to the edge; the profile's margin comes on top of it. */
+/** The PDF always keeps this distance to the edge; the profile's margin comes on top of it. */
 const BASE_MARGIN_MM = 10;
 
-/** What of the paper is kept beside the content. */
-export interface PaperOptions {
+/** What of the PDF is kept beside the content. */
+export interface PdfOptions {
   readonly number: string | null;
   readonly logo?: { readonly pngBase64: string; readonly alt: string } | undefined;
   readonly viewLink?: string | undefined;
 }
 
-/** The paper of a document: its content written out in the customer's language. A draft has no number. */
-export function paperDataOf(content: DocumentContent, options: PaperOptions): PaperData {
+/** The PDF of a document: its content written out in the customer's language. A draft has no number. */
+export function pdfDataOf(content: DocumentContent, options: PdfOptions): PdfData {
   const words = documentWords(content.language);
   const { number } = options;
   const columns = columnsOf(content.lines);
   return {
     language: content.language,
-    kind: number === null ? 'draft' : paperKind(content),
+    kind: number === null ? 'draft' : pdfKind(content),
     ...(number === null ? { label: words.label.draft } : {}),
     title: titleOf(content, words, number),
     sender: senderOf(content),
@@ -69,19 +69,19 @@ export function paperDataOf(content: DocumentContent, options: PaperOptions): Pa
   };
 }
 
-type PaperKind = 'invoice' | 'credit' | 'quotation';
+type PdfKind = 'invoice' | 'credit' | 'quotation';
 
-function paperKind({ kind, type }: DocumentContent): PaperKind {
+function pdfKind({ kind, type }: DocumentContent): PdfKind {
   return kind ?? (type === 'C' ? 'credit' : 'invoice');
 }
 
 function titleOf(content: DocumentContent, words: DocumentWords, number: string | null): string {
-  const kind = paperKind(content);
+  const kind = pdfKind(content);
   if (number !== null) return `${words.title[kind]} ${number}`;
   return kind === 'invoice' ? words.title.draft : words.title[kind];
 }
 
-function senderOf({ layout, sender }: DocumentContent): PaperData['sender'] {
+function senderOf({ layout, sender }: DocumentContent): PdfData['sender'] {
   const lines = layout.headerLines.length > 0 ? headerLines(layout.headerLines) : [sender?.name ?? ''];
   if (!sender) return { lines };
   const returnLine = [sender.name, sender.address, `${sender.postalCode} ${sender.city}`.trim()].filter(
@@ -110,9 +110,9 @@ export function receiverLines({ receiver, sender, language }: DocumentContent): 
   ].filter((line) => line !== '');
 }
 
-function metaOf(content: DocumentContent, words: DocumentWords, number: string | null): PaperRow[] {
+function metaOf(content: DocumentContent, words: DocumentWords, number: string | null): PdfRow[] {
   const { receiver, language } = content;
-  const kind = paperKind(content);
+  const kind = pdfKind(content);
   const rows: [string, string][] = [
     [words.meta[`${kind}Number`], number ?? ''],
     [words.meta.date, formatDate(content.sendDate, language)],
@@ -130,7 +130,7 @@ function metaOf(content: DocumentContent, words: DocumentWords, number: string |
 
 /** When to pay, or until when a quotation stands; a credit invoice asks for nothing. */
 function lastDay(content: DocumentContent, words: DocumentWords): [string, string][] {
-  const kind = paperKind(content);
+  const kind = pdfKind(content);
   if (kind === 'credit') return [];
   const label = kind === 'quotation' ? words.meta.validUntil : words.meta.dueDate;
   return [[label, formatDate(content.dueDate, content.language)]];
@@ -140,7 +140,7 @@ function optionalFields(receiver: ContentReceiver | null): [string, string][] {
   return [receiver?.optionalField1 ?? '', receiver?.optionalField2 ?? ''].map((value) => ['', value]);
 }
 
-function columnsOf(lines: readonly InvoiceLine[]): PaperData['columns'] {
+function columnsOf(lines: readonly InvoiceLine[]): PdfData['columns'] {
   return {
     quantity: lines.some((line) => line.quantity !== null),
     price: lines.some((line) => line.quantity !== null),
@@ -149,7 +149,7 @@ function columnsOf(lines: readonly InvoiceLine[]): PaperData['columns'] {
   };
 }
 
-function linesOf({ lines, totals, currency, includesVat }: DocumentContent): PaperLine[] {
+function linesOf({ lines, totals, currency, includesVat }: DocumentContent): PdfLine[] {
   let running = totals.subTotal;
   running = addAmounts(running, negateAmount(running));
   return lines.map((line, index) => {
@@ -170,10 +170,10 @@ function linesOf({ lines, totals, currency, includesVat }: DocumentContent): Pap
   });
 }
 
-function totalsOf(content: DocumentContent, words: DocumentWords): PaperTotal[] {
+function totalsOf(content: DocumentContent, words: DocumentWords): PdfTotal[] {
   const { totals, currency, discount, includesVat } = content;
   const money = (value: Parameters<typeof formatMoney>[0]) => formatMoney(value, currency);
-  const rows: PaperTotal[] = [];
+  const rows: PdfTotal[] = [];
   if (discount !== '0') {
     rows.push({ label: words.total.subtotal, value: money(totals.subTotal), emphasis: 'none' });
     const off = money(negateAmount(totals.discountAmount));
@@ -191,7 +191,7 @@ function totalsOf(content: DocumentContent, words: DocumentWords): PaperTotal[] 
   return rows;
 }
 
-function vatRowsOf(totals: InvoiceTotals, currency: string): PaperData['vatRows'] {
+function vatRowsOf(totals: InvoiceTotals, currency: string): PdfData['vatRows'] {
   return totals.vat.map((row) => ({
     label: formatPercentage(percentageOfFactor(row.factor)),
     base: formatMoney(row.base, currency),
@@ -225,7 +225,7 @@ function paymentOf(
   content: DocumentContent,
   words: DocumentWords,
   { number, viewLink }: { number: string | null; viewLink?: string | undefined },
-): { payment: PaperPayment } | Record<never, never> {
+): { payment: PdfPayment } | Record<never, never> {
   const { sender, totals, currency, language } = content;
   const amount = totals.totalIncl;
   if (content.kind === 'quotation') return acceptanceOf(content, words, viewLink);
@@ -249,7 +249,7 @@ function collectionOf(
   { totals, currency, dueDate, language }: DocumentContent,
   words: DocumentWords,
   { mandateReference, creditorId, debtorIban }: ContentCollection,
-): { payment: PaperPayment } {
+): { payment: PdfPayment } {
   const amount = formatMoney(totals.totalIncl, currency);
   const announced = words.payment.directDebit(amount, formatDate(dueDate, language));
   const terms = words.payment.collectedBy(mandateReference, creditorId, formatIban(debtorIban));
@@ -261,7 +261,7 @@ function acceptanceOf(
   { dueDate, language }: DocumentContent,
   words: DocumentWords,
   viewLink: string | undefined,
-): { payment: PaperPayment } {
+): { payment: PdfPayment } {
   return {
     payment: {
       acceptance: true,
@@ -277,7 +277,7 @@ function transferOf(
   { totals, currency }: DocumentContent,
   { iban, bic, name }: ContentSender,
   number: string | null,
-): Partial<PaperPayment> {
+): Partial<PdfPayment> {
   const epcQr =
     currency === 'EUR' && number !== null
       ? epcQrPayload({ name, iban, bic, amount: totals.totalIncl, remittance: number })

@@ -2,23 +2,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Services } from '../../../platform/services.ts';
 import { sha256 } from '../../../storage/storage.ts';
-import { getPaperPages } from '../../document/paper/paper.ts';
+import { getPdfPages } from '../../document/pdf/pdf.ts';
 
 /** A4 in points, as the pages are drawn. */
-export const PAPER_WIDTH = 595;
-export const PAPER_HEIGHT = 842;
+export const PDF_WIDTH = 595;
+export const PDF_HEIGHT = 842;
 
-/** One page of a paper, packed once for everybody who looks at it. */
-export interface PaperImage {
+/** One page of a PDF, packed once for everybody who looks at it. */
+export interface PdfImage {
   readonly etag: string;
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
-export interface PaperImages {
+export interface PdfImages {
   /** The pages of a sent document; they never change. */
-  get(companyId: string, documentId: string): Promise<readonly PaperImage[]>;
+  get(companyId: string, documentId: string): Promise<readonly PdfImage[]>;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -29,12 +29,12 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 /** Pages as pictures, kept in memory while somebody looks at them: the longest unused go first. */
-export function createPaperImages(services: Services): PaperImages {
-  const kept = new Map<string, { pages: readonly PaperImage[]; bytes: number }>();
-  const making = new Map<string, Promise<readonly PaperImage[]>>();
+export function createPdfImages(services: Services): PdfImages {
+  const kept = new Map<string, { pages: readonly PdfImage[]; bytes: number }>();
+  const making = new Map<string, Promise<readonly PdfImage[]>>();
   let total = 0;
 
-  function keep(key: string, pages: readonly PaperImage[]): void {
+  function keep(key: string, pages: readonly PdfImage[]): void {
     const bytes = pages.reduce((sum, page) => sum + page.plain.length + page.br.length + page.gzip.length, 0);
     if (bytes > MAX_BYTES) return;
     kept.set(key, { pages, bytes });
@@ -46,8 +46,8 @@ export function createPaperImages(services: Services): PaperImages {
     }
   }
 
-  async function make(key: string, companyId: string, documentId: string): Promise<readonly PaperImage[]> {
-    const pages = await Promise.all((await getPaperPages(services, companyId, documentId)).map(packPage));
+  async function make(key: string, companyId: string, documentId: string): Promise<readonly PdfImage[]> {
+    const pages = await Promise.all((await getPdfPages(services, companyId, documentId)).map(packPage));
     keep(key, pages);
     return pages;
   }
@@ -69,7 +69,7 @@ export function createPaperImages(services: Services): PaperImages {
   };
 }
 
-async function packPage(svg: string): Promise<PaperImage> {
+async function packPage(svg: string): Promise<PdfImage> {
   const plain = Buffer.from(svg, 'utf8');
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

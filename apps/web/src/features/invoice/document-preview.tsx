@@ -3,26 +3,26 @@ import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { CREATOR_CALLS, type CreatorKind, type EditorDraft } from './draft/creator-kind.ts';
-import classes from './paper-preview.module.css';
-import { type Paper, usePaperPages } from './use-paper-pages.ts';
+import classes from './document-preview.module.css';
+import { type Preview, usePreviewPages } from './use-preview-pages.ts';
 
 const ZOOM_STEPS = [60, 80, 100, 130, 170, 220] as const;
 const FIT = ZOOM_STEPS.indexOf(100);
 
-/** The real paper of a draft, made anew as it changes; the former pages stay until the new ones are there. */
-export function PaperPreview({ kind, draft }: { kind: CreatorKind; draft: EditorDraft }) {
-  return <PaperView paper={usePaperPages(draft, CREATOR_CALLS[kind].preview)} />;
+/** The real preview of a draft, made anew as it changes; the former pages stay until the new ones are there. */
+export function DocumentPreview({ kind, draft }: { kind: CreatorKind; draft: EditorDraft }) {
+  return <PreviewPages preview={usePreviewPages(draft, CREATOR_CALLS[kind].preview)} />;
 }
 
-/** The pages of a paper, to look at from near and far. */
-export function PaperView({ paper: { pages, error, isBusy } }: { paper: Paper }) {
+/** The pages of a preview, to look at from near and far. */
+export function PreviewPages({ preview: { pages, error, isBusy } }: { preview: Preview }) {
   const t = useTexts();
   const [step, setStep] = useState(FIT);
   return (
-    <section className={classes['paper']} aria-label={t('invoice.paper')} aria-busy={isBusy}>
+    <section className={classes['preview']} aria-label={t('invoice.preview')} aria-busy={isBusy}>
       <div className={classes['tools']}>
         <span className={classes['count']}>
-          {pages.length > 0 ? t('invoice.paperPages', { count: pages.length }) : t('invoice.paper')}
+          {pages.length > 0 ? t('invoice.previewPages', { count: pages.length }) : t('invoice.preview')}
           {isBusy && <Loader size={12} aria-hidden />}
         </span>
         <ActionIcon
@@ -55,13 +55,13 @@ export function PaperView({ paper: { pages, error, isBusy } }: { paper: Paper })
       </div>
       {error !== undefined && (
         <Alert color="gray" variant="light" role="status" className={classes['note'] ?? ''}>
-          {t('invoice.paperFailed')}
+          {t('invoice.previewFailed')}
         </Alert>
       )}
       {/* A region that scrolls has to be reached by the keyboard. */}
-      <div className={classes['pages']} role="group" tabIndex={0} aria-label={t('invoice.paper')}>
+      <div className={classes['pages']} role="group" tabIndex={0} aria-label={t('invoice.preview')}>
         {pages.length === 0 && error === undefined && (
-          <div className={classes['blank']} role="status" aria-label={t('invoice.paperLoading')} />
+          <div className={classes['blank']} role="status" aria-label={t('invoice.previewLoading')} />
         )}
         <Pages pages={pages} width={ZOOM_STEPS[step] ?? 100} />
       </div>
@@ -75,7 +75,7 @@ const Pages = memo(function Pages({ pages, width }: { pages: readonly string[]; 
     <img
       key={index}
       src={address}
-      alt={t('invoice.paperPage', { page: index + 1, count: pages.length })}
+      alt={t('invoice.previewPage', { page: index + 1, count: pages.length })}
       className={classes['page']}
       style={{ width: `${width}%` }}
       draggable={false}

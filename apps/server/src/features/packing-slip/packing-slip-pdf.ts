@@ -1,15 +1,15 @@
 import { formatQuantity } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
-import type { PaperData, PaperLine } from '../../pdf/paper-data.ts';
+import type { PdfData, PdfLine } from '../../pdf/pdf-data.ts';
 import type { DocumentContent } from '../document/content.ts';
-import { type PaperOptions, paperDataOf } from '../document/paper/paper-data-of.ts';
+import { type PdfOptions, pdfDataOf } from '../document/pdf/pdf-data-of.ts';
 
-/** The paper that goes with the goods: the document's lines with their quantities, and nothing about money. */
-export function packingSlipPaper(
+/** The PDF that goes with the goods: the document's lines with their quantities, and nothing about money. */
+export function packingSlipPdf(
   content: DocumentContent,
   slip: { address: readonly string[]; trackingNumber: string; note: string },
-  options: PaperOptions,
-): PaperData {
+  options: PdfOptions,
+): PdfData {
   const words = documentWords(content.language);
   const goods = { ...content, trackingNumber: slip.trackingNumber };
   const {
@@ -18,17 +18,17 @@ export function packingSlipPaper(
     payment: _payment,
     label: _label,
     footer: _footer,
-    ...paper
-  } = paperDataOf(goods, options);
+    ...pdf
+  } = pdfDataOf(goods, options);
   const hidden = new Set([words.meta.dueDate, words.meta.customerVatNumber]);
   return {
-    ...paper,
+    ...pdf,
     kind: 'packingSlip',
     title: [words.title.packingSlip, options.number].filter(Boolean).join(' '),
     receiver: { lines: [...slip.address] },
-    meta: paper.meta.filter(({ label }) => !hidden.has(label)),
+    meta: pdf.meta.filter(({ label }) => !hidden.has(label)),
     columns: { quantity: true, price: false, discount: false, vat: false, amount: false },
-    lines: paper.lines.map((line, index) => lineOf(line, content.lines[index]?.quantity ?? null)),
+    lines: pdf.lines.map((line, index) => lineOf(line, content.lines[index]?.quantity ?? null)),
     totals: [],
     vatRows: [],
     notes: [],
@@ -37,7 +37,7 @@ export function packingSlipPaper(
 }
 
 /** A line without a quantity is one piece, unless it is only a description. */
-function lineOf(line: PaperLine, quantity: string | null): PaperLine {
+function lineOf(line: PdfLine, quantity: string | null): PdfLine {
   const one = quantity === null && !line.descriptionOnly ? formatQuantity('1') : line.quantity;
   return { ...line, quantity: one, price: '', discount: '', vat: '', amount: '', runningTotal: '' };
 }

@@ -5,8 +5,8 @@ import { callRoute } from '../../../api/route-name.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from '../../document/document-details.module.css';
 
-/** The paper of a draft as it stands. A sent invoice has its own, which is never made again: its PDF. */
-export function DraftPaper({ invoice }: { invoice: Invoice }) {
+/** The preview of a draft as it stands. A sent invoice has its own, which is never made again: its PDF. */
+export function DraftPreview({ invoice }: { invoice: Invoice }) {
   const t = useTexts();
   const preview = useQuery({
     queryKey: ['invoice', 'preview', invoice.id, invoice.version],
@@ -16,17 +16,17 @@ export function DraftPaper({ invoice }: { invoice: Invoice }) {
   // The lines below say the same; a draft that cannot be drawn yet is no reason for alarm.
   if (preview.error) return null;
   return (
-    <div className={classes['paper']} role="group" aria-label={t('archive.paper')}>
+    <div className={classes['preview']} role="group" aria-label={t('archive.preview')}>
       {pages ? (
         pages.map((page, index) => (
           <img
             key={index}
             src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(page)}`}
-            alt={t('archive.paperPage', { page: index + 1, count: pages.length })}
+            alt={t('archive.previewPage', { page: index + 1, count: pages.length })}
           />
         ))
       ) : (
-        <Skeleton className={classes['paperSkeleton'] ?? ''} />
+        <Skeleton className={classes['previewSkeleton'] ?? ''} />
       )}
     </div>
   );

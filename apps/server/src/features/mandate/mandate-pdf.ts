@@ -2,24 +2,24 @@ import { formatIban } from '@penning/domain';
 import { formatDate, formatInstant } from '@penning/i18n';
 import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { PaperData } from '../../pdf/paper-data.ts';
+import type { PdfData } from '../../pdf/pdf-data.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { type PaperFile, fileNumber } from '../document/e-invoice/ubl.ts';
+import { type PdfFile, fileNumber } from '../document/e-invoice/ubl.ts';
 import { findFile, insertFile } from '../../platform/upload/file-store.ts';
 import type { SignedMandateContent } from './mandate-content.ts';
-import { type MandateRow, findMandate, setMandatePaper } from '../collection/mandate-store.ts';
+import { type MandateRow, findMandate, setMandatePdf } from '../collection/mandate-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /**
- * The paper of a mandate that was signed online: stored the first time it is made and served byte for byte from then on.
+ * The PDF of a mandate that was signed online: stored the first time it is made and served byte for byte from then on.
  * It is made of the frozen content alone, so that making it again gives the same bytes.
  */
-export async function getMandatePaper(
+export async function getMandatePdf(
   services: Services,
   companyId: string,
   mandateId: string,
-): Promise<PaperFile> {
+): Promise<PdfFile> {
   const { mandate, timezone, file } = await services.database.withTenant(
     companyId,
     systemActor('mandate'),
@@ -28,7 +28,7 @@ export async function getMandatePaper(
       return {
         mandate: found,
         timezone: (await getCompanyRow(tx)).timezone,
-        file: found.paperFileId === null ? undefined : await findFile(tx, 'paper', found.paperFileId),
+        file: found.pdfFileId === null ? undefined : await findFile(tx, 'pdf', found.pdfFileId),
       };
     },
   );
@@ -49,7 +49,7 @@ async function render(
   timezone: string,
 ): Promise<Buffer> {
   const content = JSON.parse(frozen) as SignedMandateContent;
-  const data = mandatePaperOf(services, content, { hash: mandate.contentHash, timezone });
+  const data = mandatePdfOf(services, content, { hash: mandate.contentHash, timezone });
   return services.pdf.renderPdf(data, {
     attachments: [
       {
@@ -66,19 +66,19 @@ async function render(
   });
 }
 
-/** The paper of signed content: parties, account and text, then who signed when and from where, and the hash of it all. */
-function mandatePaperOf(
+/** The PDF of signed content: parties, account and text, then who signed when and from where, and the hash of it all. */
+function mandatePdfOf(
   services: Services,
   content: SignedMandateContent,
   { hash, timezone }: { hash: Buffer | null; timezone: string },
-): PaperData {
+): PdfData {
   const { language, creditor, debtor, account } = content;
   const t = services.texts.translate(language);
   const row = (label: string, value: string) => ({ label, value });
   return {
     language,
     kind: 'invoice',
-    title: t(content.scheme === 'CORE' ? 'sepa.paperTitleCore' : 'sepa.paperTitleB2b'),
+    title: t(content.scheme === 'CORE' ? 'sepa.mandateTitleCore' : 'sepa.mandateTitleB2b'),
     sender: {
       lines: [creditor.name, creditor.address, `${t('sepa.creditorIdentifier')}: ${creditor.identifier}`],
     },
@@ -105,7 +105,7 @@ function mandatePaperOf(
         row(t('sepa.bic'), account.bic),
       ].filter(({ value }) => value !== ''),
       hashes: [row('SHA-256', hash?.toString('hex') ?? '')],
-      enclosed: t('sepa.paperSigned', {
+      enclosed: t('sepa.mandateSigned', {
         name: account.holder,
         at: formatInstant(content.signedAt, language, timezone),
         zone: timezone,
@@ -127,16 +127,16 @@ async function keep(
   services: Services,
   companyId: string,
   mandateId: string,
-  { bytes, filename }: PaperFile,
+  { bytes, filename }: PdfFile,
 ): Promise<void> {
   const id = services.newId();
-  const key = `company/${companyId}/papers/${mandateId}-${id}.pdf`;
+  const key = `company/${companyId}/pdfs/${mandateId}-${id}.pdf`;
   await services.storage.put(key, bytes);
   const createdAt = services.clock.now();
   const isKept = await services.database.withTenant(companyId, systemActor('mandate'), async (tx) => {
     await insertFile(tx, {
       id,
-      purpose: 'paper',
+      purpose: 'pdf',
       filename,
       mediaType: 'application/pdf',
       size: bytes.byteLength,
@@ -144,8 +144,8 @@ async function keep(
       key,
       createdAt,
     });
-    return setMandatePaper(tx, mandateId, id);
+    return setMandatePdf(tx, mandateId, id);
   });
   // Another server was first: its bytes are the same, and nothing names this copy.
-  if (!isKept) services.log('info', 'mandate-paper-kept-twice', { mandateId });
+  if (!isKept) services.log('info', 'mandate-pdf-kept-twice', { mandateId });
 }

@@ -1,15 +1,15 @@
 import { chromium } from '@playwright/test';
 import { createPdfPool } from '../apps/server/src/pdf/pdf-pool.ts';
-import { samplePaper } from '../apps/server/src/pdf/sample-paper.ts';
+import { samplePdf } from '../apps/server/src/pdf/sample-pdf.ts';
 import { type Master, draftBody } from './drafts.ts';
 import { type Row, measure, ms, times } from './measure.ts';
 import type { Penning } from './penning.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 
 /** The PDF through the pool beside warm headless Chromium, and the preview over HTTP. */
-export async function benchPaper({ penning, master }: { penning: Penning; master: Master }): Promise<Row[]> {
+export async function benchPdf({ penning, master }: { penning: Penning; master: Master }): Promise<Row[]> {
   const pool = createPdfPool({ log: { warn: () => undefined } });
-  const data = samplePaper('nl', 8);
+  const data = samplePdf('nl', 8);
   const xml = Buffer.alloc(8192, 'x').toString('base64');
   const options = {
     attachments: [
@@ -69,7 +69,7 @@ export async function benchPaper({ penning, master }: { penning: Penning; master
 let serial = 0;
 
 /** No two invoices are alike: what the engine remembers of the last one must not make the next one cheap. */
-function varied(data: ReturnType<typeof samplePaper>): ReturnType<typeof samplePaper> {
+function varied(data: ReturnType<typeof samplePdf>): ReturnType<typeof samplePdf> {
   serial += 1;
   const lines = data.lines.map((line, index) => ({
     ...line,
@@ -79,7 +79,7 @@ function varied(data: ReturnType<typeof samplePaper>): ReturnType<typeof sampleP
   return { ...data, title: `${data.title}-${serial}`, lines };
 }
 
-async function measureChromium(data: ReturnType<typeof samplePaper>) {
+async function measureChromium(data: ReturnType<typeof samplePdf>) {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',
     args: ['--no-sandbox'],

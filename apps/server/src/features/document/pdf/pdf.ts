@@ -1,46 +1,42 @@
 import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { FACTUR_X_FILE, addFacturXMetadata } from '../../../pdf/factur-x-metadata.ts';
-import type { PaperAttachment } from '../../../pdf/paper-data.ts';
+import type { PdfAttachment } from '../../../pdf/pdf-data.ts';
 import { sha256 } from '../../../storage/storage.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { DocumentContent } from '../content.ts';
 import { type DocumentRow, findDocument } from '../document-store.ts';
-import { paperDataOf } from './paper-data-of.ts';
-import { findPaperLink } from '../public-link.ts';
-import { findPaperFile, insertPaperFile } from './paper-store.ts';
-import { type EInvoiceFile, type PaperFile, fileNumber, writeContentUbl } from '../e-invoice/ubl.ts';
+import { pdfDataOf } from './pdf-data-of.ts';
+import { findPdfLink } from '../public-link.ts';
+import { findPdfFile, insertPdfFile } from './pdf-store.ts';
+import { type EInvoiceFile, type PdfFile, fileNumber, writeContentUbl } from '../e-invoice/ubl.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
 /**
- * The paper that was sent: stored the first time it is made, and served byte for byte from then on. Asking before
+ * The PDF that was sent: stored the first time it is made, and served byte for byte from then on. Asking before
  * the job made it makes it now; both make the same bytes.
  */
-export async function getPaper(
-  services: Services,
-  companyId: string,
-  documentId: string,
-): Promise<PaperFile> {
+export async function getPdf(services: Services, companyId: string, documentId: string): Promise<PdfFile> {
   const { row, file } = await services.database.withTenant(companyId, systemActor('document'), async (tx) => {
     const found = (await findDocument(tx, documentId)) ?? refuse('notFound');
     return {
       row: found,
-      file: found.paperFileId === null ? undefined : await findPaperFile(tx, found.paperFileId),
+      file: found.pdfFileId === null ? undefined : await findPdfFile(tx, found.pdfFileId),
     };
   });
   if (row.content === null || row.number === null) return refuse('notFound');
   const filename = `${fileNumber(row.number)}.pdf`;
-  // A stored paper that got lost is made again: the frozen content gives the same bytes.
+  // A stored PDF that got lost is made again: the frozen content gives the same bytes.
   if (file && (await services.storage.exists(file.key)))
     return { bytes: await services.storage.get(file.key), filename };
   const bytes = await renderSent(services, companyId, row, row.content, row.number);
   if (file) await services.storage.put(file.key, bytes);
-  else await keepPaper(services, companyId, documentId, { bytes, filename });
+  else await keepPdf(services, companyId, documentId, { bytes, filename });
   return { bytes, filename };
 }
 
-/** The paper of a sent document as SVG pages, for the public page. */
-export async function getPaperPages(
+/** The PDF of a sent document as SVG pages, for the public page. */
+export async function getPdfPages(
   services: Services,
   companyId: string,
   documentId: string,
@@ -52,15 +48,15 @@ export async function getPaperPages(
   return renderPages(services, companyId, row.content, row.number);
 }
 
-/** The paper of any content as SVG pages; without a number it is marked as a draft. */
+/** The PDF of any content as SVG pages; without a number it is marked as a draft. */
 export async function renderPages(
   services: Services,
   companyId: string,
   content: DocumentContent,
   number: string | null,
 ): Promise<string[]> {
-  const parts = await paperParts(services, companyId, content);
-  return services.pdf.renderSvgPages(paperDataOf(content, { number, ...parts }));
+  const parts = await pdfParts(services, companyId, content);
+  return services.pdf.renderSvgPages(pdfDataOf(content, { number, ...parts }));
 }
 
 /** The PDF of a draft as it stands, marked as one; it carries no e-invoice. */
@@ -69,8 +65,8 @@ export async function renderDraftPdf(
   companyId: string,
   content: DocumentContent,
 ): Promise<Buffer> {
-  const parts = await paperParts(services, companyId, content);
-  const data = paperDataOf(content, { number: null, ...parts });
+  const parts = await pdfParts(services, companyId, content);
+  const data = pdfDataOf(content, { number: null, ...parts });
   return services.pdf.renderPdf(data, {
     attachments: [],
     at: services.clock.now().toISOString(),
@@ -86,8 +82,8 @@ async function renderSent(
   content: DocumentContent,
   number: string,
 ): Promise<Buffer> {
-  const parts = await paperParts(services, companyId, content);
-  const data = paperDataOf(content, { number, ...parts });
+  const parts = await pdfParts(services, companyId, content);
+  const data = pdfDataOf(content, { number, ...parts });
   const eInvoice = await writeContentUbl(services, companyId, { content, number });
   const pdf = await services.pdf.renderPdf(data, {
     attachments: eInvoice ? [attachmentOf(eInvoice, number)] : [],
@@ -98,8 +94,8 @@ async function renderSent(
   return eInvoice?.profile === 'facturx' ? addFacturXMetadata(pdf) : pdf;
 }
 
-/** The e-invoice inside the paper; programs look for that of Factur-X under its own name. */
-function attachmentOf({ profile, filename, bytes }: EInvoiceFile, number: string): PaperAttachment {
+/** The e-invoice inside the PDF; programs look for that of Factur-X under its own name. */
+function attachmentOf({ profile, filename, bytes }: EInvoiceFile, number: string): PdfAttachment {
   const isFacturX = profile === 'facturx';
   return {
     name: isFacturX ? FACTUR_X_FILE : filename,
@@ -110,23 +106,23 @@ function attachmentOf({ profile, filename, bytes }: EInvoiceFile, number: string
   };
 }
 
-interface PaperParts {
+interface PdfParts {
   readonly logo: { readonly pngBase64: string; readonly alt: string } | undefined;
   readonly viewLink: string | undefined;
 }
 
-/** What of a paper is kept beside its content: the picture of the logo and the link. */
-export async function paperParts(
+/** What of a PDF is kept beside its content: the picture of the logo and the link. */
+export async function pdfParts(
   services: Services,
   companyId: string,
   content: DocumentContent,
-): Promise<PaperParts> {
+): Promise<PdfParts> {
   const { logoFileId } = content.layout;
   if (logoFileId === null && content.publicLink === null) return { logo: undefined, viewLink: undefined };
   const [file, viewLink] = await services.database.withTenant(companyId, systemActor('document'), (tx) =>
     Promise.all([
-      logoFileId === null ? undefined : findPaperFile(tx, logoFileId),
-      findPaperLink(tx, services, content),
+      logoFileId === null ? undefined : findPdfFile(tx, logoFileId),
+      findPdfLink(tx, services, content),
     ]),
   );
   if (!file) return { logo: undefined, viewLink };
@@ -137,23 +133,23 @@ export async function paperParts(
   };
 }
 
-async function keepPaper(
+async function keepPdf(
   services: Services,
   companyId: string,
   documentId: string,
-  paper: PaperFile,
+  pdf: PdfFile,
 ): Promise<void> {
   const id = services.newId();
-  const hash = sha256(paper.bytes);
+  const hash = sha256(pdf.bytes);
   // A place of its own: two servers may make it at once, and nobody may read what another is writing over.
-  const key = `company/${companyId}/papers/${documentId}-${id}.pdf`;
-  await services.storage.put(key, paper.bytes);
+  const key = `company/${companyId}/pdfs/${documentId}-${id}.pdf`;
+  await services.storage.put(key, pdf.bytes);
   const at = services.clock.now();
   const isKept = await services.database.withTenant(companyId, systemActor('document'), async (tx) => {
-    const { filename, bytes } = paper;
+    const { filename, bytes } = pdf;
     const file = { id, documentId, filename, size: bytes.byteLength, sha256: hash, key, at };
-    if (!(await insertPaperFile(tx, file))) return false;
-    await appendEvent(tx, { documentId, at, event: 'paperStored', data: { sha256: hash.toString('hex') } });
+    if (!(await insertPdfFile(tx, file))) return false;
+    await appendEvent(tx, { documentId, at, event: 'pdfStored', data: { sha256: hash.toString('hex') } });
     return true;
   });
   if (!isKept) await services.storage.delete(key);

@@ -5,22 +5,22 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { readBundledFonts } from './bundled-fonts.ts';
 import type { ChecklistData } from './checklist-data.ts';
 import { messageOf, missingCharacters } from './compiler-failure.ts';
-import type { PaperAttachment, PaperData, PdfOptions } from './paper-data.ts';
-import { preparePaper } from './prepare-paper.ts';
+import type { PdfAttachment, PdfData, PdfOptions } from './pdf-data.ts';
+import { preparePdf } from './prepare-pdf.ts';
 import { replaceMissing, replaceRisky, type TextFilter } from './printable-text.ts';
 import { renderChecklist } from './render-checklist.ts';
 import { TEMPLATE_FOLDER } from './template-folder.ts';
 
-export type PaperRenderer = {
-  renderPdf: (data: PaperData, options: PdfOptions, safe: boolean) => Rendered<Buffer>;
-  renderSvg: (data: PaperData, safe: boolean) => Rendered<string>;
+export type PdfRenderer = {
+  renderPdf: (data: PdfData, options: PdfOptions, safe: boolean) => Rendered<Buffer>;
+  renderSvg: (data: PdfData, safe: boolean) => Rendered<string>;
   renderChecklist: (data: ChecklistData, safe: boolean) => Buffer;
 };
 
 export type Rendered<Output> = { output: Output; withoutLogo: boolean };
 
 /** Renders in this very process, which crafted text can end: only the worker calls it. */
-export const createPaperRenderer = (): PaperRenderer => {
+export const createPdfRenderer = (): PdfRenderer => {
   const compiler = NodeCompiler.create({
     workspace: TEMPLATE_FOLDER,
     fontArgs: [{ fontBlobs: readBundledFonts() }],
@@ -38,11 +38,11 @@ export const createPaperRenderer = (): PaperRenderer => {
 
 const PREVIEW: PdfOptions = { title: 'Preview', author: '', at: '2000-01-01T00:00:00Z', attachments: [] };
 
-type Job = { compiler: NodeCompiler; data: PaperData; options: PdfOptions; safe: boolean };
+type Job = { compiler: NodeCompiler; data: PdfData; options: PdfOptions; safe: boolean };
 
 type Export<Output> = (document: NodeTypstDocument) => Output;
 
-/** Whatever was typed or uploaded there is a paper: without the characters that no font has, without a broken logo. */
+/** Whatever was typed or uploaded there is a PDF: without the characters that no font has, without a broken logo. */
 const renderTolerantly = <Output>(job: Job, exportAs: Export<Output>): Rendered<Output> => {
   const missing = new Set<string>();
   let withLogo = job.data.logo !== undefined;
@@ -73,11 +73,11 @@ const renderOnce = <Output>(
   exportAs: Export<Output>,
 ): Output => {
   const render = (onePage: boolean): NodeTypstDocument => {
-    const paper = preparePaper(data, options, { ...attempt, onePage });
+    const pdf = preparePdf(data, options, { ...attempt, onePage });
     const files = {
-      ...paper.images,
+      ...pdf.images,
       ...attachmentFiles(options.attachments),
-      'data.json': toJson(paper.json),
+      'data.json': toJson(pdf.json),
     };
     for (const [path, bytes] of Object.entries(files)) compiler.mapShadow(join(TEMPLATE_FOLDER, path), bytes);
     return compile(compiler);
@@ -96,7 +96,7 @@ const LINES_ON_ONE_PAGE = 30;
 
 const toJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-const attachmentFiles = (attachments: PaperAttachment[]): Record<string, Buffer> =>
+const attachmentFiles = (attachments: PdfAttachment[]): Record<string, Buffer> =>
   Object.fromEntries(
     attachments.map(({ bytes }, index) => [`attachment-${index}`, Buffer.from(bytes, 'base64')]),
   );
@@ -106,5 +106,5 @@ const compile = (compiler: NodeCompiler): NodeTypstDocument => {
   if (compiled.result) return compiled.result;
   const failure = compiled.takeDiagnostics();
   const diagnostics: unknown = failure ? compiler.fetchDiagnostics(failure) : 'no diagnostics';
-  throw new Error(`The paper does not compile: ${JSON.stringify(diagnostics)}`);
+  throw new Error(`The PDF does not compile: ${JSON.stringify(diagnostics)}`);
 };

@@ -1,30 +1,30 @@
 import { SIGNATURE_AREA } from '@penning/domain';
 import { documentWords } from '@penning/i18n/document-words/index';
 
-import type { PaperData, PaperFont, PaperLine, PaperPayment, PaperProof, PdfOptions } from './paper-data.ts';
+import type { PdfData, PdfFont, PdfLine, PdfPayment, PdfProof, PdfOptions } from './pdf-data.ts';
 import { breakLongRuns, guardText, type TextFilter } from './printable-text.ts';
 import { qrSvg } from './qr/qr-image.ts';
 
-export type PreparedPaper = {
+export type PreparedPdf = {
   /** What the template reads as data.json. */
   json: unknown;
   /** Images by the path under which the template reads them. */
   images: Record<string, Buffer>;
 };
 
-export type PaperVariant = {
+export type PdfVariant = {
   filter: TextFilter;
   withLogo: boolean;
-  /** Leaves out what only a paper of several pages needs, which is a third of the work. */
+  /** Leaves out what only a PDF of several pages needs, which is a third of the work. */
   onePage: boolean;
 };
 
-/** Turns paper data into what the template draws; `filter` is applied to every text. */
-export const preparePaper = (
-  data: PaperData,
+/** Turns PDF data into what the template draws; `filter` is applied to every text. */
+export const preparePdf = (
+  data: PdfData,
   options: PdfOptions,
-  { filter, withLogo, onePage }: PaperVariant,
-): PreparedPaper => {
+  { filter, withLogo, onePage }: PdfVariant,
+): PreparedPdf => {
   const plain: TextFilter = (text) => filter(guardText(text));
   const flowing: TextFilter = (text) => breakLongRuns(plain(text));
   const logo = withLogo ? data.logo : undefined;
@@ -71,7 +71,7 @@ export const preparePaper = (
   };
 };
 
-const FONT_NAMES: Record<PaperFont, string> = {
+const FONT_NAMES: Record<PdfFont, string> = {
   inter: 'Inter',
   'noto-sans': 'Noto Sans',
   'libertinus-serif': 'Libertinus Serif',
@@ -93,7 +93,7 @@ const mapTexts = <Row extends Record<string, string>>(
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(row).map(([key, text]) => [key, present(text)]));
 
-const presentLine = (line: PaperLine, flowing: TextFilter) => ({
+const presentLine = (line: PdfLine, flowing: TextFilter) => ({
   description: flowing(line.description),
   quantity: flowing(line.quantity),
   price: flowing(line.price),
@@ -105,7 +105,7 @@ const presentLine = (line: PaperLine, flowing: TextFilter) => ({
   long: line.description.length > LONG_CHARACTERS || line.description.split('\n').length > LONG_LINES,
 });
 
-const columnsOf = ({ language, columns }: PaperData) => {
+const columnsOf = ({ language, columns }: PdfData) => {
   const words = documentWords(language).column;
   const shown = {
     description: true,
@@ -120,8 +120,8 @@ const columnsOf = ({ language, columns }: PaperData) => {
 };
 
 const presentPayment = (
-  { language }: PaperData,
-  payment: PaperPayment,
+  { language }: PdfData,
+  payment: PdfPayment,
   { plain, flowing }: { plain: TextFilter; flowing: TextFilter },
 ) => {
   const words = documentWords(language).payment;
@@ -140,7 +140,7 @@ const presentPayment = (
   };
 };
 
-const presentProof = (proof: PaperProof, { plain, flowing }: { plain: TextFilter; flowing: TextFilter }) => ({
+const presentProof = (proof: PdfProof, { plain, flowing }: { plain: TextFilter; flowing: TextFilter }) => ({
   statement: flowing(proof.statement),
   rows: proof.rows.map((row) => mapTexts(row, flowing)),
   signature: proof.signature
@@ -157,7 +157,7 @@ const webAddress = (link: string | undefined): string | null => {
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 };
 
-const presentLayout = ({ layout }: PaperData) => ({
+const presentLayout = ({ layout }: PdfData) => ({
   logoPosition: layout.logoPosition,
   senderPosition: layout.senderPosition,
   marginMm: clamp(layout.marginGlobalMm, 0, 50),
@@ -170,7 +170,7 @@ const DEFAULT_ACCENT = '#16181d';
 const clamp = (value: number, low: number, high: number): number =>
   Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
 
-const templateWords = ({ language, payment }: PaperData) => {
+const templateWords = ({ language, payment }: PdfData) => {
   const words = documentWords(language);
   const online = payment?.acceptance ? words.quotation.view : words.payment.payOnline;
   return {
@@ -202,7 +202,7 @@ const LOGO_HEIGHT_MM = 22;
 const signatureSvg = (path: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE_AREA.width} ${SIGNATURE_AREA.height}"><path d="${path}" fill="none" stroke="#16181d" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
-const imagesOf = ({ payment, proof }: PaperData, logo: PaperData['logo']): Record<string, Buffer> => {
+const imagesOf = ({ payment, proof }: PdfData, logo: PdfData['logo']): Record<string, Buffer> => {
   const images: Record<string, Buffer> = {};
   if (logo) images['logo.png'] = Buffer.from(logo.pngBase64, 'base64');
   if (proof?.signature) images['signature.svg'] = Buffer.from(signatureSvg(proof.signature.path));
