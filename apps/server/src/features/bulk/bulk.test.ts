@@ -75,7 +75,7 @@ describe('an action on many documents', () => {
     const { data: inDutch } = await server
       .as(company.token, 'nl')
       .bulk.listItems({ params: { id: begun.id }, query: { state: 'failed', perPage: 1 } });
-    expect(inDutch[0]?.message).toBe('Vul minstens één ontvanger in');
+    expect(inDutch[0]?.message).toBe('Vul minimaal één ontvanger in');
   });
 
   it('registers that all that is open was paid, in part paid ones too', async () => {

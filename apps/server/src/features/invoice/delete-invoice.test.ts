@@ -65,7 +65,9 @@ describe('deleting', () => {
       ],
     });
     const dutch = await server.as(company.token, 'nl').invoice.deleteMany({ body: { ids: [sent.id] } });
-    expect(defined(dutch.data.failed[0]).message).toBe('Dit kan niet in de huidige toestand');
+    expect(defined(dutch.data.failed[0]).message).toBe(
+      'Dit kan niet bij de huidige status. Laad de pagina opnieuw om die te zien.',
+    );
   });
 
   it('is for an employee only of their own drafts', async () => {

@@ -66,7 +66,7 @@ describe('signing in', () => {
     const { code, status, message, field, data } = unknown;
     expect(known).toMatchObject({ code, status, message, field, data });
     expect((await refusalOf(login('nobody@example.test', 'x', 'nl'))).message).toBe(
-      'Ongeldige gebruikersnaam / wachtwoord',
+      'Het e-mailadres of wachtwoord klopt niet',
     );
   });
 
