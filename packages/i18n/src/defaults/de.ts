@@ -5,16 +5,16 @@ export const de: CompanyDefaults = {
   footer: 'Bitte geben Sie bei der Zahlung die Rechnungsnummer an.',
   quotationFooter: 'Dieses Angebot ist bis zur Annahme freibleibend.',
   vatCodes: {
-    high: '{rate} USt. (Regelsatz)',
+    high: '{rate} USt. (Regelsteuersatz)',
     low: '{rate} USt. (ermäßigt)',
     exempt: 'Umsatzsteuerfrei',
     none: 'Ohne Umsatzsteuer',
     ICPS: 'Dienstleistungen in der EU, Steuerschuld beim Leistungsempfänger',
     ICPG: 'Innergemeinschaftliche Lieferung, 0% USt.',
-    EBU: 'Ausfuhr außerhalb der EU, 0% USt.',
+    EBU: 'Ausfuhr in Länder außerhalb der EU, 0% USt.',
   },
   ledgers: {
-    sales: 'Erlöse Regelsatz',
+    sales: 'Erlöse Regelsteuersatz',
     salesLow: 'Erlöse ermäßigter Satz',
     services: 'Erlöse Dienstleistungen',
     salesInsideEu: 'Erlöse innerhalb der EU',
@@ -33,7 +33,7 @@ anbei erhalten Sie unsere Rechnung {{invoice_number}} vom {{invoice_date}} über
 Sie können die Rechnung auch online ansehen und bezahlen:
 {{view_link}}
 
-Haben Sie eine Frage zu dieser Rechnung? Antworten Sie einfach auf diese Nachricht.
+Bei Fragen zu dieser Rechnung antworten Sie einfach auf diese E-Mail.
 
 Mit freundlichen Grüßen
 {{sender}}
@@ -63,7 +63,7 @@ vielen Dank für Ihre Anfrage. Anbei erhalten Sie unser Angebot {{quotation_numb
 Sind Sie einverstanden? Dann können Sie das Angebot online annehmen:
 {{quotation_accept_button}}
 
-Wenn Sie Fragen haben oder etwas ändern möchten, antworten Sie einfach auf diese Nachricht.
+Wenn Sie Fragen haben oder etwas ändern möchten, antworten Sie einfach auf diese E-Mail.
 
 Mit freundlichen Grüßen
 {{sender}}
@@ -74,12 +74,12 @@ Mit freundlichen Grüßen
       subject: 'Zahlungserinnerung: Rechnung {{invoice_number}} von {{company_name}}',
       body: `Guten Tag {{contact}},
 
-unsere Rechnung {{invoice_number}} vom {{invoice_date}} war am {{original_due_date}} fällig. Nach unseren Unterlagen sind noch {{amount}} offen. Vielleicht haben Sie die Rechnung übersehen; bitte überweisen Sie den Betrag vor dem {{remind_date}}.
+unsere Rechnung {{invoice_number}} vom {{invoice_date}} war am {{original_due_date}} fällig. Nach unseren Unterlagen sind noch {{amount}} offen. Vielleicht haben Sie sie übersehen. Bitte überweisen Sie den Betrag vor dem {{remind_date}}.
 
 Hier können Sie die Rechnung ansehen und bezahlen:
 {{view_link}}
 
-Falls Sie inzwischen bezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos.
+Falls Sie inzwischen bezahlt haben, betrachten Sie diese E-Mail bitte als gegenstandslos.
 
 Mit freundlichen Grüßen
 {{sender}}

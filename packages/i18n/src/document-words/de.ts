@@ -4,7 +4,7 @@ import type { DocumentWords } from './document-words.ts';
 export const de = {
   title: {
     invoice: 'Rechnung',
-    credit: 'Gutschrift',
+    credit: 'Rechnungskorrektur',
     quotation: 'Angebot',
     draft: 'Rechnungsentwurf',
     packingSlip: 'Lieferschein',
@@ -12,7 +12,7 @@ export const de = {
   label: { draft: 'Entwurf', paid: 'Bezahlt', copy: 'Kopie', example: 'Muster' },
   meta: {
     invoiceNumber: 'Rechnungsnummer',
-    creditNumber: 'Gutschriftsnummer',
+    creditNumber: 'Rechnungskorrektur Nr.',
     quotationNumber: 'Angebotsnummer',
     date: 'Datum',
     dueDate: 'Fällig am',
@@ -20,12 +20,18 @@ export const de = {
     reference: 'Ihre Referenz',
     customerNumber: 'Kundennummer',
     customerVatNumber: 'Ihre USt-IdNr.',
-    customerCoc: 'Ihre Registernummer',
-    creditedInvoice: 'Gutschrift zu Rechnung',
+    customerCoc: 'Ihre Handelsregisternummer',
+    creditedInvoice: 'Korrektur zu Rechnung',
     trackingNumber: 'Sendungsnummer',
     contact: 'Ansprechpartner',
   },
-  sender: { vatNumber: 'USt-IdNr.', coc: 'Register-Nr.', iban: 'IBAN', phone: 'Telefon', email: 'E-Mail' },
+  sender: {
+    vatNumber: 'USt-IdNr.',
+    coc: 'Handelsregister-Nr.',
+    iban: 'IBAN',
+    phone: 'Telefon',
+    email: 'E-Mail',
+  },
   column: {
     description: 'Beschreibung',
     quantity: 'Menge',
@@ -39,7 +45,7 @@ export const de = {
     subtotal: 'Zwischensumme',
     discount: (percentage) => `Rabatt ${percentage}`,
     exclVat: 'Summe netto',
-    vatOver: (rate, base) => `USt. ${rate} auf ${base}`,
+    vatOver: (rate, base) => `Umsatzsteuer ${rate} auf ${base}`,
     inclVat: 'Summe brutto',
     paid: 'Bereits bezahlt',
     toPay: 'Zu zahlen',
@@ -48,7 +54,7 @@ export const de = {
   },
   vatSpecification: { heading: 'Umsatzsteuer', rate: 'Satz', base: 'Netto', vat: 'USt.' },
   vatReason: {
-    exempt: 'Umsatzsteuerfrei.',
+    exempt: 'Umsatzsteuerfreie Leistung.',
     none: 'Nicht umsatzsteuerbar.',
     reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers.',
     intraCommunityServices:
@@ -61,7 +67,7 @@ export const de = {
   payment: {
     heading: 'Zahlung',
     pleasePay: (amount, dueDate) => `Bitte überweisen Sie ${amount} bis zum ${dueDate}.`,
-    directDebit: (amount, date) => `Wir ziehen ${amount} um den ${date} von Ihrem Konto ein.`,
+    directDebit: (amount, date) => `Wir ziehen ${amount} um den ${date} per Lastschrift von Ihrem Konto ein.`,
     collectedBy: (reference, creditor, iban) =>
       `Mandat ${reference}, Gläubiger-ID ${creditor}, Konto ${iban}.`,
     nothingDue: 'Diese Rechnung ist bezahlt. Vielen Dank.',
@@ -71,7 +77,7 @@ export const de = {
     reference: 'Verwendungszweck',
     amount: 'Betrag',
     scanToTransfer: 'Mit Ihrer Banking-App scannen',
-    scanToPay: 'Scannen und online zahlen',
+    scanToPay: 'Scannen und online bezahlen',
     payOnline: 'Online bezahlen',
   },
   quotation: {
@@ -84,7 +90,7 @@ export const de = {
     address: 'Beispielstraße 1',
     postalCode: '12345',
     city: 'Musterstadt',
-    work: 'Beratung und Entwurf',
+    work: 'Beratung und Konzept',
     travel: 'Reisekosten',
   },
   page: (page, pages) => `Seite ${page} von ${pages}`,

@@ -173,12 +173,12 @@ describe('the register', () => {
     });
     if (isCsvProblem(rows)) throw new Error(rows.problem);
     expect(rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
-      ['Nummer', 'Bis', 'Anzahl', 'Was es ist'],
+      ['Nummer', 'Bis', 'Anzahl', 'Status'],
       ['F0003', '', '1', 'Gesendet'],
-      ['F0004', '', '1', 'Gutgeschrieben'],
+      ['F0004', '', '1', 'Storniert'],
       ['F0005', 'F0007', '3', 'Übersprungen'],
       ['F0008', '', '1', 'Gesendet'],
-      ['F0009', '', '1', 'Gutschrift'],
+      ['F0009', '', '1', 'Rechnungskorrektur'],
       ['F0010', 'F0011', '2', 'Übersprungen'],
     ]);
   });

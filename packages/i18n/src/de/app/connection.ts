@@ -6,6 +6,6 @@ export const connection = {
   unknown: 'Ein unbekannter Fehler ist aufgetreten',
   offline:
     'Keine Verbindung. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut, sobald Sie online sind.',
-  timeout: 'Keine Antwort nach {seconds} Sekunden',
-  invalidJson: 'Ungültige JSON-Antwort vom Server.',
+  timeout: 'Zeitüberschreitung: keine Antwort nach {seconds} Sekunden. Versuchen Sie es erneut.',
+  invalidJson: 'Der Server hat unverständlich geantwortet. Versuchen Sie es erneut.',
 } as const satisfies Translation<typeof source>;

@@ -2,18 +2,18 @@ import type { Translation } from '../../catalogue.ts';
 import type { product as source } from '../../en/company/product.ts';
 
 export const product = {
-  lead: 'Was Sie oft verkaufen, bereit für die Rechnung.',
+  lead: 'Was Sie häufig verkaufen, griffbereit für Ihre Rechnungen.',
   create: 'Neues Produkt',
   edit: 'Produkt bearbeiten',
   searchPlaceholder: 'Nach Nummer oder Beschreibung suchen',
   emptyTitle: 'Noch keine Produkte',
-  emptyText: 'Legen Sie an, was Sie oft verkaufen; auf der Rechnung genügen die ersten Buchstaben.',
+  emptyText: 'Legen Sie an, was Sie häufig verkaufen. Auf der Rechnung genügen dann die ersten Buchstaben.',
   number: 'Produktnummer',
   description: 'Beschreibung',
   price: 'Preis',
   unit: 'Einheit',
   unitHint: 'Etwa Stunde, Stück oder km.',
-  vat: 'USt-Code',
+  vat: 'Steuersatz',
   ledger: 'Erlöskonto',
   created: 'Produkt angelegt',
   saved: 'Produkt gespeichert',

@@ -3,7 +3,7 @@ import type { comment as source } from '../../en/document/comment.ts';
 
 export const comment = {
   title: 'Kommentare',
-  hint: 'Nur Ihre Kolleginnen und Kollegen sehen diese.',
+  hint: 'Nur für Ihr Team sichtbar.',
   placeholder: 'Kommentar schreiben',
   add: 'Hinzufügen',
   remove: 'Kommentar löschen',

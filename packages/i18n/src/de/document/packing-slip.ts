@@ -9,7 +9,7 @@ export const packingSlip = {
   deliveryAddressHint: 'Leer lassen, um die Adresse des Kunden zu verwenden.',
   trackingNumber: 'Sendungsnummer',
   trackingHint: 'Der Kunde sieht sie in E-Mails und auf der Seite der Rechnung.',
-  note: 'Notiz auf dem Lieferschein',
+  note: 'Hinweis auf dem Lieferschein',
   saved: 'Lieferung gespeichert',
   track: 'Paket verfolgen',
 } as const satisfies Translation<typeof source>;

@@ -2,7 +2,7 @@ import type { FirmerReminders } from './firmer-reminders.ts';
 
 export const de: FirmerReminders = {
   second: {
-    subject: 'Zweite Zahlungserinnerung: Rechnung {{invoice_number}} von {{company_name}}',
+    subject: '1. Mahnung: Rechnung {{invoice_number}} von {{company_name}}',
     body: `Guten Tag {{contact}},
 
 wir haben Sie bereits an unsere Rechnung {{invoice_number}} vom {{invoice_date}} erinnert, die am {{original_due_date}} fällig war. Ihre Zahlung ist bisher nicht bei uns eingegangen. Bitte überweisen Sie {{total_due}} vor dem {{remind_date}} unter Angabe der Rechnungsnummer.
@@ -10,7 +10,7 @@ wir haben Sie bereits an unsere Rechnung {{invoice_number}} vom {{invoice_date}}
 Hier können Sie die Rechnung ansehen und bezahlen:
 {{view_link}}
 
-Stimmt etwas mit dieser Rechnung nicht oder haben Sie inzwischen bezahlt? Dann antworten Sie bitte auf diese Nachricht.
+Ist mit der Rechnung etwas nicht in Ordnung oder haben Sie inzwischen bezahlt? Dann antworten Sie bitte auf diese E-Mail.
 
 Mit freundlichen Grüßen
 {{sender}}
@@ -20,14 +20,14 @@ Mit freundlichen Grüßen
     subject: 'Letzte Mahnung: Rechnung {{invoice_number}} von {{company_name}}',
     body: `Guten Tag {{contact}},
 
-trotz unserer bisherigen Erinnerungen haben wir für die Rechnung {{invoice_number}} vom {{invoice_date}}, fällig am {{original_due_date}}, keine Zahlung erhalten. Wir bitten Sie ein letztes Mal, {{total_due}} vor dem {{remind_date}} zu überweisen.
+trotz unserer Zahlungserinnerung und Mahnung haben wir für die Rechnung {{invoice_number}} vom {{invoice_date}}, fällig am {{original_due_date}}, keine Zahlung erhalten. Wir bitten Sie ein letztes Mal, {{total_due}} vor dem {{remind_date}} zu überweisen.
 
 Sollte der Betrag bis dahin nicht eingegangen sein, sehen wir uns gezwungen, weitere Schritte einzuleiten. Das möchten wir gern vermeiden.
 
 Hier können Sie die Rechnung ansehen und bezahlen:
 {{view_link}}
 
-Können Sie nicht auf einmal bezahlen? Dann antworten Sie bitte vor diesem Tag auf diese Nachricht, damit wir gemeinsam eine Lösung finden.
+Können Sie den Betrag nicht auf einmal bezahlen? Dann antworten Sie bitte vor diesem Datum auf diese E-Mail, damit wir gemeinsam eine Lösung finden.
 
 Mit freundlichen Grüßen
 {{sender}}
@@ -39,12 +39,12 @@ Mit freundlichen Grüßen
 
 unsere Rechnung {{invoice_number}} vom {{invoice_date}} war am {{original_due_date}} fällig. Davon sind noch {{open_amount}} offen.
 
-Sie können diesen Betrag noch ohne zusätzliche Kosten innerhalb von vierzehn Tagen bezahlen, gerechnet ab dem Tag nach Erhalt dieser Nachricht. Geht der Betrag nicht innerhalb dieser Frist ein, schulden Sie uns Inkassokosten in Höhe von {{costs}} (Artikel 6:96 des niederländischen Bürgerlichen Gesetzbuchs).
+Sie können diesen Betrag noch ohne zusätzliche Kosten innerhalb von vierzehn Tagen bezahlen, gerechnet ab dem Tag nach Erhalt dieser E-Mail. Geht der Betrag nicht innerhalb dieser Frist ein, schulden Sie uns Inkassokosten in Höhe von {{costs}} (Artikel 6:96 des niederländischen Bürgerlichen Gesetzbuchs).
 
 Hier können Sie die Rechnung ansehen und bezahlen:
 {{view_link}}
 
-Sind Sie mit der Rechnung nicht einverstanden oder können Sie nicht auf einmal bezahlen? Dann antworten Sie bitte auf diese Nachricht.
+Sind Sie mit der Rechnung nicht einverstanden oder können Sie den Betrag nicht auf einmal bezahlen? Dann antworten Sie bitte auf diese E-Mail.
 
 Mit freundlichen Grüßen
 {{sender}}
