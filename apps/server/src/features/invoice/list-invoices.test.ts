@@ -58,7 +58,7 @@ async function createRandom(
   server.clock.advance(Math.floor(random() * 3) * 500);
   const draft = await createDraft(company, {
     customerId: pick(customerIds),
-    sendDate: pick(['2026-10-01', '2026-10-15', '2026-11-01', '2026-11-20', '2026-11-21', null]),
+    sendDate: pick(['2026-10-01', '2026-10-15', '2026-11-01', '2026-11-20', '2026-11-21', '']) || null,
     term: pick([0, 14, 30]),
     lines: [
       lineBody(company, {
