@@ -155,8 +155,9 @@ export function createDatabase(pool: pg.Pool): Database {
         throw error;
       }
     };
+    let asked: Promise<unknown> | undefined;
     const pass = async () => {
-      if (isOpen !== true) await ask(() => pool.query(prepared(gate.text, gate.values)));
+      if (isOpen !== true) await (asked ??= ask(() => pool.query(prepared(gate.text, gate.values))));
     };
     let platformOfGate: Queries | undefined;
     const gated: Database = {
