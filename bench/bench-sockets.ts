@@ -1,8 +1,8 @@
 import { defined } from '@penning/domain';
 import type pg from 'pg';
 import WebSocket from 'ws';
-import { findCapacity } from './bench-reading.ts';
-import { hold, quantile } from './hold.ts';
+import { findCapacity } from './reading/bench-reading.ts';
+import { hold, quantile } from './reading/hold.ts';
 import { type Row, ms } from './measure.ts';
 import { type Penning, memoryOf } from './penning.ts';
 

@@ -10,7 +10,7 @@ import { benchCollection } from './bench-collection.ts';
 import { benchExport } from './bench-export.ts';
 import { QUICK, WHOLE, benchMany } from './bench-many.ts';
 import { benchPdf } from './bench-pdf.ts';
-import { benchReading } from './bench-reading.ts';
+import { benchReading } from './reading/bench-reading.ts';
 import { benchRecurring } from './bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
 import { benchSockets } from './bench-sockets.ts';

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
-import type { EmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
-import { connectionUrl } from '../apps/server/src/db/embedded/test-cluster.ts';
-import { type Row, measure, ms, times } from './measure.ts';
-import { type Penning, freePort } from './penning.ts';
+import type { EmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { connectionUrl } from '../../apps/server/src/db/embedded/test-cluster.ts';
+import { type Row, measure, ms, times } from '../measure.ts';
+import { type Penning, freePort } from '../penning.ts';
 import { hold, quantile } from './hold.ts';
 
 interface ReadingBench {

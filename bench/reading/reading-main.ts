@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { benchReading } from './bench-reading.ts';
-import { toTable } from './measure.ts';
-import { startPenning } from './penning.ts';
+import { toTable } from '../measure.ts';
+import { startPenning } from '../penning.ts';
 
-// `node bench/reading-main.ts` measures reading alone, in a company without documents.
+// `node bench/reading/reading-main.ts` measures reading alone, in a company without documents.
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const penning = await startPenning({ dataDir });
