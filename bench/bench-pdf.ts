@@ -1,3 +1,4 @@
+import { defined } from '@penning/domain';
 import { chromium } from '@playwright/test';
 import { createPdfPool } from '../apps/server/src/pdf/pdf-pool.ts';
 import { samplePdf } from '../apps/server/src/pdf/sample-pdf.ts';
@@ -80,7 +81,7 @@ async function measureFirstPdfs(penning: Penning, master: Master) {
   const ids: string[] = [];
   for (let count = 0; count < alone + together; count += 1)
     ids.push(await createAndSendId(penning, master, 8));
-  const fetchNext = async () => void (await penning.call('GET', `/invoices/${ids.shift()!}/pdf`));
+  const fetchNext = async () => void (await penning.call('GET', `/invoices/${defined(ids.shift())}/pdf`));
   const one = await measure(fetchNext, { runs: alone - 10, warmUp: 10 });
   const eight = await measure(fetchNext, { runs: together, clients: 8, warmUp: 0 });
   return { one, eight };
