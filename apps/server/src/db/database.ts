@@ -59,7 +59,7 @@ export interface Database {
 export interface GatedDatabase {
   readonly database: Database;
   /** Whether the gate lets through; asks it now when nothing did. Until then no answer may leave. */
-  holds(): Promise<boolean>;
+  readonly holds: () => Promise<boolean>;
 }
 
 /** One statement of our own with its values. */
@@ -221,7 +221,7 @@ async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let broken: Error | undefined;
-    let closed: unknown;
+    let closed: Error | undefined;
     try {
       // BEGIN, the entering of the company and the first statements of the work share one round trip. Should entering
       // fail, those statements fail too: outside it the connection has no right to anything a company owns.
@@ -229,7 +229,7 @@ async function inTransaction<T>(
         client.query('BEGIN'),
         ...enter.map(({ text, values }) =>
           client.query(prepared(text, values)).catch((error: unknown) => {
-            if (isGateClosed(error)) closed = error;
+            if (error instanceof Error && isGateClosed(error)) closed = error;
             throw error;
           }),
         ),
@@ -240,7 +240,7 @@ async function inTransaction<T>(
     } catch (error) {
       // Answers come in order: after that of ROLLBACK it is known whether the gate was why the work failed.
       broken = await rollback(client);
-      if (closed !== undefined) throw closed;
+      if (closed) throw closed;
       if (attempt >= MAX_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
     } finally {
       client.release(broken);
