@@ -12,7 +12,7 @@ test('every main screen is readable in the dark', async ({ page, t, company, che
   const draft = await createDraft(company, 3);
   const sent = await sendInvoice(company);
   await page.goto('/register');
-  await expect(page.getByRole('heading', { name: t('session.registerTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('session.signUpTitle') })).toBeVisible();
   await checkScreen();
   await signIn(page, t, company);
   await page.getByRole('button', { name: t('frame.toDark') }).click();

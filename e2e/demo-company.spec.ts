@@ -60,10 +60,10 @@ async function payInPart(page: Page, t: Translate, checkScreen: () => Promise<vo
   const amount = formatMoney('10.00', 'EUR');
   await expect(page.getByText(t('archive.paymentRegistered', { amount }))).toBeVisible();
   await expect(panel.getByText(t('archive.stillOpen')).first()).toBeVisible();
-  await panel.getByRole('button', { name: t('archive.takeBackNamed', { amount }) }).click();
-  const question = page.getByRole('dialog', { name: t('archive.takeBackTitle', { amount }) });
-  await question.getByRole('button', { name: t('archive.takeBack') }).click();
-  await expect(page.getByRole('status').filter({ hasText: t('archive.takenBack') })).toBeVisible();
+  await panel.getByRole('button', { name: t('archive.reversePaymentOf', { amount }) }).click();
+  const question = page.getByRole('dialog', { name: t('archive.reversePaymentTitle', { amount }) });
+  await question.getByRole('button', { name: t('archive.reversePayment') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('archive.paymentReversed') })).toBeVisible();
   const history = partOf(panel, t('archive.timeline'));
   await expect(history).toContainText(t('archive.event_paid'));
   await expect(history).toContainText(t('archive.event_unpaid'));

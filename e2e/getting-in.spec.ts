@@ -21,7 +21,7 @@ async function givePassword(
   await page.goto(person.to);
   await page.getByLabel(t('session.email')).fill(person.email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
   await expect(page.getByRole('heading', { name: t('session.factorTitle') })).toBeVisible();
 }
 
@@ -38,7 +38,7 @@ async function switchOn(page: Page, t: Translate, password: string) {
   const list = dialog.getByRole('list', { name: t('account.codesTitle') });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allTextContents();
-  return { secret, codes, keep: () => dialog.getByRole('button', { name: t('account.codesKept') }).click() };
+  return { secret, codes, keep: () => dialog.getByRole('button', { name: t('account.codesSaved') }).click() };
 }
 
 /** The code an app shows; the one of the next step, when the present one has been used. */
@@ -77,13 +77,13 @@ test('who registers confirms the email address with the link that comes by email
 
   // And leaves again: the token of this session is worth nothing, and going back shows nothing.
   await page.getByRole('button', { name: t('frame.userMenu', { name: 'Noor Bos' }) }).click();
-  await page.getByRole('menuitem', { name: t('session.logout') }).click();
+  await page.getByRole('menuitem', { name: t('session.signOut') }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await tokenIn(page)).toBe('');
   await expect(api.preferences.get()).rejects.toMatchObject({ code: ERRORS.loginTokenExpired.code });
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('heading', { name: t('session.loginTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('session.signInTitle') })).toBeVisible();
   await expect(page.getByText('Noor')).toHaveCount(0);
 });
 
@@ -104,17 +104,17 @@ test('a second factor is set up, asked when logging in, and a recovery code stan
   await givePassword(page, t, { ...company, to: '/customers' });
   await checkScreen();
   await page.getByLabel(t('session.factorCode')).fill('000000');
-  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
   await expect(page.getByText(t('error.twoFactorInvalid'))).toBeVisible();
   await page.getByLabel(t('session.factorCode')).fill(codeOf(secret, 1));
-  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
   await expect(page).toHaveURL(/\/customers$/);
   await page.evaluate(() => localStorage.removeItem('penning.token'));
 
   await givePassword(page, t, { ...company, to: '/archive' });
   await page.getByRole('button', { name: t('session.useRecoveryCode') }).click();
   await page.getByLabel(t('session.recoveryCode')).fill((codes[0] ?? '').toUpperCase());
-  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
   await expect(page).toHaveURL(/\/archive/);
   await page.goto('/settings/account');
   await expect(page.getByText(t('account.codesLeft', { count: 9 }))).toBeVisible();
@@ -140,7 +140,7 @@ test('a session that has expired ends on the login page, and logging in returns 
   await page.clock.setSystemTime(Date.now());
   await page.getByLabel(t('session.email')).fill(company.email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(company.password);
-  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === new URL(wanted, url).pathname);
 });
 
@@ -158,7 +158,7 @@ test('who comes back after the session has expired is told, and goes on to the p
   await page.clock.setSystemTime(Date.now());
   await page.getByLabel(t('session.email')).fill(company.email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(company.password);
-  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
   await expect(page).toHaveURL(/\/archive\?type=invoice/);
 });
 
@@ -186,7 +186,7 @@ test('a passkey is added in the settings and logs in without a password', async 
   await page.goto(new URL('/settings/account', home).href);
   await page.getByLabel(t('session.email')).fill(company.email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(company.password);
-  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+  await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
   await page.getByRole('button', { name: t('account.addPasskey') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('account.passkeyName')).fill('Laptop van Noor');
@@ -195,6 +195,6 @@ test('a passkey is added in the settings and logs in without a password', async 
   await expect(page.getByRole('cell', { name: 'Laptop van Noor', exact: true })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('penning.token'));
   await page.goto(new URL('/customers', home).href);
-  await page.getByRole('button', { name: t('session.passkeyLogin') }).click();
+  await page.getByRole('button', { name: t('session.signInWithPasskey') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/customers');
 });

@@ -18,7 +18,7 @@ export async function register(page: Page, t: Translate, person: NewPerson): Pro
   await page.getByLabel(t('session.password'), { exact: true }).fill(person.password);
   await page.getByLabel(t('session.passwordAgain')).fill(person.password);
   await page.getByLabel(t('session.terms')).check();
-  await page.getByRole('button', { name: t('session.register') }).click();
+  await page.getByRole('button', { name: t('session.signUp') }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expectSignedIn(page, t);
 }
@@ -32,7 +32,7 @@ export async function signIn(
   await page.goto(to);
   await page.getByLabel(t('session.email')).fill(email);
   await page.getByLabel(t('session.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('session.login') }).click();
+  await page.getByRole('button', { name: t('session.signIn') }).click();
   await expect(page).toHaveURL(new RegExp(`${to}$`));
   await expectSignedIn(page, t);
 }

@@ -2,51 +2,51 @@ import type { CompanyDefaults } from './company-defaults.ts';
 
 export const en: CompanyDefaults = {
   profileName: 'Standard',
-  footer: 'Please mention the invoice number with your payment.',
+  footer: 'Please include the invoice number with your payment.',
   quotationFooter: 'This quotation is not binding until it has been accepted.',
   vatCodes: {
     high: '{rate} VAT (standard rate)',
     low: '{rate} VAT (reduced rate)',
     exempt: 'Exempt from VAT',
     none: 'No VAT',
-    ICPS: 'Services within the EU, VAT reverse-charged',
-    ICPG: 'Goods within the EU, 0% VAT',
+    ICPS: 'EU services, VAT reverse charge',
+    ICPG: 'EU goods, 0% VAT',
     EBU: 'Export outside the EU, 0% VAT',
   },
   ledgers: {
     sales: 'Sales, standard rate',
     salesLow: 'Sales, reduced rate',
     services: 'Services',
-    salesInsideEu: 'Sales within the EU',
+    salesInsideEu: 'Sales in the EU',
     salesOutsideEu: 'Sales outside the EU',
-    costsPassedOn: 'Costs passed on',
+    costsPassedOn: 'Recharged costs',
   },
-  paymentMethods: ['Bank transfer', 'iDEAL', 'Card', 'Cash', 'Set-off'],
+  paymentMethods: ['Bank transfer', 'iDEAL', 'Card', 'Cash', 'Offset'],
   emailTemplates: {
     invoice: {
       name: 'Invoice',
       subject: 'Invoice {{invoice_number}} from {{company_name}}',
       body: `Dear {{contact}},
 
-Please find attached invoice {{invoice_number}} of {{invoice_date}} for {{amount}}. We kindly ask you to transfer this amount by {{due_date}}, mentioning the invoice number.
+Please find attached invoice {{invoice_number}} dated {{invoice_date}} for {{amount}}. Please pay by {{due_date}} and include the invoice number with your payment.
 
 You can also view and pay the invoice online:
 {{view_link}}
 
-Do you have a question about this invoice? Just reply to this message.
+Questions about this invoice? Just reply to this email.
 
 Kind regards,
 {{sender}}
 {{company_name}}`,
     },
     credit: {
-      name: 'Credit invoice',
-      subject: 'Credit invoice {{invoice_number}} from {{company_name}}',
+      name: 'Credit note',
+      subject: 'Credit note {{invoice_number}} from {{company_name}}',
       body: `Dear {{contact}},
 
-Please find attached credit invoice {{invoice_number}} of {{invoice_date}} for {{amount}}. There is nothing for you to pay: we will set the amount off or transfer it to you.
+Please find attached credit note {{invoice_number}} dated {{invoice_date}} for {{amount}}. You don’t need to pay anything: we will offset the amount against an open invoice or refund it to you.
 
-You can also view the credit invoice online:
+You can also view the credit note online:
 {{view_link}}
 
 Kind regards,
@@ -60,10 +60,10 @@ Kind regards,
 
 Thank you for your enquiry. Please find attached quotation {{quotation_number}} for {{amount}}. It is valid until {{due_date}}.
 
-Happy with it? You can accept the quotation online:
+If you would like to go ahead, you can accept the quotation online:
 {{quotation_accept_button}}
 
-If you have any questions or would like a change, simply reply to this message.
+If you have any questions or would like to change something, just reply to this email.
 
 Kind regards,
 {{sender}}
@@ -74,12 +74,12 @@ Kind regards,
       subject: 'Reminder: invoice {{invoice_number}} from {{company_name}}',
       body: `Dear {{contact}},
 
-Invoice {{invoice_number}} of {{invoice_date}} was due on {{original_due_date}}. According to our records, {{amount}} is still open. It may have escaped your attention; could you please transfer the amount before {{remind_date}}?
+Invoice {{invoice_number}} dated {{invoice_date}} was due on {{original_due_date}}. According to our records, {{amount}} is still outstanding. This may have slipped your mind: could you please pay before {{remind_date}}?
 
 You can view and pay the invoice here:
 {{view_link}}
 
-If you have paid in the meantime, please disregard this message.
+If you have already paid, please disregard this email.
 
 Kind regards,
 {{sender}}

@@ -82,14 +82,14 @@ describe('a forgotten password', () => {
     expect(await request('nobody@example.test')).toEqual(known);
     const dutch = await server.as('', 'nl').session.requestPassword({ body: { email } });
     expect(dutch.data.message).toContain('Als we dit e-mailadres kennen');
-    await awaitAccountMail(server, email, 'Choose a new password');
+    await awaitAccountMail(server, email, 'Reset your password');
     expect(await readAccountMail(server, 'nobody@example.test')).toEqual([]);
   });
 
   it('is replaced once within an hour; every session ends and the person is told', async () => {
     const { client, email } = await server.register();
     await request(email, `${server.services.publicUrl}/reset`);
-    const { link } = await awaitAccountMail(server, email, 'Choose a new password');
+    const { link } = await awaitAccountMail(server, email, 'Reset your password');
     const key = link?.searchParams.get('key') ?? '';
     expect(link?.pathname).toBe('/reset');
     const reset = (changes: object = {}) =>
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
   it('cannot be replaced after an hour, nor with the key of another purpose', async () => {
     const { email } = await server.register({ welcome: true });
     await request(email);
-    const { link } = await awaitAccountMail(server, email, 'Choose a new password');
+    const { link } = await awaitAccountMail(server, email, 'Reset your password');
     const key = link?.searchParams.get('key') ?? '';
     server.clock.advance(HOUR);
     const late = server.anonymous.session.resetPassword({ body: { email, key, password: NEW } });
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     for (let guess = 0; guess < 3; guess += 1) await refusalOf(login(email, 'wrong'));
     expect((await refusalOf(login(email))).code).toBe(1120);
     await request(email);
-    const { link } = await awaitAccountMail(server, email, 'Choose a new password');
+    const { link } = await awaitAccountMail(server, email, 'Reset your password');
     const key = link?.searchParams.get('key') ?? '';
     await server.anonymous.session.resetPassword({ body: { email, key, password: NEW } });
     expect((await login(email, NEW)).data.token).toMatch(/\./);
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
       await request(email);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await awaitAccountMail(server, email, 'Choose a new password');
+    await awaitAccountMail(server, email, 'Reset your password');
     expect(await readAccountMail(server, email)).toHaveLength(5);
   });
 

@@ -62,7 +62,7 @@ it('an address at refused.test is refused, so that failure can be tried', async 
   const invoice = await company.send(['ann@refused.test']);
   expect(await settled(invoice.id)).toMatchObject({
     state: 'failed',
-    reason: 'ann@refused.test: This address does not exist. (550 5.1.1 No such recipient here)',
+    reason: 'ann@refused.test: This email address doesn’t exist. (550 5.1.1 No such recipient here)',
   });
   expect((await company.client.delivery.listMailbox()).data).toEqual([]);
 });

@@ -107,7 +107,7 @@ describe('a report that comes back', () => {
     expect(await receive(message)).toBe('recorded');
     expect(await deliveryOf(invoice.id)).toMatchObject({
       state: 'failed',
-      reason: 'ann@example.test: This address does not exist. (550 5.1.1 No such user here)',
+      reason: 'ann@example.test: This email address doesn’t exist. (550 5.1.1 No such user here)',
       recipients: [{ address: 'ann@example.test', state: 'failed', statusCode: '5.1.1' }],
     });
     expect(await eventsOf(invoice.id)).toContain('failed');

@@ -117,17 +117,17 @@ describe('CSV', () => {
     const [row] = byHeading(cells((await load({ kind: 'csv', selection: ids(sent) })).bytes));
     expect(row).toMatchObject({
       Number: sent.number,
-      Kind: 'Invoice',
+      Type: 'Invoice',
       Date: '2026-11-21',
-      'Total excluding VAT': '144.00',
-      'Base: High rate': '90.00',
-      'VAT: High rate': '18.90',
-      'Base: Low rate': '45.00',
-      'VAT: Low rate': '4.05',
+      'Total excl. VAT': '144.00',
+      'Base: Standard rate': '90.00',
+      'VAT: Standard rate': '18.90',
+      'Base: Reduced rate': '45.00',
+      'VAT: Reduced rate': '4.05',
       'Base: Exempt (0%)': '9.00',
       VAT: '22.95',
-      'Total including VAT': '166.95',
-      Open: '166.95',
+      'Total incl. VAT': '166.95',
+      'Amount due': '166.95',
     });
     const dutch = cells((await load({ kind: 'csv', selection: ids(sent), language: 'nl' })).bytes, ';');
     const [inDutch] = byHeading(dutch);
@@ -151,11 +151,11 @@ describe('CSV', () => {
       Price: '10.00',
       'Discount %': '50',
       'VAT %': '21',
-      'Amount excluding VAT': '15.00',
+      'Amount excl. VAT': '15.00',
       'VAT amount': '3.15',
-      'Amount including VAT': '18.15',
+      'Amount incl. VAT': '18.15',
     });
-    expect(defined(rows[0])['Ledger number']).not.toBe('');
+    expect(defined(rows[0])['Revenue account number']).not.toBe('');
   });
 
   it('holds nothing that a spreadsheet would calculate', async () => {
@@ -201,7 +201,7 @@ describe('the payment checklist', () => {
         row['Paid?'],
         row['Number'],
         row['Days late'],
-        row['Open'],
+        row['Amount due'],
         row['IBAN'],
       ]),
     ).toEqual([

@@ -89,7 +89,7 @@ describe('the page', () => {
 
   it.each<[Language, string, string]>([
     ['nl', 'Te betalen', '04-12-2026'],
-    ['en', 'To pay', '2026-12-04'],
+    ['en', 'Amount due', '2026-12-04'],
     ['de', 'Zu zahlen', '04.12.2026'],
     ['fr', 'À payer', '04/12/2026'],
     ['es', 'Por pagar', '04/12/2026'],
@@ -117,16 +117,16 @@ describe('the page', () => {
   it('tells that it is past due from the day after, in the company’s own time zone', async () => {
     const invoice = await sendInvoice(server, { language: 'en', dueDate: '2026-11-21' });
     server.clock.set('2026-11-21T22:59:00Z');
-    expect(await textOf(invoice.page)).toMatch(/Please pay by <span[^>]*>2026-11-21/);
+    expect(await textOf(invoice.page)).toMatch(/Due on <span[^>]*>2026-11-21/);
     server.clock.set('2026-11-21T23:01:00Z');
     const page = await textOf(invoice.page);
     expect(page).toMatch(/Was due on <span[^>]*>2026-11-21/);
-    expect(page).toContain('Past due');
+    expect(page).toContain('Overdue');
   });
 
   it.each<[string, SentInvoiceOptions, string]>([
     ['a credited invoice', { status: 3 }, 'Credited'],
-    ['a credit invoice', { type: 'C', price: '-100.00' }, 'Credit invoice'],
+    ['a credit invoice', { type: 'C', price: '-100.00' }, 'Credit note'],
   ])('of %s asks for no money', async (_, options, words) => {
     const page = await textOf((await sendInvoice(server, { ...options, language: 'en' })).page);
     expect(page).toContain(words);

@@ -184,7 +184,7 @@ describe('what is filled in', () => {
     point.key = 'rotated-key';
     expect((await client.integration.test({ params })).data).toEqual({
       ok: false,
-      message: 'The service did not accept these details.',
+      message: 'The service didn’t accept these details.',
     });
     const { data } = await client.integration.update({ params, body: { config: { key: 'rotated-key' } } });
     expect(data).toMatchObject({ state: 'connected', message: '' });
@@ -333,7 +333,7 @@ describe('a service that stops working', () => {
     await sweep(HOUR);
     await sweep(HOUR);
     expect(await countProblems()).toEqual([
-      { name: 'Peppol access point', reason: 'The service could not be reached or did not answer.' },
+      { name: 'Peppol access point', reason: 'The service couldn’t be reached or didn’t respond.' },
     ]);
     point.fault = undefined;
     await sweep(HOUR);
@@ -361,7 +361,7 @@ describe('a service that stops working', () => {
     expect((await own.client.integration.get({ params })).data).toMatchObject({
       state: 'failing',
       reason: 'unavailable',
-      message: 'The service could not be reached or did not answer.',
+      message: 'The service couldn’t be reached or didn’t respond.',
     });
   });
 });

@@ -119,7 +119,7 @@ describe('creating a draft', () => {
     expect(refusal).toMatchObject({
       code: 5,
       field: 'lines',
-      message: 'A document can have at most 1000 lines',
+      message: 'A document can have at most 1,000 lines',
     });
   });
 

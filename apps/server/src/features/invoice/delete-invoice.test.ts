@@ -60,8 +60,12 @@ describe('deleting', () => {
     expect(data).toEqual({
       deleted: drafts.map(({ id }) => id),
       failed: [
-        { id: sent.id, code: 4, message: 'This is not possible in the present state' },
-        { id: unknown, code: 3, message: 'This could not be found' },
+        {
+          id: sent.id,
+          code: 4,
+          message: 'This can’t be done right now. Reload the page to see what has changed.',
+        },
+        { id: unknown, code: 3, message: 'We couldn’t find this. It may have been deleted.' },
       ],
     });
     const dutch = await server.as(company.token, 'nl').invoice.deleteMany({ body: { ids: [sent.id] } });

@@ -375,7 +375,7 @@ describe('the archive', () => {
       expect(await refusalOf(company.client.invoice.list({ query }))).toMatchObject({
         code: 200,
         field: 'cursor',
-        message: 'These filters do not go together',
+        message: 'These filters can’t be combined. Remove one and try again.',
       });
   });
 

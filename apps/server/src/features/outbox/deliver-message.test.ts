@@ -302,7 +302,7 @@ it('with the mail server away a message waits, and says why in the company’s l
   expect(await deliveryOf(invoice.id)).toMatchObject({
     state: 'queued',
     attempts: 1,
-    reason: 'The mail server could not be reached (ECONNREFUSED).',
+    reason: 'The mail server couldn’t be reached (ECONNREFUSED).',
   });
 });
 

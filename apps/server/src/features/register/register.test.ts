@@ -77,11 +77,11 @@ describe('the register', () => {
       null,
     ]);
     expect(entries.map(({ reason }) => reason)).toEqual([
-      'Sent on 2025-12-31',
-      'Sent on 2026-11-21; credited in full by F0009',
+      'Dated 2025-12-31',
+      'Dated 2026-11-21; fully credited by F0009',
       'Jan Jansen set the next number to F0008 on 2026-11-21',
-      'Sent on 2026-11-21',
-      'Sent on 2026-11-21 as the credit invoice of F0004',
+      'Dated 2026-11-21',
+      'Credit note for F0004, dated 2026-11-21',
       'Jan Jansen set the next number to F0012 on 2026-11-21',
     ]);
     expect(entries[2]).toMatchObject({ count: 3, at: '2026-11-21T10:00:00.000Z', totalIncl: null });
@@ -125,7 +125,7 @@ describe('the register', () => {
     await superuser.end();
     const entries = await collect({ prefix: 'G' });
     expect(short(entries)).toEqual(['G9 sent', 'G10–G11 missing', 'G12 sent']);
-    expect(entries[1]?.reason).toContain('Nothing is known');
+    expect(entries[1]?.reason).toContain('No document with this number exists');
     const { data: ranges } = await company.client.register.listRanges();
     expect(ranges.map(({ prefix, without }) => [prefix, without])).toEqual([
       ['G', 2],

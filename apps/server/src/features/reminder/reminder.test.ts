@@ -319,7 +319,7 @@ describe('interest and costs', () => {
     expect(data[0]).toMatchObject({ documentId: id, interest: '0.83', costs: '150.00', automatic: true });
     expect(defined(message).text).toContain('Statutory interest: €\u00a00,83');
     expect(defined(message).text).toContain('Collection costs: €\u00a0150,00');
-    expect(defined(message).text).toContain('Total to pay: €\u00a01.150,83');
+    expect(defined(message).text).toContain('Total due: €\u00a01.150,83');
   });
 
   it('of a person only after the free letter and its fourteen days', async () => {

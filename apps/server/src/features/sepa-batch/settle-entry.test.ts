@@ -150,12 +150,12 @@ describe('a collection that the bank gave back', () => {
     const timeline = await company.client.invoice.timeline({ params: { id: defined(collection).invoiceId } });
     expect(timeline.data.at(-1)).toMatchObject({
       event: 'collectionReturned',
-      detail: 'AM04: There was not enough money in the account',
+      detail: 'AM04: Insufficient funds',
       amount: '121.00',
     });
     expect((await collectionsOf(batch.id))[0]).toMatchObject({
       state: 'returned',
-      returnReason: { code: 'AM04', text: 'There was not enough money in the account' },
+      returnReason: { code: 'AM04', text: 'Insufficient funds' },
     });
     // It was made, so the next one is not a first one; and the invoice can be collected again.
     const again = await fileBatch(company, await fillBatch(company, [defined(collection).invoiceId]));
@@ -180,7 +180,7 @@ describe('a collection that the bank gave back', () => {
     const { batch, collections } = await file(1);
     await giveBack(entryOf(defined(collections[0])), 'XX99');
     const [after] = await collectionsOf(batch.id);
-    expect(after?.returnReason).toEqual({ code: 'XX99', text: 'The bank’s reason is XX99' });
+    expect(after?.returnReason).toEqual({ code: 'XX99', text: 'Bank reason code: XX99' });
   });
 });
 

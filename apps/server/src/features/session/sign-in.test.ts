@@ -166,15 +166,15 @@ describe('registering', () => {
   });
 
   it.each([
-    [{ email: 'no address' }, 'email', 'Fill in a valid email address'],
-    [{ email: `${'a'.repeat(65)}@example.test` }, 'email', 'Fill in a valid email address'],
+    [{ email: 'no address' }, 'email', 'Enter a valid email address'],
+    [{ email: `${'a'.repeat(65)}@example.test` }, 'email', 'Enter a valid email address'],
     [{ password: '1234567' }, 'password', 'Use at least 8 characters'],
     [{ terms: false }, 'terms', 'You have to accept the terms and conditions'],
     [{ name: '   ' }, 'name', 'This field is required'],
     [{ company_name: undefined }, 'company_name', 'This field is required'],
-    [{ country: 'Nederland' }, 'country', 'Choose a country'],
+    [{ country: 'Nederland' }, 'country', 'Select a country'],
     [{ captcha: undefined }, 'captcha', 'This field is required'],
-    [{ password: 'Welkom123' }, 'password', 'This password is too easy to guess. Choose another one'],
+    [{ password: 'Welkom123' }, 'password', 'This password is too easy to guess. Choose a different one.'],
   ])('refuses %j at its field', async (changes, field, message) => {
     const body = await registration(changes);
     expect(await refusalOf(server.anonymous.session.register({ body }))).toMatchObject({

@@ -106,7 +106,7 @@ describe("a company's own access point", () => {
     expect(point.journal).toHaveLength(asked);
     const { data } = await company.client.transmission.listOfInvoice({ params: { id: last } });
     expect(data[0]).toMatchObject({ state: 'accepted', nextTryAt: null });
-    expect(defined(data[0]).reason).toContain('No receipt');
+    expect(defined(data[0]).reason).toContain('delivery receipt');
   });
 
   it('receives for the company from the moment that it is connected, and gives the address back', async () => {

@@ -142,7 +142,7 @@ describe('an e-invoice over the network', () => {
   });
 
   it.each([
-    ['00000404', 'not found'],
+    ['00000404', 'wasn’t found'],
     ['00000422', 'does not take documents'],
   ])('fails at once for %s', async (coc, reason) => {
     const invoice = await sendTo(coc);

@@ -36,10 +36,10 @@ function press(bankPath: string, outcome: string): Promise<Response> {
 
 describe('paying at the test bank', () => {
   it.each([
-    ['paid', 'paid', 'Thank you, your payment has arrived'],
-    ['failed', 'failed', 'The payment failed'],
-    ['cancelled', 'cancelled', 'The payment was cancelled'],
-    ['expired', 'expired', 'The payment took too long'],
+    ['paid', 'paid', 'Thank you, we’ve received your payment'],
+    ['failed', 'failed', 'Payment failed'],
+    ['cancelled', 'cancelled', 'Payment cancelled'],
+    ['expired', 'expired', 'Payment expired'],
   ])('that ends %s is known at once and told to the customer', async (outcome, state, words) => {
     const invoice = await sendInvoice(server, { language: 'en' });
     const bankPath = await pressPay(invoice);
@@ -90,7 +90,7 @@ describe('paying at the test bank', () => {
       await (await fetch(server.url + bankPath, { headers: { 'accept-language': 'en' } })).text(),
     ).toContain('This payment has ended');
     await press(bankPath, 'paid');
-    expect(await (await fetch(`${invoice.page}/return`)).text()).toContain('The payment took too long');
+    expect(await (await fetch(`${invoice.page}/return`)).text()).toContain('Payment expired');
     expect((await readBooks(server, invoice.id)).paid).toBe('0.00');
     await press(await pressPay(invoice), 'paid');
     expect((await readBooks(server, invoice.id)).paid).toBe('121.00');

@@ -6,7 +6,7 @@ import { type Model, dueOn, isOpen, open, paid, totals } from './model.ts';
 import { type Real, expectSame, serialOf } from './real-books.ts';
 import { loadCsv, loadRegister } from './reports.ts';
 
-const TYPES: Record<Rate, string> = { high: 'High rate', low: 'Low rate', exempt: 'Exempt (0%)' };
+const TYPES: Record<Rate, string> = { high: 'Standard rate', low: 'Reduced rate', exempt: 'Exempt (0%)' };
 const NOTHING_SELECTED = 1102;
 const PAGE = 200;
 
@@ -93,12 +93,12 @@ async function expectTotals(model: Model, real: Real): Promise<void> {
   const bases = Object.values<string>(TYPES).map((type) => column(`Base: ${type}`));
   expect({
     count: rows.length,
-    excl: column('Total excluding VAT'),
-    high: column('VAT: High rate'),
-    low: column('VAT: Low rate'),
-    incl: column('Total including VAT'),
+    excl: column('Total excl. VAT'),
+    high: column('VAT: Standard rate'),
+    low: column('VAT: Reduced rate'),
+    incl: column('Total incl. VAT'),
     paid: column('Paid'),
-    open: column('Open'),
+    open: column('Amount due'),
     bases: sum(bases),
   }).toEqual({
     count: sent.length,
@@ -118,8 +118,8 @@ async function expectLedgers(model: Model, real: Real): Promise<void> {
   const { data: ledgers } = await real.company.client.ledger.list();
   const booked = new Map<string, bigint>();
   for (const row of rows) {
-    const key = `${row['Ledger number']} ${row['VAT type']}`;
-    booked.set(key, (booked.get(key) ?? 0n) + cents(defined(row['Amount excluding VAT'])));
+    const key = `${row['Revenue account number']} ${row['VAT type']}`;
+    booked.set(key, (booked.get(key) ?? 0n) + cents(defined(row['Amount excl. VAT'])));
   }
   const sold = new Map<string, bigint>();
   for (const document of model.documents.filter(({ isSent }) => isSent)) {

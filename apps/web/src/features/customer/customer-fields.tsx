@@ -61,7 +61,7 @@ export function FinanceFields({ form }: Props) {
   return (
     <FieldGroup title={t('customer.sectionFinance')} collapsible>
       <FieldRow>
-        <TextField form={form} name="debtorNumber" label={t('customer.debtorNumber')} />
+        <TextField form={form} name="debtorNumber" label={t('customer.number')} />
         <TextField form={form} name="iban" label={t('customer.iban')} />
       </FieldRow>
       <FieldRow>

@@ -99,7 +99,7 @@ function useCustomerColumns(): Column<Customer>[] {
       { id: 'city', header: t('customer.city'), sort: 'city', cell: ({ city }) => city },
       {
         id: 'debtorNumber',
-        header: t('customer.debtorNumber'),
+        header: t('customer.number'),
         hide: 'tablet',
         cell: ({ debtorNumber }) => debtorNumber,
       },

@@ -51,7 +51,7 @@ function PaymentForm({ invoice, onDone }: { invoice: InvoiceSummary; onDone: () 
   const form = useZodForm<Payment>(Payment, initial);
   const takeBack = useWrite('invoice.unregisterPayment', {
     refreshes: ['overview'],
-    onSuccess: () => showToast({ level: 'success', title: t('archive.takenBack') }),
+    onSuccess: () => showToast({ level: 'success', title: t('archive.paymentReversed') }),
   });
   const register = useWrite('invoice.registerPayment', { refreshes: ['overview'], errorTitle: false });
   const submit = async (body: Payment) => {

@@ -87,7 +87,7 @@ function TextForm({ text, isOwn, onKeep, onDrop }: TextFormProps) {
               {t('reminder.useDefault')}
             </Button>
           )}
-          <SubmitButton form={form} label={t('reminder.keepText')} />
+          <SubmitButton form={form} label={t('reminder.saveText')} />
         </>
       }
     >

@@ -9,7 +9,7 @@ export function TakeBackButton({ invoiceId }: { invoiceId: string }) {
   const t = useTexts();
   const takeBack = useWrite('debtCollection.takeBack', {
     refreshes: ['invoice', 'reminder', 'overview'],
-    onSuccess: () => showToast({ level: 'success', title: t('reminder.takenBack') }),
+    onSuccess: () => showToast({ level: 'success', title: t('reminder.withdrawnFromCollection') }),
   });
   return (
     <Button
@@ -19,7 +19,7 @@ export function TakeBackButton({ invoiceId }: { invoiceId: string }) {
       loading={takeBack.isPending}
       onClick={() => takeBack.mutate({ params: { id: invoiceId }, body: {} })}
     >
-      {t('reminder.takeBack')}
+      {t('reminder.withdrawFromCollection')}
     </Button>
   );
 }

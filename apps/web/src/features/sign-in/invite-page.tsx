@@ -63,7 +63,7 @@ function Gone() {
     <div className={classes['stack']}>
       <GuestHeading title={t('session.inviteGone')} lead={t('session.inviteGoneText')} />
       <p className={classes['other']}>
-        <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>{t('session.login')}</Anchor>
+        <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>{t('session.signIn')}</Anchor>
       </p>
     </div>
   );

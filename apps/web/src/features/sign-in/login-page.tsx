@@ -31,12 +31,12 @@ export function LoginPage() {
   const form = useZodForm(Login, { email: '', password: '' });
   return (
     <div className={classes['stack']}>
-      <GuestHeading title={t('session.loginTitle')} lead={t('session.loginLead')} />
+      <GuestHeading title={t('session.signInTitle')} lead={t('session.signInLead')} />
       <DemoOffer />
       <Form
         form={form}
         onSubmit={submit.send}
-        actions={<SubmitButton form={form} label={t('session.login')} fullWidth size="md" />}
+        actions={<SubmitButton form={form} label={t('session.signIn')} fullWidth size="md" />}
       >
         <TextField
           form={form}
@@ -64,7 +64,7 @@ export function LoginPage() {
       <p className={classes['other']}>
         {t('session.noAccount')}{' '}
         <Anchor renderRoot={(props) => <Link to="/register" search={(search) => search} {...props} />}>
-          {t('session.register')}
+          {t('session.signUp')}
         </Anchor>
       </p>
     </div>

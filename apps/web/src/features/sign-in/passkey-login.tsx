@@ -38,7 +38,7 @@ export function PasskeyLogin() {
       leftSection={<IconKey size={18} aria-hidden />}
       onClick={() => void start()}
     >
-      {t('session.passkeyLogin')}
+      {t('session.signInWithPasskey')}
     </Button>
   );
 }

@@ -48,7 +48,7 @@ export function RecoverPage() {
         </Alert>
       )}
       <p className={classes['other']}>
-        <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>{t('session.backToLogin')}</Anchor>
+        <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>{t('session.backToSignIn')}</Anchor>
       </p>
     </div>
   );

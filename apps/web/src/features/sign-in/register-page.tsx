@@ -62,11 +62,11 @@ export function RegisterPage() {
   };
   return (
     <div className={classes['stack']}>
-      <GuestHeading title={t('session.registerTitle')} lead={t('session.registerLead')} />
+      <GuestHeading title={t('session.signUpTitle')} lead={t('session.signUpLead')} />
       <Form
         form={form}
         onSubmit={submit}
-        actions={<SubmitButton form={form} label={t('session.register')} fullWidth size="md" />}
+        actions={<SubmitButton form={form} label={t('session.signUp')} fullWidth size="md" />}
       >
         <TextField
           form={form}
@@ -118,7 +118,7 @@ export function RegisterPage() {
       <p className={classes['other']}>
         {t('session.haveAccount')}{' '}
         <Anchor renderRoot={(props) => <Link to="/login" search={(search) => search} {...props} />}>
-          {t('session.login')}
+          {t('session.signIn')}
         </Anchor>
       </p>
     </div>

@@ -36,16 +36,16 @@ export function UserHistory() {
     [t, instant],
   );
   return (
-    <Section title={t('user.historyTitle')} hint={t('user.historyHint')}>
+    <Section title={t('user.auditLogTitle')} hint={t('user.auditLogHint')}>
       <DataTable
-        label={t('user.historyTitle')}
+        label={t('user.auditLogTitle')}
         columns={columns}
         rows={events.data?.data}
         rowKey={({ at, event, subject }) => `${at}${event}${subject}`}
         error={events.error}
         onRetry={() => void events.refetch()}
         stale={events.isPlaceholderData}
-        empty={<EmptyState title={t('user.historyEmpty')} />}
+        empty={<EmptyState title={t('user.auditLogEmpty')} />}
       />
       <ListFooter
         meta={events.data?.meta}

@@ -35,7 +35,7 @@ export const frame = {
   hitInvoice: 'Rechnung',
   hitCustomer: 'Kunde',
   hitCustomerInvoices: 'Rechnungen dieses Kunden',
-  hitHistory: 'Rechnung aus früherem System',
+  hitImportedInvoice: 'Rechnung aus früherem System',
   matchedNumber: 'Nummer',
   matchedDescription: 'Positionstext',
   matchedCompanyname: 'Firmenname',

@@ -28,7 +28,7 @@ export const customer = {
   iban: 'IBAN',
   vatNumber: 'USt-IdNr.',
   coc: 'Handelsregisternummer',
-  debtorNumber: 'Kundennummer',
+  number: 'Kundennummer',
   crmId: 'CRM-Nummer',
   optionalField1: 'Freies Feld 1',
   optionalField2: 'Freies Feld 2',

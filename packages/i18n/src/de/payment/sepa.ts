@@ -182,7 +182,7 @@ export const sepa = {
   lapses: 'Erlischt nach dem {date}',
   former: 'Frühere Mandate',
   downloadPdf: 'Unterzeichnetes Mandat (PDF)',
-  history: 'Historie',
+  timeline: 'Historie',
   event_mandateRequested: 'Angefordert',
   event_mandateViewed: 'Angesehen',
   event_mandateRegistered: 'Erfasst',

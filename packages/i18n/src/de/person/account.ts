@@ -101,7 +101,7 @@ export const account = {
   codesText:
     'Bewahren Sie sie dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder öffnet Ihr Konto einmal, wenn Sie es verloren haben. Sie werden nur jetzt gezeigt.',
   print: 'Drucken',
-  codesKept: 'Ich habe sie aufbewahrt',
+  codesSaved: 'Ich habe sie aufbewahrt',
   requireLabel: 'Alle in diesem Unternehmen müssen sie verwenden',
   requireHint:
     'Wer sie noch nicht eingerichtet hat, wird zuerst dorthin geführt und kann bis dahin nichts anderes tun.',

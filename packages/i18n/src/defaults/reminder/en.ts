@@ -5,29 +5,29 @@ export const en: FirmerReminders = {
     subject: 'Second reminder: invoice {{invoice_number}} from {{company_name}}',
     body: `Dear {{contact}},
 
-We reminded you earlier of invoice {{invoice_number}} of {{invoice_date}}, which was due on {{original_due_date}}, but we have not received your payment yet. Would you please transfer {{total_due}} before {{remind_date}}, mentioning the invoice number?
+We recently reminded you about invoice {{invoice_number}} dated {{invoice_date}}, which was due on {{original_due_date}}. We have not received your payment yet. Please pay {{total_due}} before {{remind_date}} and include the invoice number with your payment.
 
 You can view and pay the invoice here:
 {{view_link}}
 
-Is something the matter with this invoice, or have you paid in the meantime? Please let us know by replying to this message.
+Is there a problem with this invoice, or have you already paid? Please let us know by replying to this email.
 
 Kind regards,
 {{sender}}
 {{company_name}}`,
   },
   last: {
-    subject: 'Final notice: invoice {{invoice_number}} from {{company_name}}',
+    subject: 'Final reminder: invoice {{invoice_number}} from {{company_name}}',
     body: `Dear {{contact}},
 
-Despite our earlier reminders, we have not received payment of invoice {{invoice_number}} of {{invoice_date}}, which was due on {{original_due_date}}. We ask you one last time to transfer {{total_due}} before {{remind_date}}.
+Despite our earlier reminders, we have not received payment for invoice {{invoice_number}} dated {{invoice_date}}, which was due on {{original_due_date}}. This is our final request to pay {{total_due}} before {{remind_date}}.
 
-If we have not received the amount by then, we will have to take further steps to collect it. We would rather not.
+If we have not received payment by then, we will have to take further steps to collect it, which we would prefer to avoid.
 
 You can view and pay the invoice here:
 {{view_link}}
 
-Are you unable to pay at once? Please reply to this message before that day, so that we can find a solution together.
+If you cannot pay the full amount now, please reply to this email before that date so that we can find a solution together.
 
 Kind regards,
 {{sender}}
@@ -37,14 +37,14 @@ Kind regards,
     subject: 'Notice of default: invoice {{invoice_number}} from {{company_name}}',
     body: `Dear {{contact}},
 
-Invoice {{invoice_number}} of {{invoice_date}} was due on {{original_due_date}}. Of this invoice, {{open_amount}} has not been paid.
+Invoice {{invoice_number}} dated {{invoice_date}} was due on {{original_due_date}}. Of this invoice, {{open_amount}} remains unpaid.
 
-You can still pay this amount without extra costs, within fourteen days starting on the day after you receive this message. If we have not received it within this term, you will owe us collection costs of {{costs}} (article 6:96 of the Dutch Civil Code).
+You can still pay this amount without additional costs within fourteen days, starting on the day after you receive this email. If we have not received it within this period, you will owe collection costs of {{costs}} (article 6:96 of the Dutch Civil Code).
 
 You can view and pay the invoice here:
 {{view_link}}
 
-If you do not agree with the invoice or cannot pay it at once, please reply to this message.
+If you disagree with the invoice or cannot pay it in full now, please reply to this email.
 
 Kind regards,
 {{sender}}

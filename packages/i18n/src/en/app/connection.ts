@@ -3,7 +3,7 @@ import type { Texts } from '../../catalogue.ts';
 /** What the app says when a request gave no answer that it can read; all other errors are worded by the server. */
 export const connection = {
   unknown: 'An unknown error occurred',
-  offline: 'No connection. What you typed is kept; try again when you are online.',
+  offline: 'You’re offline. What you typed is safe; try again when you’re back online.',
   timeout: 'Request timedout after {seconds} seconds',
   invalidJson: 'Invalid JSON response from server.',
 } as const satisfies Texts;

@@ -1,19 +1,19 @@
 import type { Texts } from '../../catalogue.ts';
 
 export const product = {
-  lead: 'What you sell often, ready to put on an invoice.',
+  lead: 'The products and services you sell often, ready to add to an invoice.',
   create: 'New product',
   edit: 'Edit product',
   searchPlaceholder: 'Search by number or description',
   emptyTitle: 'No products yet',
-  emptyText: 'Add what you sell often; on an invoice you only type the first letters.',
+  emptyText: 'Add what you sell often, so you can fill an invoice line by typing the first few letters.',
   number: 'Product number',
   description: 'Description',
   price: 'Price',
   unit: 'Unit',
-  unitHint: 'Such as hour, piece or km.',
+  unitHint: 'For example hour, piece or km.',
   vat: 'VAT code',
-  ledger: 'Sales category',
+  ledger: 'Revenue account',
   created: 'Product created',
   saved: 'Product saved',
   deleted: 'Product deleted',

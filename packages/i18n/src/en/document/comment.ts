@@ -2,8 +2,8 @@ import type { Texts } from '../../catalogue.ts';
 
 export const comment = {
   title: 'Comments',
-  hint: 'Only your colleagues see these.',
-  placeholder: 'Write a comment',
+  hint: 'Only people in your company can see these.',
+  placeholder: 'Add a comment',
   add: 'Add',
   remove: 'Delete comment',
   none: 'No comments yet',

@@ -2,13 +2,13 @@ import type { Texts } from '../../catalogue.ts';
 
 export const packingSlip = {
   title: 'Packing slip',
-  download: 'Packing slip (PDF)',
-  edit: 'Delivery and parcel',
+  download: 'Download packing slip (PDF)',
+  edit: 'Delivery details',
   deliveryAddress: 'Delivery address',
   deliveryAddressHint: 'Leave empty to use the customer’s address.',
   trackingNumber: 'Tracking number',
-  trackingHint: 'The customer sees it in emails and on the page of the invoice.',
+  trackingHint: 'Shown to the customer in emails and on the invoice page.',
   note: 'Note on the packing slip',
-  saved: 'Delivery saved',
-  track: 'Follow the parcel',
+  saved: 'Delivery details saved',
+  track: 'Track parcel',
 } as const satisfies Texts;

@@ -35,7 +35,7 @@ export const frame = {
   hitInvoice: 'Factura',
   hitCustomer: 'Cliente',
   hitCustomerInvoices: 'Facturas de este cliente',
-  hitHistory: 'Historial de facturas',
+  hitImportedInvoice: 'Historial de facturas',
   matchedNumber: 'número',
   matchedDescription: 'texto de línea',
   matchedCompanyname: 'nombre de la empresa',

@@ -177,7 +177,7 @@ export const sepa = {
   lapses: 'Caduca después del {date}',
   former: 'Mandatos anteriores',
   downloadPdf: 'Mandato firmado (PDF)',
-  history: 'Historial',
+  timeline: 'Historial',
   event_mandateRequested: 'Solicitado',
   event_mandateViewed: 'Visto',
   event_mandateRegistered: 'Registrado',

@@ -101,7 +101,7 @@ export const account = {
   codesText:
     'Guárdalos donde los encuentres sin tu teléfono. Cada uno abre tu cuenta una vez si lo has perdido. Solo se muestran ahora.',
   print: 'Imprimir',
-  codesKept: 'Los he guardado',
+  codesSaved: 'Los he guardado',
   requireLabel: 'Todas las personas de esta empresa deben usarla',
   requireHint: 'Quien no la haya configurado llega primero ahí y no puede hacer nada más hasta entonces.',
   requiredByCompany: 'Tu empresa la exige.',

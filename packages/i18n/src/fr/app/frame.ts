@@ -35,7 +35,7 @@ export const frame = {
   hitInvoice: 'Facture',
   hitCustomer: 'Client',
   hitCustomerInvoices: 'Factures de ce client',
-  hitHistory: 'Historique des factures',
+  hitImportedInvoice: 'Historique des factures',
   matchedNumber: 'numéro',
   matchedDescription: 'texte de ligne',
   matchedCompanyname: 'nom de l’entreprise',

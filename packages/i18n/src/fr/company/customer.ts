@@ -27,7 +27,7 @@ export const customer = {
   iban: 'IBAN',
   vatNumber: 'Numéro de TVA',
   coc: 'Numéro d’entreprise (RCS)',
-  debtorNumber: 'Numéro de débiteur',
+  number: 'Numéro de débiteur',
   crmId: 'Numéro CRM',
   optionalField1: 'Champ libre 1',
   optionalField2: 'Champ libre 2',

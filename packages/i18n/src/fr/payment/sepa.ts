@@ -180,7 +180,7 @@ export const sepa = {
   lapses: 'Caduc après le {date}',
   former: 'Mandats précédents',
   downloadPdf: 'Mandat signé (PDF)',
-  history: 'Historique',
+  timeline: 'Historique',
   event_mandateRequested: 'Demandé',
   event_mandateViewed: 'Consulté',
   event_mandateRegistered: 'Enregistré',

@@ -101,7 +101,7 @@ export const account = {
   codesText:
     "Conservez-les là où vous les retrouverez sans votre téléphone. Chacun ouvre votre compte une fois si vous l'avez perdu. Ils ne sont affichés que maintenant.",
   print: 'Imprimer',
-  codesKept: 'Je les ai conservés',
+  codesSaved: 'Je les ai conservés',
   requireLabel: "Tout le monde dans cette entreprise doit l'utiliser",
   requireHint:
     "Qui ne l'a pas encore configurée y est conduit d'abord et ne peut rien faire d'autre d'ici là.",

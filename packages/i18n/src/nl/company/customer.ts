@@ -27,7 +27,7 @@ export const customer = {
   iban: 'IBAN',
   vatNumber: 'Btw-nummer',
   coc: 'KvK-nummer',
-  debtorNumber: 'Debiteurnummer',
+  number: 'Debiteurnummer',
   crmId: 'CRM-nummer',
   optionalField1: 'Vrij veld 1',
   optionalField2: 'Vrij veld 2',

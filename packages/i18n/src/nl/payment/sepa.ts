@@ -180,7 +180,7 @@ export const sepa = {
   lapses: 'Vervalt na {date}',
   former: 'Eerdere machtigingen',
   downloadPdf: 'Ondertekende machtiging (pdf)',
-  history: 'Historie',
+  timeline: 'Historie',
   event_mandateRequested: 'Aangevraagd',
   event_mandateViewed: 'Bekeken',
   event_mandateRegistered: 'Vastgelegd',

@@ -238,7 +238,7 @@ describe('recovery codes', () => {
     expect(secondFactor.recoveryCodesLeft).toBe(8);
     const mails = await readAccountMail(server, email);
     expect(mails.filter(({ subject }) => subject === 'A recovery code was used')).toHaveLength(2);
-    expect(mails.at(-1)?.text).toContain('You have 8 of them left');
+    expect(mails.at(-1)?.text).toContain('You have 8 left');
   });
 
   it("are nobody else's, and void when new ones are made", async () => {

@@ -58,7 +58,7 @@ describe('the page for signing a mandate', () => {
     expect(signed.status).toBe(303);
     expect(await stateOf(id)).toBe('active');
     const after = await (await fetch(url)).text();
-    expect(after).toContain('Thank you, the mandate is signed');
+    expect(after).toContain('Thank you, the mandate has been signed');
     const pdf = await fetch(`${url}/mandate.pdf`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
   });
@@ -68,7 +68,7 @@ describe('the page for signing a mandate', () => {
     await post(`${url}/sign`, { ...accountBody(), confirmed: 'yes' });
     const again = await post(`${url}/sign`, { ...accountBody(), confirmed: 'yes' });
     expect(again.status).toBe(409);
-    expect(await again.text()).toContain('This mandate was signed before');
+    expect(await again.text()).toContain('This mandate has already been signed');
   });
 
   it('of two that sign at once, one signs', async () => {
@@ -87,7 +87,7 @@ describe('the page for signing a mandate', () => {
     expect(response.status).toBe(422);
     const text = await response.text();
     expect(text).toContain('value="NL00 &lt;b&gt;"');
-    expect(text).toContain('This IBAN is not right');
+    expect(text).toContain('Enter a valid IBAN');
   });
 
   it('tells nothing of a link that is not there', async () => {

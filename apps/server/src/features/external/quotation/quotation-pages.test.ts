@@ -116,7 +116,7 @@ describe('the page', () => {
     await company.client.quotation.revokeLink({ params: { id } });
     const revoked = await fetch(page);
     expect(revoked.status).toBe(404);
-    expect(await revoked.text()).toContain('This page does not exist, or no longer does');
+    expect(await revoked.text()).toContain('Page not found');
     const renewed = pageOf(await again(quotation));
     expect((await fetch(renewed)).status).toBe(200);
     await company.client.quotation.archive({ params: { id } });
@@ -166,10 +166,10 @@ describe('accepting', () => {
   });
 
   it.each<[string, Record<string, string>, number, string]>([
-    ['no name', { name: ' ' }, 422, 'Please fill in your name.'],
-    ['a signature that is none', { name: 'Zoë', signature: '"><script>' }, 422, 'could not be read'],
-    ['no token of the page', { name: 'Zoë', formToken: '' }, 409, 'confirm once more'],
-    ['a made-up token', { name: 'Zoë', formToken: '9999999999.abc' }, 409, 'confirm once more'],
+    ['no name', { name: ' ' }, 422, 'Enter your name.'],
+    ['a signature that is none', { name: 'Zoë', signature: '"><script>' }, 422, 'couldn’t be read'],
+    ['no token of the page', { name: 'Zoë', formToken: '' }, 409, 'confirm again'],
+    ['a made-up token', { name: 'Zoë', formToken: '9999999999.abc' }, 409, 'confirm again'],
   ])('refuses %s and keeps what was typed', async (_, fields, status, text) => {
     const quotation = await createSentQuotation(company);
     const answer = await submit(pageOf(quotation), 'accept', fields);
@@ -206,7 +206,7 @@ describe('accepting', () => {
     for (const path of ['accept', 'reject']) {
       const late = await post(page, path, { name: 'Zoë', reason: 'No', formToken });
       expect(late.status).toBe(409);
-      expect(await late.text()).toContain('The last day of this quotation is over');
+      expect(await late.text()).toContain('This quotation has expired, so your answer');
     }
     expect(await textOf(page)).toContain('Expired');
     expect((await fetch(`${page}/accept`, { redirect: 'manual' })).status).toBe(303);
@@ -239,7 +239,7 @@ describe('a second answer', () => {
     const second = await post(page, 'reject', { reason: 'No', formToken });
     expect(second.status).toBe(409);
     const text = await second.text();
-    expect(text).toContain('This quotation had been answered already.');
+    expect(text).toContain('This quotation has already been answered, so your answer wasn’t recorded.');
     expect(text).toContain('Accepted by Zoë');
     expect((await again(quotation)).outcome).toBe('accepted');
   });

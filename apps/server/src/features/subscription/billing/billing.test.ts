@@ -142,7 +142,7 @@ describe('the bill of a month', () => {
     await sweep();
     const bills = await invoicesTo(companyId);
     expect(bills.map(({ totalExcl }) => totalExcl)).toEqual(['9.50', '19.00']);
-    expect(defined(defined(bills[0]).lines[1]).description).toBe('Promocode halve: 50% off');
+    expect(defined(defined(bills[0]).lines[1]).description).toBe('Promo code halve: 50% off');
   });
 
   it('costs the dearest package that the month saw', async () => {

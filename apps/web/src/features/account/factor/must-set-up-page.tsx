@@ -37,7 +37,7 @@ export function MustSetUpPage() {
       </Paper>
       {!codes && (
         <Button variant="subtle" onClick={() => void logOut()}>
-          {t('session.logout')}
+          {t('session.signOut')}
         </Button>
       )}
     </main>

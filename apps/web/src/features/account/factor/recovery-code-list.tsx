@@ -38,7 +38,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
         </Button>
       </Group>
       <Group justify="flex-end" mt="lg">
-        <Button onClick={onDone}>{t('account.codesKept')}</Button>
+        <Button onClick={onDone}>{t('account.codesSaved')}</Button>
       </Group>
     </>
   );

@@ -48,7 +48,7 @@ export function SavedFilterDialog({ tab, filter, onClose }: Props) {
         params: { id: known.id },
         body: { name, isDefault, search: replace ? now : known.search },
       });
-    showToast({ level: 'success', title: t('bulk.filterKept') });
+    showToast({ level: 'success', title: t('bulk.filterSaved') });
     onClose();
   };
   return (
@@ -56,7 +56,7 @@ export function SavedFilterDialog({ tab, filter, onClose }: Props) {
       opened
       onClose={onClose}
       size="sm"
-      title={known ? t('bulk.editFilter', { name: known.name }) : t('bulk.keepFilterTitle')}
+      title={known ? t('bulk.editFilter', { name: known.name }) : t('bulk.saveFilterTitle')}
     >
       <Form
         form={form}

@@ -56,7 +56,7 @@ export function SavedFilters() {
             <>
               <Menu.Divider />
               <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
-                {t('bulk.keepFilter')}
+                {t('bulk.saveFilter')}
               </Menu.Item>
             </>
           )}

@@ -14,7 +14,7 @@ const KINDS = {
   invoice: 'frame.hitInvoice',
   customer: 'frame.hitCustomer',
   customer_invoice: 'frame.hitCustomerInvoices',
-  history: 'frame.hitHistory',
+  history: 'frame.hitImportedInvoice',
 } as const;
 
 interface Props {

@@ -105,7 +105,7 @@ export function UserMenu() {
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>
-          {t('session.logout')}
+          {t('session.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

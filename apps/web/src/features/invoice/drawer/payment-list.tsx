@@ -17,7 +17,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
   const [asking, setAsking] = useState<Payment>();
   const takeBack = useWrite('invoice.unregisterPayment', {
     refreshes: ['overview'],
-    onSuccess: () => showToast({ level: 'success', title: t('archive.takenBack') }),
+    onSuccess: () => showToast({ level: 'success', title: t('archive.paymentReversed') }),
   });
   const written = (payment: Payment | undefined) => formatMoney(payment?.amount ?? '0.00', invoice.currency);
   if (invoice.payments.length === 0) return <p className={classes['dimmed']}>{t('archive.noPayments')}</p>;
@@ -37,10 +37,10 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
                 size="compact-sm"
                 variant="subtle"
                 color="gray"
-                aria-label={t('archive.takeBackNamed', { amount: written(payment) })}
+                aria-label={t('archive.reversePaymentOf', { amount: written(payment) })}
                 onClick={() => setAsking(payment)}
               >
-                {t('archive.takeBack')}
+                {t('archive.reversePayment')}
               </Button>
             )}
             <MoneyText amount={payment.amount} currency={invoice.currency} strong />
@@ -49,8 +49,8 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
       </ul>
       <ConfirmDialog
         opened={asking !== undefined}
-        title={t('archive.takeBackTitle', { amount: written(asking) })}
-        confirmLabel={t('archive.takeBack')}
+        title={t('archive.reversePaymentTitle', { amount: written(asking) })}
+        confirmLabel={t('archive.reversePayment')}
         busy={takeBack.isPending}
         onClose={() => setAsking(undefined)}
         onConfirm={() =>
@@ -61,7 +61,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
           )
         }
       >
-        {t('archive.takeBackText')}
+        {t('archive.reversePaymentText')}
       </ConfirmDialog>
     </>
   );

@@ -56,7 +56,7 @@ export function FactorPage() {
       <Form
         form={form}
         onSubmit={submit}
-        actions={<SubmitButton form={form} label={t('session.login')} fullWidth size="md" />}
+        actions={<SubmitButton form={form} label={t('session.signIn')} fullWidth size="md" />}
       >
         <TextField
           key={String(byRecovery)}
@@ -79,7 +79,7 @@ export function FactorPage() {
           onClick={forgetPendingLogin}
           renderRoot={(props) => <Link to="/login" search={(search: object) => search} {...props} />}
         >
-          {t('session.backToLogin')}
+          {t('session.backToSignIn')}
         </Anchor>
       </p>
     </div>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { checkProse, checkTexts } from './check-words.ts';
+import { flatten } from './flatten.ts';
+
+const texts = flatten({ invoice: { show: 'Show the paper' }, quotation: { expired: 'Lapsed' } });
+
+test('a text with a refused word is named with its key', () => {
+  const [problem] = checkTexts('en', texts, [{ pattern: /\bpaper\b/, instead: 'preview' }]);
+  expect(problem?.message).toContain('invoice.show');
+  expect(problem?.message).toContain('write preview');
+});
+
+test('a word is right in the texts that are excepted, by key or by area', () => {
+  const lapsed = /lapsed/i;
+  expect(checkTexts('en', texts, [{ pattern: lapsed, instead: 'overdue', except: ['quotation.'] }])).toEqual(
+    [],
+  );
+  expect(
+    checkTexts('en', texts, [{ pattern: lapsed, instead: 'overdue', except: ['quotation.expired'] }]),
+  ).toEqual([]);
+  expect(checkTexts('en', texts, [{ pattern: lapsed, instead: 'overdue' }])).toHaveLength(1);
+});
+
+test('a turn of phrase may occur as often as its part was granted', () => {
+  const files = [{ path: 'packages/domain/src/a.ts', prose: 'made anew, and anew' }];
+  const word = { pattern: /\banew\b/g, instead: 'again' };
+  expect(checkProse(files, [{ ...word, atMost: { domain: 2 } }])).toEqual([]);
+  const [problem] = checkProse(files, [{ ...word, atMost: { domain: 1 } }]);
+  expect(problem?.message).toContain('occurs 2 times, 1 at most');
+});

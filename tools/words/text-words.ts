@@ -1,0 +1,67 @@
+import type { Language } from '@penning/i18n';
+
+/** A word that the texts of one language do without. */
+export type TextWord = {
+  pattern: RegExp;
+  /** What to write instead. */
+  instead: string;
+  /** Texts in which the word is right, by key, or by the beginning of keys: `quotation.`. */
+  except?: readonly string[];
+  /** How many texts may still have it; the number only ever goes down. */
+  atMost?: number;
+};
+
+/** The words that the vocabulary of the product refuses in its texts, by language. */
+export const TEXT_WORDS: Readonly<Record<Language, readonly TextWord[]>> = {
+  en: [
+    { pattern: /\bpapers?\b/i, instead: 'preview, PDF or document' },
+    { pattern: /\blog(ged|ging)? (in|out)\b/i, instead: 'sign in, sign out' },
+    { pattern: /\blogin\b/i, instead: 'sign in', except: ['session.expired', 'error.loginTokenExpired'] },
+    { pattern: /\banew\b/i, instead: 'again, or the exact word: retry, reload, renew' },
+    { pattern: /\bt(ake|aken|ook) along\b/i, instead: 'export' },
+    { pattern: /\bt(ake|aken|ook|akes) (\S+ )?back\b/i, instead: 'undo, reverse or withdraw' },
+    { pattern: /\bhand(s|ed)? in\b/i, instead: 'upload or import' },
+    { pattern: /\bgive back\b/i, instead: 'refund' },
+    { pattern: /\bput ready\b/i, instead: 'post' },
+    { pattern: /\bsales categor/i, instead: 'revenue account' },
+    { pattern: /\bdebtor number\b/i, instead: 'customer number' },
+    { pattern: /\bchamber of commerce\b/i, instead: 'company number' },
+    { pattern: /\b(high|low) rate\b/i, instead: 'standard rate, reduced rate' },
+    { pattern: /\baccounting office\b|\boffice\b(?!\})/i, instead: 'accounting firm' },
+    { pattern: /\bdebt collector\b/i, instead: 'collections' },
+    { pattern: /\bbank check\b/i, instead: 'bank verification', except: ['subscription.checkFailedTitle'] },
+    { pattern: /\bpast due\b/i, instead: 'overdue' },
+    { pattern: /\banswers? well\b/i, instead: 'is working' },
+    { pattern: /\bagreement\b/i, instead: 'authorise, approve', except: ['sepa.mandateRefundCore'] },
+    { pattern: /\bfill(ed|s)? (this |it )?in\b/i, instead: 'enter', except: ['purchase.emptyText'] },
+    { pattern: /\bsweeps?\b/i, instead: 'background task' },
+    { pattern: /\bpresent state\b/i, instead: 'name the state' },
+    {
+      pattern: /\bat once\b/i,
+      instead: 'immediately',
+      except: ['error.tooManyDates', 'reminder.scheduleHint'],
+    },
+    { pattern: /\bstands?\b/i, instead: 'appears, is shown' },
+    { pattern: /\bis (not|no) right\b|\bare not right\b/i, instead: 'is not valid' },
+  ],
+  nl: [
+    { pattern: /papier/i, instead: 'voorbeeld, pdf of document', atMost: 11 },
+    { pattern: /verzend(en|t|ing|ingen)?\b|verzonden/i, instead: 'versturen, verstuurd', atMost: 30 },
+    { pattern: /bezorgd/i, instead: 'afgeleverd', atMost: 5 },
+    { pattern: /betaalmethode/i, instead: 'betaalwijze', atMost: 5 },
+    { pattern: /bankcheck|bankcontrole/i, instead: 'bankverificatie', atMost: 7 },
+    { pattern: /opgeschort|geschorst/i, instead: 'geblokkeerd', atMost: 11 },
+    { pattern: /debiteurnummer/i, instead: 'klantnummer', atMost: 2 },
+    { pattern: /incasso-opdracht/i, instead: 'incassobatch', atMost: 1 },
+    { pattern: /teruggekomen/i, instead: 'gestorneerd', atMost: 1 },
+    { pattern: /vóór of op/i, instead: 'uiterlijk te betalen op', atMost: 1 },
+  ],
+  de: [
+    { pattern: /papier/i, instead: 'Vorschau, PDF oder Dokument', atMost: 11 },
+    { pattern: /gutschrift/i, instead: 'Rechnungskorrektur', atMost: 25 },
+    { pattern: /steuerbüro/i, instead: 'Kanzlei', atMost: 32 },
+    { pattern: /mwst/i, instead: 'USt.', atMost: 17 },
+  ],
+  fr: [],
+  es: [],
+};
