@@ -11,7 +11,7 @@ const order: readonly string[] = [
   ...['purchase', 'connection', 'transmission', 'payment', 'sending'],
   // Kinds of documents, and what is done with them.
   ...['invoice', 'quotation', 'recurring', 'reminder', 'debt-collection', 'sepa-batch', 'invoice-history'],
-  ...['bank', 'register', 'saved-filter'],
+  ...['bank', 'number-register', 'saved-filter'],
   // People, and how they come in.
   ...['sign-in-guard', 'password', 'account', 'notification-mail', 'user', 'session'],
   ...['subscription', 'sign-up', 'accountant', 'integration', 'preferences', 'api-token'],

@@ -36,7 +36,7 @@ import { transmissionSamples } from './samples/transmission.ts';
 import { savedFilterSamples } from './samples/saved-filter.ts';
 import { bulkSamples } from './samples/bulk.ts';
 import { downloadSamples } from './samples/download.ts';
-import { registerSamples } from './samples/register.ts';
+import { numberRegisterSamples } from './samples/number-register.ts';
 import { purchaseSamples } from './samples/purchase.ts';
 import { historySamples } from './samples/history.ts';
 import { reminderSamples } from './samples/reminder.ts';
@@ -351,7 +351,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   savedFilter: savedFilterSamples,
   bulk: bulkSamples,
   download: downloadSamples,
-  register: registerSamples,
+  numberRegister: numberRegisterSamples,
   purchase: purchaseSamples,
   history: historySamples,
   reminder: reminderSamples,

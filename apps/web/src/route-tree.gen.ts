@@ -42,7 +42,7 @@ import { Route as AppAdminHealthRouteImport } from './routes/_app/admin/health'
 import { Route as AppAdminPromocodesRouteImport } from './routes/_app/admin/promocodes'
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
-import { Route as AppArchiveRegisterRouteImport } from './routes/_app/archive_.register'
+import { Route as AppArchiveNumberRegisterRouteImport } from './routes/_app/archive_.number-register'
 import { Route as AppDevMailboxRouteImport } from './routes/_app/dev/mailbox'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
 import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices/$id'
@@ -233,11 +233,12 @@ const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
-const AppArchiveRegisterRoute = AppArchiveRegisterRouteImport.update({
-  id: '/archive_/register',
-  path: '/archive/register',
-  getParentRoute: () => AppRouteRoute,
-} as any)
+const AppArchiveNumberRegisterRoute =
+  AppArchiveNumberRegisterRouteImport.update({
+    id: '/archive_/number-register',
+    path: '/archive/number-register',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
 const AppDevMailboxRoute = AppDevMailboxRouteImport.update({
   id: '/dev/mailbox',
   path: '/dev/mailbox',
@@ -397,7 +398,7 @@ export interface FileRoutesByFullPath {
   '/admin/promocodes': typeof AppAdminPromocodesRoute
   '/admin/settings': typeof AppAdminSettingsRoute
   '/admin/users': typeof AppAdminUsersRoute
-  '/archive/register': typeof AppArchiveRegisterRoute
+  '/archive/number-register': typeof AppArchiveNumberRegisterRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
@@ -451,7 +452,7 @@ export interface FileRoutesByTo {
   '/admin/promocodes': typeof AppAdminPromocodesRoute
   '/admin/settings': typeof AppAdminSettingsRoute
   '/admin/users': typeof AppAdminUsersRoute
-  '/archive/register': typeof AppArchiveRegisterRoute
+  '/archive/number-register': typeof AppArchiveNumberRegisterRoute
   '/dev/mailbox': typeof AppDevMailboxRoute
   '/invoices/$id': typeof AppInvoicesIdRoute
   '/quotations/$id': typeof AppQuotationsIdRoute
@@ -513,7 +514,7 @@ export interface FileRoutesById {
   '/_app/admin/promocodes': typeof AppAdminPromocodesRoute
   '/_app/admin/settings': typeof AppAdminSettingsRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
-  '/_app/archive_/register': typeof AppArchiveRegisterRoute
+  '/_app/archive_/number-register': typeof AppArchiveNumberRegisterRoute
   '/_app/dev/mailbox': typeof AppDevMailboxRoute
   '/_app/invoices/$id': typeof AppInvoicesIdRoute
   '/_app/quotations/$id': typeof AppQuotationsIdRoute
@@ -574,7 +575,7 @@ export interface FileRouteTypes {
     | '/admin/promocodes'
     | '/admin/settings'
     | '/admin/users'
-    | '/archive/register'
+    | '/archive/number-register'
     | '/dev/mailbox'
     | '/invoices/$id'
     | '/quotations/$id'
@@ -628,7 +629,7 @@ export interface FileRouteTypes {
     | '/admin/promocodes'
     | '/admin/settings'
     | '/admin/users'
-    | '/archive/register'
+    | '/archive/number-register'
     | '/dev/mailbox'
     | '/invoices/$id'
     | '/quotations/$id'
@@ -689,7 +690,7 @@ export interface FileRouteTypes {
     | '/_app/admin/promocodes'
     | '/_app/admin/settings'
     | '/_app/admin/users'
-    | '/_app/archive_/register'
+    | '/_app/archive_/number-register'
     | '/_app/dev/mailbox'
     | '/_app/invoices/$id'
     | '/_app/quotations/$id'
@@ -959,11 +960,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
-    '/_app/archive_/register': {
-      id: '/_app/archive_/register'
-      path: '/archive/register'
-      fullPath: '/archive/register'
-      preLoaderRoute: typeof AppArchiveRegisterRouteImport
+    '/_app/archive_/number-register': {
+      id: '/_app/archive_/number-register'
+      path: '/archive/number-register'
+      fullPath: '/archive/number-register'
+      preLoaderRoute: typeof AppArchiveNumberRegisterRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/dev/mailbox': {
@@ -1270,7 +1271,7 @@ interface AppRouteRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSwitchCompanyRoute: typeof AppSwitchCompanyRoute
-  AppArchiveRegisterRoute: typeof AppArchiveRegisterRoute
+  AppArchiveNumberRegisterRoute: typeof AppArchiveNumberRegisterRoute
   AppDevMailboxRoute: typeof AppDevMailboxRoute
   AppRecurringIdRoute: typeof AppRecurringIdRoute
   AppRecurringIndexRoute: typeof AppRecurringIndexRoute
@@ -1289,7 +1290,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppSwitchCompanyRoute: AppSwitchCompanyRoute,
-  AppArchiveRegisterRoute: AppArchiveRegisterRoute,
+  AppArchiveNumberRegisterRoute: AppArchiveNumberRegisterRoute,
   AppDevMailboxRoute: AppDevMailboxRoute,
   AppRecurringIdRoute: AppRecurringIdRoute,
   AppRecurringIndexRoute: AppRecurringIndexRoute,

@@ -29,7 +29,7 @@ import { profile } from './profile.ts';
 import { purchase } from './purchase.ts';
 import { quotation } from './quotation.ts';
 import { recurring } from './recurring.ts';
-import { register } from './register.ts';
+import { numberRegister } from './number-register.ts';
 import { reminder } from './reminder.ts';
 import { savedFilter } from './saved-filter.ts';
 import { sepaBatch } from './sepa-batch.ts';
@@ -67,7 +67,7 @@ export const contract = {
   savedFilter,
   bulk,
   download,
-  register,
+  numberRegister,
   purchase,
   history,
   reminder,

@@ -38,7 +38,7 @@ export * from './profile.ts';
 export * from './purchase.ts';
 export * from './quotation.ts';
 export * from './recurring.ts';
-export * from './register.ts';
+export * from './number-register.ts';
 export * from './reminder.ts';
 export * from './saved-filter.ts';
 export * from './sepa-batch.ts';

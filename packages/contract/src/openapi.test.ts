@@ -67,6 +67,15 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('serves one noun by each path', () => {
+    const nouns = new Map<string, Set<string>>();
+    for (const { path, name } of operations) {
+      const known = nouns.get(path) ?? new Set();
+      nouns.set(path, known.add(name.split('.')[0] ?? ''));
+    }
+    for (const [path, known] of nouns) expect([...known], path).toHaveLength(1);
+  });
+
   it('describes every parameter of every path', () => {
     for (const { path, operation, name } of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => defined(key));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './layer/body.ts';
 import { file, route } from './layer/route.ts';
 import { ById, line, paragraph, single } from './shapes/primitives.ts';
 
@@ -47,7 +48,7 @@ export const packingSlip = {
     summary: 'Fill in the delivery address, the tracking number and a note, also of an invoice that was sent',
     tag: 'packingSlip',
     params: ById,
-    body: PackingSlipInput,
+    body: changeOf(fields).meta({ id: 'PackingSlipChange' }),
     response: single(PackingSlip),
     errors: ['invalidRequest'],
   }),

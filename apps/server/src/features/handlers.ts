@@ -33,7 +33,7 @@ import { profileHandlers } from './profile/routes.ts';
 import { purchaseHandlers } from './purchase/routes.ts';
 import { quotationHandlers } from './quotation/routes.ts';
 import { recurringHandlers } from './recurring/routes.ts';
-import { registerHandlers } from './register/routes.ts';
+import { numberRegisterHandlers } from './number-register/routes.ts';
 import { reminderHandlers } from './reminder/routes.ts';
 import { savedFilterHandlers } from './saved-filter/routes.ts';
 import { sepaBatchHandlers } from './sepa-batch/routes.ts';
@@ -73,7 +73,7 @@ export const handlers: Handlers<PenningContract> = {
   savedFilter: savedFilterHandlers,
   bulk: bulkHandlers,
   download: downloadHandlers,
-  register: registerHandlers,
+  numberRegister: numberRegisterHandlers,
   purchase: purchaseHandlers,
   history: historyHandlers,
   reminder: reminderHandlers,

@@ -68,7 +68,7 @@ it('two years of a company leave books that add up', async () => {
   await expectOccurrences();
   await expectReminders();
   await expectMoments();
-  const { data: ranges } = await life.real.company.client.register.listRanges();
+  const { data: ranges } = await life.real.company.client.numberRegister.listRanges();
   expect(ranges.find(({ series }) => series === 'invoice')).toMatchObject({ years: [2028, 2027] });
   expect(ranges.find(({ series }) => series === 'quotation')).toMatchObject({
     documents: quotations.length,

@@ -1,3 +1,4 @@
+import { STATUS } from '../document/document-status.ts';
 import {
   type Amount,
   absAmount,
@@ -53,7 +54,7 @@ export function matchReturn(
   if (same[0]) return back(same.length === 1 ? 'matched' : 'proposed', same[0].parts);
   const named = documentsNamed(transaction, candidates).filter(({ document }) => {
     const part = { documentId: document.id, amount };
-    return document.status === 1 && document.currency === transaction.currency && isThere(part);
+    return document.status === STATUS.sent && document.currency === transaction.currency && isThere(part);
   });
   const [only] = named;
   if (only) {

@@ -1,3 +1,4 @@
+import { STATUS } from '../document/document-status.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { DocumentStatus } from '../document/document-status.ts';
 import { type Amount, absAmount, compareAmounts, isNegative, isZero, sumAmounts } from '../money/amount.ts';
@@ -101,7 +102,7 @@ function namedFor(
 /** Whether the money can be for the document: sent, open in the same direction, in the same currency. */
 function isPayable({ status, open, currency }: MatchCandidate, transaction: MatchedTransaction): boolean {
   const sameWay = isNegative(open) === isNegative(transaction.amount);
-  return status === 1 && !isZero(open) && sameWay && currency === transaction.currency;
+  return status === STATUS.sent && !isZero(open) && sameWay && currency === transaction.currency;
 }
 
 function matchNamed(
@@ -113,7 +114,7 @@ function matchNamed(
   const sameCurrency = documents.filter(({ currency }) => currency === transaction.currency);
   if (sameCurrency.length === 0) return { ...NOTHING, reason: 'otherCurrency' };
   // A credit invoice that is named beside its invoice is deducted from what is paid for it.
-  const open = sameCurrency.filter(({ status, open }) => status === 1 && !isZero(open));
+  const open = sameCurrency.filter(({ status, open }) => status === STATUS.sent && !isZero(open));
   const payable = open.filter((document) => isPayable(document, transaction));
   const [only] = payable;
   if (!only) return matchClosed(transaction, sameCurrency);
@@ -167,7 +168,7 @@ function withRestOf(
 
 /** The documents that are named are paid or credited already: a second payment, for a person to look at. */
 function matchClosed(transaction: MatchedTransaction, named: readonly MatchCandidate[]): BankMatch {
-  const sent = named.find(({ status }) => status === 1);
+  const sent = named.find(({ status }) => status === STATUS.sent);
   if (!sent || isNegative(transaction.amount)) return { ...NOTHING, reason: 'alreadyPaid' };
   const parts = [{ documentId: sent.id, amount: transaction.amount }];
   return { state: 'proposed', reason: 'alreadyPaid', parts };

@@ -1,5 +1,5 @@
 import type { BankDocument } from '@penning/contract';
-import { compareAmounts, isNegative, isZero } from '@penning/domain';
+import { STATUS, compareAmounts, isNegative, isZero } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
@@ -38,7 +38,7 @@ export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
   });
 
 function canBeFor({ amount, currency }: KeptTransaction, document: CandidateRow): boolean {
-  if (document.status !== 1 || document.currency !== currency) return false;
+  if (document.status !== STATUS.sent || document.currency !== currency) return false;
   const isOwed = !isZero(document.open) && isNegative(document.open) === isNegative(amount);
   return isOwed || (!isZero(document.paid) && isNegative(document.paid) !== isNegative(amount));
 }

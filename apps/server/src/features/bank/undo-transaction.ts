@@ -1,4 +1,4 @@
-import { type BankMatch, OpenDocuments, absAmount } from '@penning/domain';
+import { STATUS, type BankMatch, OpenDocuments, absAmount } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -32,7 +32,7 @@ async function takeBack(services: Services, tx: TenantTx, transaction: KeptTrans
   if (made.some(({ paymentId }) => paymentId === null)) refuse('invalidRequest');
   const ids = made.map(({ documentId }) => documentId);
   const documents = await readCandidates(tx, ids, 'FOR UPDATE OF d');
-  if (documents.some(({ status }) => status !== 1)) refuse('invalidRequest');
+  if (documents.some(({ status }) => status !== STATUS.sent)) refuse('invalidRequest');
   const at = services.clock.now();
   await deleteMatches(tx, transaction.id);
   await writePaid(tx, services, ids);

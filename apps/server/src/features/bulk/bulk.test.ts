@@ -142,7 +142,7 @@ describe('an action on many documents', () => {
     const found = await start('delete', { selection: { filter: { type: 'quotation' } } });
     expect(await run(found.id)).toMatchObject({ total: 2, done: 2 });
     expect((await company.client.quotation.list()).data).toEqual([]);
-    const { data: register } = await company.client.register.list({
+    const { data: register } = await company.client.numberRegister.list({
       query: { series: 'quotation', prefix: defined(one.number).replace(/\d+$/, '') },
     });
     expect(register.map(({ number, state }) => [number, state])).toEqual([

@@ -1,4 +1,4 @@
-import { isNegative, isZero } from '@penning/domain';
+import { STATUS, isNegative, isZero } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockDocument } from '../document/document-store.ts';
@@ -30,7 +30,7 @@ export async function payDocument(step: BulkStep<'registerPayment'>): Promise<vo
     await setPaidOn({ services, session, id: documentId }, parameters.paidOn);
     return;
   }
-  if (row.status === 1 && (isZero(row.open) || isNegative(row.open))) refuse('nothingOpen');
+  if (row.status === STATUS.sent && (isZero(row.open) || isNegative(row.open))) refuse('nothingOpen');
   await registerPayment(services, session, documentId, {
     ...parameters,
     token: services.newId(),

@@ -1,4 +1,4 @@
-import { type Amount, type PlainDate, amount } from '@penning/domain';
+import { STATUS, type Amount, type PlainDate, amount } from '@penning/domain';
 import type { Currency } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
@@ -74,7 +74,7 @@ export async function listRecentDrafts(tx: TenantTx, most: number): Promise<Summ
     .selectFrom('documents')
     .select(SUMMARY_COLUMNS)
     .where('companyId', '=', tx.companyId)
-    .where('status', '=', 0)
+    .where('status', '=', STATUS.draft)
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

@@ -1,11 +1,12 @@
+import { STATUS } from '@penning/domain';
 import type { DocumentRow } from '../document/document-store.ts';
 
 export type DocumentKind = 'draft' | 'recurring' | 'quotation' | 'credit' | 'collection' | 'invoice';
 
 /** What a document is called in a list. */
 export function kindOf({ status, type }: Pick<DocumentRow, 'status' | 'type'>): DocumentKind {
-  if (status === 0) return 'draft';
-  if (status === 2) return 'recurring';
+  if (status === STATUS.draft) return 'draft';
+  if (status === STATUS.recurring) return 'recurring';
   if (status >= 4) return 'quotation';
   if (type === 'C') return 'credit';
   return type === 'I' ? 'collection' : 'invoice';

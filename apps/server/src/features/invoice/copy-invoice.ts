@@ -1,4 +1,4 @@
-import { transition } from '@penning/domain';
+import { STATUS, transition } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
@@ -11,7 +11,8 @@ import { withoutLostReferences } from './lost-references.ts';
 export const copyInvoice: HandlersOf<'invoice'>['copy'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const source = (await findDocument(tx, params.id)) ?? refuse('notFound');
-    if (source.status !== 0 && !transition(source.status, 'copy').ok) return refuse('invalidRequest');
+    if (source.status !== STATUS.draft && !transition(source.status, 'copy').ok)
+      return refuse('invalidRequest');
     const draft = await withoutLostReferences(tx, {
       ...source,
       type: source.type === 'I' ? ('I' as const) : ('' as const),

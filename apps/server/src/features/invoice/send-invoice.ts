@@ -1,3 +1,4 @@
+import { STATUS } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockDocument } from '../document/document-store.ts';
@@ -10,7 +11,7 @@ export const sendInvoice: HandlersOf<'invoice'>['send'] = async ({ params, body,
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
     const { version, ...request } = body;
-    if (row.status !== 0) return refuse('invalidRequest');
+    if (row.status !== STATUS.draft) return refuse('invalidRequest');
     if (row.version !== version) return refuse('changedElsewhere');
     if (isInFuture(row, session, services)) {
       return { data: await presentInvoice(tx, services, await planSending(tx, services, row, request)) };

@@ -1,4 +1,4 @@
-import type { PackingSlip } from '@penning/contract';
+import { type PackingSlip, PackingSlipInput, applyChange } from '@penning/contract';
 import { documentWords } from '@penning/i18n/document-words/index';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -23,15 +23,17 @@ export const getPackingSlip: Routes['get'] = ({ params, session, services }) =>
     return { data: present(await contentOf(tx, services, row), await findPackingSlip(tx, row.id)) };
   });
 
+const EMPTY: PackingSlipInput = { deliveryAddress: '', trackingNumber: '', note: '' };
+
 /** Fills in where the goods go; the document itself and its PDF stay as they are. */
 export const updatePackingSlip: Routes['update'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = requireGoods(await lockDocument(tx, params.id));
     const before = await findPackingSlip(tx, row.id);
-    const slip = { ...body, updatedAt: services.clock.now() };
+    const slip = { ...applyChange(PackingSlipInput, before ?? EMPTY, body), updatedAt: services.clock.now() };
     await putPackingSlip(tx, row.id, slip);
-    if (body.trackingNumber !== (before?.trackingNumber ?? '')) {
-      const data = { what: 'trackingNumber', number: body.trackingNumber };
+    if (slip.trackingNumber !== (before?.trackingNumber ?? '')) {
+      const data = { what: 'trackingNumber', number: slip.trackingNumber };
       await appendEvent(tx, { documentId: row.id, at: slip.updatedAt, event: 'edited', data });
     }
     return { data: present(await contentOf(tx, services, row), slip) };

@@ -1,5 +1,5 @@
 import type { QuotationSummary } from '@penning/contract';
-import { type PlainDate, quotationState } from '@penning/domain';
+import { STATUS, type PlainDate, quotationState } from '@penning/domain';
 import type { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';
 import type { DocumentRow } from '../document/document-store.ts';
@@ -16,7 +16,7 @@ export function presentState(
 ): State {
   const { status, outcome, outcomeAt } = row;
   // A draft says what it states itself; a sent one has its last day among what was frozen.
-  const validUntil = row.validUntil ?? (status === 5 ? null : row.dueDate);
+  const validUntil = row.validUntil ?? (status === STATUS.draftQuotation ? null : row.dueDate);
   const state = quotationState({ status, outcome, validUntil, becameInvoice, today });
   return {
     validUntil,

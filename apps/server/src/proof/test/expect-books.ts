@@ -75,7 +75,7 @@ function turnover({ documents }: Model, year: number, month: number): string {
 
 /** One range that begins with the first number and misses none. */
 async function expectNumbers(model: Model, real: Real): Promise<void> {
-  const { data: ranges } = await real.company.client.register.listRanges();
+  const { data: ranges } = await real.company.client.numberRegister.listRanges();
   const range = defined(ranges.find(({ series }) => series === 'invoice'));
   expect(ranges.filter(({ series }) => series === 'invoice')).toEqual([range]);
   expect(range).toMatchObject({ documents: model.sent, without: 0 });

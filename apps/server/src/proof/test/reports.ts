@@ -26,7 +26,7 @@ export async function loadRegister({ client }: FurnishedCompany, prefix: string)
   const entries = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query = { series: 'invoice' as const, prefix, perPage: 200, ...(cursor ? { cursor } : {}) };
-    const { data, meta } = await client.register.list({ query });
+    const { data, meta } = await client.numberRegister.list({ query });
     entries.push(...data);
     cursor = meta.next;
   }

@@ -40,7 +40,7 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
           <Button
             variant="default"
             leftSection={<IconListNumbers size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/archive/register" {...props} />}
+            renderRoot={(props) => <Link to="/archive/number-register" {...props} />}
           >
             {t('numberRegister.open')}
           </Button>

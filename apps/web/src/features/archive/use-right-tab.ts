@@ -1,3 +1,4 @@
+import { STATUS } from '@penning/domain';
 import type { ArchiveType } from '@penning/contract';
 import { useEffect } from 'react';
 import { useRead } from '../../api/use-read.ts';
@@ -21,6 +22,6 @@ export function useRightTab(tab: Tab, id: string | undefined, isWanted: boolean)
 }
 
 function tabOf(status: number): Tab {
-  if (status === 2) return 'recurring';
+  if (status === STATUS.recurring) return 'recurring';
   return status >= 4 ? 'quotation' : 'invoice';
 }

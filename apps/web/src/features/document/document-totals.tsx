@@ -1,5 +1,5 @@
 import type { Invoice } from '@penning/contract';
-import { isZero, negateAmount, percentageOfFactor } from '@penning/domain';
+import { STATUS, isZero, negateAmount, percentageOfFactor } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -24,7 +24,7 @@ export function DocumentTotals({ invoice }: { invoice: Invoice }) {
     if (!isZero(rate.vat)) rows.push([t('archive.vatOf', { percentage }), rate.vat]);
   }
   rows.push([t('archive.totalIncl'), totalIncl, true]);
-  if (status !== 0 && !isZero(paid)) {
+  if (status !== STATUS.draft && !isZero(paid)) {
     rows.push([t('archive.paidSoFar'), paid]);
     if (!isZero(open)) rows.push([t('archive.stillOpen'), open, true]);
   }

@@ -1,3 +1,4 @@
+import { STATUS } from '@penning/domain';
 import type { InvoiceSummary } from '@penning/contract';
 import { useTexts } from '../../ui/reader.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
@@ -35,7 +36,7 @@ export function InvoiceStatus({ invoice }: Props) {
   const t = useTexts();
   if (invoice.plannedOn !== null) return <StatusBadge tone="neutral" label={t('recurring.planned')} />;
   if (invoice.planProblem !== '') return <StatusBadge tone="bad" label={t('recurring.planFailed')} />;
-  if (invoice.status === 0) return <StatusBadge tone="draft" label={t('archive.status_draft')} />;
+  if (invoice.status === STATUS.draft) return <StatusBadge tone="draft" label={t('archive.status_draft')} />;
   const shown = SHOWN.filter(
     ([name]) => invoice.statuses.includes(name) && !(name === 'open' && invoice.statuses.includes('pastdue')),
   );

@@ -1,3 +1,4 @@
+import { STATUS } from '@penning/domain';
 import { Button } from '@mantine/core';
 import type { Quotation } from '@penning/contract';
 import {
@@ -28,7 +29,7 @@ export function QuotationActions({ quotation, onGone }: { quotation: Quotation; 
   const mayWrite = useMay('document.write');
   const { state, status } = quotation;
   const isDraft = state === 'draft';
-  const isConvertible = mayWrite && (status === 4 || status === 5);
+  const isConvertible = mayWrite && (status === STATUS.quotation || status === STATUS.draftQuotation);
   const convertsFirst = state === 'accepted';
   return (
     <div className={classes['actions']}>

@@ -1,3 +1,4 @@
+import { STATUS } from '@penning/domain';
 import type { QuotationSummary } from '@penning/contract';
 import { useMemo } from 'react';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -43,7 +44,9 @@ export function useQuotationColumns(): ArchiveColumn<QuotationSummary>[] {
         sort: 'sendDate',
         hide: 'tablet',
         cell: ({ sendDate, status }) => (
-          <span className={classes['day']}>{sendDate && status !== 5 ? date(sendDate) : ''}</span>
+          <span className={classes['day']}>
+            {sendDate && status !== STATUS.draftQuotation ? date(sendDate) : ''}
+          </span>
         ),
       },
       {

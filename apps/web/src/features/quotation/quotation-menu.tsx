@@ -1,3 +1,4 @@
+import { STATUS } from '@penning/domain';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Quotation } from '@penning/contract';
 import {
@@ -67,7 +68,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
           {mayWrite && (
             <>
               <Menu.Divider />
-              {status === 4 && (
+              {status === STATUS.quotation && (
                 <Menu.Item
                   leftSection={<IconSend size={17} aria-hidden />}
                   onClick={() => setAsking('resend')}
@@ -89,7 +90,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
                   {t('archive.revokeLink')}
                 </Menu.Item>
               )}
-              {status === 4 && (
+              {status === STATUS.quotation && (
                 <Menu.Item
                   leftSection={<IconArchive size={17} aria-hidden />}
                   onClick={() => archive.mutate({ params })}
@@ -97,7 +98,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
                   {t('quotation.archive')}
                 </Menu.Item>
               )}
-              {status === 6 && (
+              {status === STATUS.archivedQuotation && (
                 <Menu.Item
                   leftSection={<IconArrowBackUp size={17} aria-hidden />}
                   onClick={() => restore.mutate({ params })}
@@ -105,7 +106,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
                   {t('quotation.restore')}
                 </Menu.Item>
               )}
-              {(status === 5 || status === 6) && mayDelete && (
+              {(status === STATUS.draftQuotation || status === STATUS.archivedQuotation) && mayDelete && (
                 <Menu.Item
                   color="red"
                   leftSection={<IconTrash size={17} aria-hidden />}

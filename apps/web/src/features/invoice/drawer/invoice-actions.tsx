@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
-import { isNegative } from '@penning/domain';
+import { STATUS, isNegative } from '@penning/domain';
 import { IconBell, IconCash, IconEye, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
@@ -27,7 +27,7 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
   const mayWrite = useMay('document.write');
   const mayPay = useMay('payment.write');
   const [dialog, setDialog] = useState<'payment' | 'resend' | 'credit' | 'remind' | 'handOver'>();
-  const isDraft = invoice.status === 0;
+  const isDraft = invoice.status === STATUS.draft;
   const close = () => setDialog(undefined);
   return (
     <div className={classes['actions']}>
@@ -65,7 +65,7 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
           {t('reminder.remind')}
         </Button>
       )}
-      {invoice.status === 1 && mayWrite && (
+      {invoice.status === STATUS.sent && mayWrite && (
         <Button
           variant="default"
           leftSection={<IconSend size={17} aria-hidden />}
@@ -101,10 +101,10 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
 /** Whether the customer can be asked to pay. */
 function isRemindable({ statuses, type, status, totalIncl }: Invoice): boolean {
   const isAsked = statuses.includes('open') && !statuses.includes('handedover');
-  return status === 1 && type !== 'C' && isAsked && !isNegative(totalIncl);
+  return status === STATUS.sent && type !== 'C' && isAsked && !isNegative(totalIncl);
 }
 
 /** Whether money is still to come in, or to go back for a credit invoice. */
 function isPayable({ statuses, type, status, open }: Invoice): boolean {
-  return statuses.includes('open') || (type === 'C' && status === 1 && open !== '0.00');
+  return statuses.includes('open') || (type === 'C' && status === STATUS.sent && open !== '0.00');
 }

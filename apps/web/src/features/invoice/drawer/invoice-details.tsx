@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
-import { negateAmount } from '@penning/domain';
+import { STATUS, negateAmount } from '@penning/domain';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy, useId } from 'react';
@@ -42,7 +42,7 @@ interface Props {
 export function InvoiceDetails({ invoice, onGone }: Props) {
   const { t } = useReader();
   const mayWrite = useMay('document.write');
-  const isDraft = invoice.status === 0;
+  const isDraft = invoice.status === STATUS.draft;
   return (
     <div className={classes['details']}>
       <div className={classes['summary']}>
@@ -118,7 +118,7 @@ export function InvoiceDetails({ invoice, onGone }: Props) {
 
 /** A sent invoice that asks for money, or has been reminded of when it did. */
 function isReminded({ status, type, statuses, remindCount }: Invoice): boolean {
-  return remindCount > 0 || (status === 1 && type !== 'C' && statuses.includes('open'));
+  return remindCount > 0 || (status === STATUS.sent && type !== 'C' && statuses.includes('open'));
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { STATUS } from '@penning/domain';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Invoice } from '@penning/contract';
 import {
@@ -38,7 +39,7 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onHandOver }: Pr
   const [opened, setOpened] = useState(false);
   const [asking, setAsking] = useState<'revoke' | 'delete'>();
   const params = { id: invoice.id };
-  const isDraft = invoice.status === 0;
+  const isDraft = invoice.status === STATUS.draft;
   const mayDelete = useMayDelete(invoice.createdById);
   const copy = useWrite('invoice.copy', {
     refreshes: ['overview'],
@@ -88,7 +89,7 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onHandOver }: Pr
               >
                 {t('archive.copyInvoice')}
               </Menu.Item>
-              {invoice.status === 1 && invoice.type !== 'C' && (
+              {invoice.status === STATUS.sent && invoice.type !== 'C' && (
                 <Menu.Item leftSection={<IconReceiptRefund size={17} aria-hidden />} onClick={onCredit}>
                   {t('credit.action')}
                 </Menu.Item>

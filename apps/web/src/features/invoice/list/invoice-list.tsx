@@ -1,3 +1,4 @@
+import { STATUS } from '@penning/domain';
 import { Button } from '@mantine/core';
 import type { BulkAction, InvoiceSummary } from '@penning/contract';
 import { IconArchive, IconPencil, IconPlus } from '@tabler/icons-react';
@@ -38,7 +39,7 @@ export function InvoiceList() {
   const tab = search.type === 'draft' ? 'draft' : 'invoice';
   const read = useRead('invoice.list', { query: toQuery(search) }, { keepPrevious: true });
   // The rows of the other tab stay until those of this one are there; they would stand under the wrong headers.
-  const fits = read.data?.data.every(({ status }) => (status === 0) === (tab === 'draft')) ?? true;
+  const fits = read.data?.data.every(({ status }) => (status === STATUS.draft) === (tab === 'draft')) ?? true;
   const sentColumns = useSentColumns();
   const draftColumns = useDraftColumns();
   const columns = tab === 'draft' ? draftColumns : sentColumns;

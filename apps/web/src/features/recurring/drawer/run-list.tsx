@@ -1,3 +1,4 @@
+import { STATUS } from '@penning/domain';
 import { Button } from '@mantine/core';
 import type { RecurringRun } from '@penning/contract';
 import { Link } from '@tanstack/react-router';
@@ -61,7 +62,10 @@ function RunItem({ run }: { run: RecurringRun }) {
           <>
             <Link
               to="/archive"
-              search={{ type: document.status === 0 ? 'draft' : 'invoice', invoice_id: document.id }}
+              search={{
+                type: document.status === STATUS.draft ? 'draft' : 'invoice',
+                invoice_id: document.id,
+              }}
             >
               {document.number ?? t('recurring.openDraft')}
             </Link>

@@ -1,4 +1,4 @@
-import type { NumberRange, RegisterEntry, RegisterState } from '@penning/contract';
+import type { NumberRange, NumberRegisterEntry, NumberRegisterState } from '@penning/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useRead } from '../../api/use-read.ts';
@@ -8,12 +8,12 @@ import { useReader, useTexts } from '../../ui/reader.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
-import classes from './register.module.css';
+import classes from './number-register.module.css';
 
-const route = getRouteApi('/_app/archive_/register');
+const route = getRouteApi('/_app/archive_/number-register');
 const DEFAULT_PER_PAGE = 50;
 
-const TONES: Record<RegisterState, StatusTone> = {
+const TONES: Record<NumberRegisterState, StatusTone> = {
   sent: 'good',
   credit: 'reversed',
   credited: 'reversed',
@@ -25,7 +25,7 @@ const TONES: Record<RegisterState, StatusTone> = {
 };
 
 /** The numbers of a range in their order, a page at a time. */
-export function RegisterList({ range }: { range: NumberRange }) {
+export function NumberRegisterList({ range }: { range: NumberRange }) {
   const t = useTexts();
   const search = route.useSearch();
   const navigate = useNavigate();
@@ -37,11 +37,11 @@ export function RegisterList({ range }: { range: NumberRange }) {
     ...(search.year === undefined ? {} : { year: search.year }),
     ...(search.cursor === undefined ? {} : { cursor: search.cursor }),
   };
-  const list = useRead('register.list', { query }, { keepPrevious: true });
+  const list = useRead('numberRegister.list', { query }, { keepPrevious: true });
   const columns = useColumns();
   const turnTo = route.useNavigate();
   const onOpen = useCallback(
-    ({ documentId }: RegisterEntry) => {
+    ({ documentId }: NumberRegisterEntry) => {
       if (documentId === null) return;
       const type = range.series === 'quotation' ? 'quotation' : 'invoice';
       void navigate({ to: '/archive', search: { type, invoice_id: documentId } });
@@ -73,9 +73,9 @@ export function RegisterList({ range }: { range: NumberRange }) {
   );
 }
 
-function useColumns(): Column<RegisterEntry>[] {
+function useColumns(): Column<NumberRegisterEntry>[] {
   const { t, date } = useReader();
-  return useMemo<Column<RegisterEntry>[]>(
+  return useMemo<Column<NumberRegisterEntry>[]>(
     () => [
       {
         id: 'number',

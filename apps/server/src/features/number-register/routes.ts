@@ -7,9 +7,9 @@ import type { Session } from '../../http/session.ts';
 import { getCounters } from '../company/number-store.ts';
 import { type EntryQuery, listEntries } from './list-entries.ts';
 import { findRangeFacts, writeNumber } from './range-facts.ts';
-import { listUsedRanges } from './register-store.ts';
+import { listUsedRanges } from './number-register-store.ts';
 
-type Routes = HandlersOf<'register'>;
+type Routes = HandlersOf<'numberRegister'>;
 
 /** So many documents are explained in one transaction and written in one piece. */
 const AT_ONCE = 200;
@@ -101,4 +101,4 @@ async function* writeEntries(
   } while (cursor !== undefined);
 }
 
-export const registerHandlers: Routes = { listRanges, list, downloadCsv };
+export const numberRegisterHandlers: Routes = { listRanges, list, downloadCsv };

@@ -22,14 +22,16 @@ async function setNext(nextNumber: string) {
   await company.client.company.updateNumbers({ body: { ...data, nextNumber } });
 }
 
-type Query = NonNullable<NonNullable<Parameters<FurnishedCompany['client']['register']['list']>[0]>['query']>;
+type Query = NonNullable<
+  NonNullable<Parameters<FurnishedCompany['client']['numberRegister']['list']>[0]>['query']
+>;
 
 /** Every entry of a range, page by page. */
 async function collect(query: Query) {
   const entries = [];
   let cursor: string | undefined;
   do {
-    const { data, meta } = await company.client.register.list({
+    const { data, meta } = await company.client.numberRegister.list({
       query: { perPage: 2, ...query, ...(cursor === undefined ? {} : { cursor }) },
     });
     entries.push(...data);
@@ -43,8 +45,8 @@ const short = (entries: Awaited<ReturnType<typeof collect>>) =>
 
 describe('the register', () => {
   it('is empty before a number was given', async () => {
-    expect((await company.client.register.listRanges()).data).toEqual([]);
-    expect((await company.client.register.list({ query: { prefix: 'F' } })).data).toEqual([]);
+    expect((await company.client.numberRegister.listRanges()).data).toEqual([]);
+    expect((await company.client.numberRegister.list({ query: { prefix: 'F' } })).data).toEqual([]);
   });
 
   it('explains every number of a range, on whatever page', async () => {
@@ -85,7 +87,7 @@ describe('the register', () => {
       'Jan Jansen set the next number to F0012 on 2026-11-21',
     ]);
     expect(entries[2]).toMatchObject({ count: 3, at: '2026-11-21T10:00:00.000Z', totalIncl: null });
-    const { data: ranges } = await company.client.register.listRanges();
+    const { data: ranges } = await company.client.numberRegister.listRanges();
     expect(ranges).toEqual([
       {
         series: 'invoice',
@@ -126,7 +128,7 @@ describe('the register', () => {
     const entries = await collect({ prefix: 'G' });
     expect(short(entries)).toEqual(['G9 sent', 'G10–G11 missing', 'G12 sent']);
     expect(entries[1]?.reason).toContain('No document with this number exists');
-    const { data: ranges } = await company.client.register.listRanges();
+    const { data: ranges } = await company.client.numberRegister.listRanges();
     expect(ranges.map(({ prefix, without }) => [prefix, without])).toEqual([
       ['G', 2],
       ['F', 5],
@@ -165,7 +167,7 @@ describe('the register', () => {
   });
 
   it('comes as CSV, with every entry', async () => {
-    const blob = await company.client.register.downloadCsv({ query: { prefix: 'F', language: 'de' } });
+    const blob = await company.client.numberRegister.downloadCsv({ query: { prefix: 'F', language: 'de' } });
     const rows = parseCsv((await blob.text()).replace(/^\ufeff/, ''), ';', {
       maxRows: 50,
       maxColumns: 20,

@@ -1,9 +1,9 @@
 import { NUMBER_SERIES } from '@penning/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { RegisterPage } from '../../features/register/register-page.tsx';
+import { NumberRegisterPage } from '../../features/number-register/number-register-page.tsx';
 
-export const Route = createFileRoute('/_app/archive_/register')({
+export const Route = createFileRoute('/_app/archive_/number-register')({
   staticData: { whenViewOnly: true },
   validateSearch: z.object({
     series: z.enum(NUMBER_SERIES).optional().catch(undefined),
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/archive_/register')({
     perPage: z.coerce.number().int().min(1).max(200).optional().catch(undefined),
     cursor: z.string().max(2000).optional().catch(undefined),
   }),
-  component: RegisterPage,
+  component: NumberRegisterPage,
 });

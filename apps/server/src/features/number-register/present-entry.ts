@@ -1,10 +1,10 @@
-import type { Currency, Language, RegisterEntry, RegisterState } from '@penning/contract';
-import { type ExplainedGap, amount, plainDate } from '@penning/domain';
+import type { Currency, Language, NumberRegisterEntry, NumberRegisterState } from '@penning/contract';
+import { STATUS, type ExplainedGap, amount, plainDate } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
 import type { NumberChange } from '../company/number-change-store.ts';
 import { type RangeFacts, writeNumber } from './range-facts.ts';
-import type { DeletedRow, NumberedRow, RangeKey } from './register-store.ts';
+import type { DeletedRow, NumberedRow, RangeKey } from './number-register-store.ts';
 
 /** Which range is explained, with what is known of it, and to whom. */
 export interface EntryContext {
@@ -16,7 +16,7 @@ export interface EntryContext {
 }
 
 /** A number that a document has. */
-export function presentNumber(context: EntryContext, row: NumberedRow): RegisterEntry {
+export function presentNumber(context: EntryContext, row: NumberedRow): NumberRegisterEntry {
   const state = stateOf(row);
   return {
     number: row.number,
@@ -33,14 +33,14 @@ export function presentNumber(context: EntryContext, row: NumberedRow): Register
   };
 }
 
-function stateOf({ status, type }: NumberedRow): RegisterState {
-  if (status === 4) return 'quotation';
-  if (status === 6) return 'archived';
+function stateOf({ status, type }: NumberedRow): NumberRegisterState {
+  if (status === STATUS.quotation) return 'quotation';
+  if (status === STATUS.archivedQuotation) return 'archived';
   if (type === 'C') return 'credit';
-  return status === 3 ? 'credited' : 'sent';
+  return status === STATUS.credited ? 'credited' : 'sent';
 }
 
-function reasonOf({ t, language }: EntryContext, row: NumberedRow, state: RegisterState): string {
+function reasonOf({ t, language }: EntryContext, row: NumberedRow, state: NumberRegisterState): string {
   const date = formatDate(row.sendDate, language);
   const sent = t('numberRegister.reason_sent', { date });
   switch (state) {
@@ -64,7 +64,7 @@ function reasonOf({ t, language }: EntryContext, row: NumberedRow, state: Regist
 export function presentGap(
   context: EntryContext,
   part: ExplainedGap<NumberChange, DeletedRow>,
-): RegisterEntry {
+): NumberRegisterEntry {
   const { key, facts } = context;
   const write = (value: bigint) => writeNumber(key.prefix, value, facts.width);
   return {

@@ -1,10 +1,15 @@
-import type { Language, PageMeta, RegisterEntry } from '@penning/contract';
+import type { Language, PageMeta, NumberRegisterEntry } from '@penning/contract';
 import { explainGap } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { type EntryContext, presentGap, presentNumber } from './present-entry.ts';
 import { type RangeFacts, findRangeFacts } from './range-facts.ts';
-import { type NumberedRow, type RangeKey, findPreviousValue, pageOfNumbers } from './register-store.ts';
+import {
+  type NumberedRow,
+  type RangeKey,
+  findPreviousValue,
+  pageOfNumbers,
+} from './number-register-store.ts';
 
 const NOTHING: PageMeta = { count: 0, countIsBound: false, first: 0, last: 0, next: null, previous: null };
 
@@ -24,13 +29,13 @@ export async function listEntries(
   services: Services,
   { key, year, cursor, perPage }: EntryQuery,
   reader: { language: Language; timezone: string },
-): Promise<{ data: RegisterEntry[]; meta: PageMeta }> {
+): Promise<{ data: NumberRegisterEntry[]; meta: PageMeta }> {
   const facts = await findRangeFacts(tx, key, year);
   if (!facts) return { data: [], meta: NOTHING };
   const { rows, meta } = await pageOfNumbers(tx, { key, bounds: facts.bounds, cursor, perPage });
   const context: EntryContext = { ...reader, t: services.texts.translate(reader.language), key, facts };
   let expected = meta.previous === null ? facts.bounds.from : await valueAfterPrevious(tx, key, rows);
-  const data: RegisterEntry[] = [];
+  const data: NumberRegisterEntry[] = [];
   for (const row of rows) {
     data.push(...gapEntries(context, expected, row.value - 1n), presentNumber(context, row));
     expected = row.value + 1n;
@@ -51,7 +56,7 @@ async function valueAfterPrevious(
   return before === undefined ? first.value : before + 1n;
 }
 
-function gapEntries(context: EntryContext, from: bigint, to: bigint): RegisterEntry[] {
+function gapEntries(context: EntryContext, from: bigint, to: bigint): NumberRegisterEntry[] {
   const { passedOver, deleted }: RangeFacts = context.facts;
   return explainGap({ from, to }, { passedOver, deleted }).map((part) => presentGap(context, part));
 }

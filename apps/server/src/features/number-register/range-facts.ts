@@ -8,7 +8,7 @@ import {
   type RangeKey,
   findUsedBounds,
   listDeletedNumbers,
-} from './register-store.ts';
+} from './number-register-store.ts';
 
 /** What explains the numbers of a range that no document has, and from where to where the range reaches. */
 export interface RangeFacts {

@@ -14,15 +14,15 @@ import { useTexts } from '../../ui/reader.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showError } from '../../ui/toast.tsx';
-import { RegisterList } from './register-list.tsx';
-import classes from './register.module.css';
+import { NumberRegisterList } from './number-register-list.tsx';
+import classes from './number-register.module.css';
 
-const route = getRouteApi('/_app/archive_/register');
+const route = getRouteApi('/_app/archive_/number-register');
 
 /** Every number of a range: which document has it, or why none has. */
-export function RegisterPage() {
+export function NumberRegisterPage() {
   const t = useTexts();
-  const ranges = useRead('register.listRanges');
+  const ranges = useRead('numberRegister.listRanges');
   return (
     <Page
       title={t('numberRegister.title')}
@@ -63,7 +63,7 @@ function Register({ ranges }: { ranges: NumberRange[] }) {
     <>
       <Choices ranges={ranges} range={range} />
       <Verdict range={range} />
-      <RegisterList range={range} />
+      <NumberRegisterList range={range} />
     </>
   );
 }
@@ -77,7 +77,7 @@ function Choices({ ranges, range }: { ranges: NumberRange[]; range: NumberRange 
   const download = async () => {
     setLoading(true);
     try {
-      const file = await callRoute('register.downloadCsv', { query });
+      const file = await callRoute('numberRegister.downloadCsv', { query });
       saveFile(file, `${t('numberRegister.file')}-${range.prefix}${search.year ?? ''}.csv`);
     } catch (error) {
       showError(error, t('download.failed'));

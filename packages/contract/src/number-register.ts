@@ -14,7 +14,7 @@ import {
 } from './shapes/primitives.ts';
 
 /** What a number is: given to a document, passed over, gone with a deleted quotation, or missing without a reason. */
-export const REGISTER_STATES = [
+export const NUMBER_REGISTER_STATES = [
   'sent',
   'credit',
   'credited',
@@ -24,7 +24,7 @@ export const REGISTER_STATES = [
   'deleted',
   'missing',
 ] as const;
-export type RegisterState = (typeof REGISTER_STATES)[number];
+export type NumberRegisterState = (typeof NUMBER_REGISTER_STATES)[number];
 
 /** The numbers of a series with the same text in front of what counts up. */
 export const NumberRange = z
@@ -44,13 +44,13 @@ export const NumberRange = z
 export type NumberRange = z.infer<typeof NumberRange>;
 
 /** One number, or several that follow each other and that no document has for the same reason. */
-export const RegisterEntry = z
+export const NumberRegisterEntry = z
   .strictObject({
     number: z.string(),
     /** The last of several numbers; null when it is one. */
     until: z.string().nullable(),
     count: z.number().int(),
-    state: z.enum(REGISTER_STATES),
+    state: z.enum(NUMBER_REGISTER_STATES),
     /** Why, in the reader's words. */
     reason: z.string(),
     documentId: Id.nullable(),
@@ -61,8 +61,8 @@ export const RegisterEntry = z
     /** When it was sent, passed over or deleted. */
     at: Instant.nullable(),
   })
-  .meta({ id: 'RegisterEntry' });
-export type RegisterEntry = z.infer<typeof RegisterEntry>;
+  .meta({ id: 'NumberRegisterEntry' });
+export type NumberRegisterEntry = z.infer<typeof NumberRegisterEntry>;
 
 const range = {
   series: z.enum(NUMBER_SERIES).default('invoice'),
@@ -77,30 +77,30 @@ const range = {
 };
 
 /** Every number of a range, explained. */
-export const register = {
+export const numberRegister = {
   listRanges: route({
     method: 'GET',
-    path: '/register/ranges',
+    path: '/number-register/ranges',
     access: 'archive.read',
     summary: 'The ranges of numbers that were used, the latest first',
-    tag: 'register',
+    tag: 'numberRegister',
     response: list(NumberRange),
   }),
   list: route({
     method: 'GET',
-    path: '/register',
+    path: '/number-register',
     access: 'archive.read',
     summary: 'Every number of a range in order: which document has it, or why none has',
-    tag: 'register',
+    tag: 'numberRegister',
     query: z.strictObject({ ...pageQuery, ...range }),
-    response: page(RegisterEntry),
+    response: page(NumberRegisterEntry),
   }),
   downloadCsv: route({
     method: 'GET',
-    path: '/register/csv',
+    path: '/number-register/csv',
     access: 'archive.read',
     summary: 'The same as CSV',
-    tag: 'register',
+    tag: 'numberRegister',
     query: z.strictObject({ ...range, language: Language.optional() }),
     response: file('text/csv'),
   }),
