@@ -59,7 +59,7 @@ export interface Database {
 export interface GatedDatabase {
   readonly database: Database;
   /** Whether the gate lets through; asks it now when nothing did. Until then no answer may leave. */
-  readonly holds: () => Promise<boolean>;
+  holds(): Promise<boolean>;
 }
 
 /** One statement of our own with its values. */
@@ -155,9 +155,8 @@ export function createDatabase(pool: pg.Pool): Database {
         throw error;
       }
     };
-    let asked: Promise<unknown> | undefined;
     const pass = async () => {
-      if (isOpen !== true) await (asked ??= ask(() => pool.query(prepared(gate.text, gate.values))));
+      if (isOpen !== true) await ask(() => pool.query(prepared(gate.text, gate.values)));
     };
     let platformOfGate: Queries | undefined;
     const gated: Database = {
@@ -221,7 +220,7 @@ async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let broken: Error | undefined;
-    let closed: Error | undefined;
+    let closed: unknown;
     try {
       // BEGIN, the entering of the company and the first statements of the work share one round trip. Should entering
       // fail, those statements fail too: outside it the connection has no right to anything a company owns.
@@ -229,7 +228,7 @@ async function inTransaction<T>(
         client.query('BEGIN'),
         ...enter.map(({ text, values }) =>
           client.query(prepared(text, values)).catch((error: unknown) => {
-            if (error instanceof Error && isGateClosed(error)) closed = error;
+            if (isGateClosed(error)) closed = error;
             throw error;
           }),
         ),
@@ -240,7 +239,7 @@ async function inTransaction<T>(
     } catch (error) {
       // Answers come in order: after that of ROLLBACK it is known whether the gate was why the work failed.
       broken = await rollback(client);
-      if (closed) throw closed;
+      if (closed !== undefined) throw closed;
       if (attempt >= MAX_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
     } finally {
       client.release(broken);

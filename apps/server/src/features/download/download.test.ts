@@ -133,7 +133,7 @@ describe('CSV', () => {
     const [inDutch] = byHeading(dutch);
     expect(inDutch).toMatchObject({
       Nummer: sent.number,
-      Datum: '21-11-2026',
+      Factuurdatum: '21-11-2026',
       'Totaal exclusief btw': '144,00',
     });
   });

@@ -47,7 +47,7 @@ async function expectNothingThere(token: string): Promise<void> {
       redirect: 'manual',
     });
     expect([path, answer.status]).toEqual([path, 404]);
-    expect(await answer.text()).toContain('Deze pagina bestaat niet (meer)');
+    expect(await answer.text()).toContain('Deze pagina bestaat niet of niet meer');
   }
   const paid = await fetch(`${server.url}/external/invoice/${token}/pay`, {
     method: 'POST',

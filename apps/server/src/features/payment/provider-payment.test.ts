@@ -149,7 +149,7 @@ describe('what a provider states wrongly', () => {
       events: ['paymentStarted', 'paymentFailed'],
     });
     const page = await (await fetch(`${invoice.page}/return`)).text();
-    expect(page).toContain('De betaling moet worden nagekeken');
+    expect(page).toContain('Uw betaling wordt gecontroleerd');
   });
 });
 

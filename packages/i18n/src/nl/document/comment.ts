@@ -3,7 +3,7 @@ import type { comment as source } from '../../en/document/comment.ts';
 
 export const comment = {
   title: 'Opmerkingen',
-  hint: 'Alleen je collega’s zien deze.',
+  hint: 'Alleen zichtbaar voor je collega’s.',
   placeholder: 'Schrijf een opmerking',
   add: 'Toevoegen',
   remove: 'Opmerking verwijderen',
