@@ -45,7 +45,7 @@ export function checkProse(files: readonly ProseFile[], words: readonly ProseWor
 }
 
 /** The part of the repository that a count is kept for. */
-export function partOf(path: string): string {
+function partOf(path: string): string {
   if (path.endsWith('.md')) return 'docs';
   return areaOf(path);
 }
