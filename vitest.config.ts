@@ -29,15 +29,24 @@ const embedded = {
 
 const web = {
   name: 'web',
-  include: ['apps/web/**/*.test.{ts,tsx}'],
+  include: ['apps/web/src/**/*.test.ts'],
+  isolate: false,
+};
+
+/** Screens and their parts in a document, worked with as people do. */
+const screens = {
+  name: 'screens',
+  include: ['apps/web/src/**/*.test.tsx'],
+  environment: 'happy-dom',
+  setupFiles: [failOnConsoleError, './apps/web/test/set-up.ts'],
   isolate: false,
 };
 
 export default defineConfig({
   test: {
-    projects: [pure, server, embedded, web].map((project) => ({
+    projects: [pure, server, embedded, web, screens].map((project) => ({
       extends: true as const,
-      test: { ...project, ...patience, setupFiles: failOnConsoleError },
+      test: { setupFiles: failOnConsoleError, ...project, ...patience },
     })),
     // By default one core stays idle, which on two cores doubles the time.
     maxWorkers: '100%',

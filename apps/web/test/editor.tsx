@@ -1,0 +1,81 @@
+import type { Ledger, VatCode } from '@penning/contract';
+import type { Factor } from '@penning/domain';
+import type { ReactNode } from 'react';
+import { type DraftHead, NO_DISCOUNT } from '../src/features/invoice/draft/draft-content.ts';
+import { type DraftStore, createDraftStore } from '../src/features/invoice/draft/draft-store.ts';
+import { EditorProvider, type MasterData } from '../src/features/invoice/draft/editor-context.ts';
+import { proposedOf } from '../src/features/invoice/draft/line-master.ts';
+import { id } from './samples.ts';
+
+const VAT_CODES: VatCode[] = [
+  { id: id(301), name: '21%', code: '1', factor: '1.21' as Factor, type: 'high' },
+  { id: id(302), name: '9%', code: '2', factor: '1.09' as Factor, type: 'low' },
+];
+const LEDGERS: Ledger[] = [
+  ledger({ id: id(401), name: 'Services', ledgerNumber: '8000' }),
+  ledger({ id: id(402), name: 'Goods', ledgerNumber: '8010' }),
+];
+
+export const MASTER: MasterData = {
+  vatCodes: new Map(VAT_CODES.map((code) => [code.id, code])),
+  ledgers: new Map(LEDGERS.map((ledger) => [ledger.id, ledger])),
+  profiles: [],
+  quotationTerm: 30,
+};
+
+export const EMPTY_HEAD: DraftHead = {
+  customerId: null,
+  profileId: null,
+  sendDate: null,
+  term: 14,
+  currency: 'EUR',
+  language: 'nl',
+  includesVat: false,
+  discount: NO_DISCOUNT,
+  reference: '',
+  trackingNumber: '',
+  textTop: '',
+  textBottom: '',
+  attachments: [],
+};
+
+/** A draft with empty lines, which are called line-1, line-2 and so on. */
+export function storeWith({
+  lines = 1,
+  head = {},
+}: { lines?: number; head?: Partial<DraftHead> } = {}): DraftStore {
+  let count = 0;
+  const store = createDraftStore({
+    content: { head: { ...EMPTY_HEAD, ...head }, lines: [] },
+    newId: () => `line-${(count += 1)}`,
+    proposed: proposedOf(MASTER),
+  });
+  for (let index = 0; index < lines; index += 1) store.addLine();
+  return store;
+}
+
+/** What the parts of the editor need around them. */
+export function WithEditor({ store, children }: { store: DraftStore; children: ReactNode }) {
+  return <EditorProvider value={editorOf(store)}>{children}</EditorProvider>;
+}
+
+function ledger(named: Pick<Ledger, 'id' | 'name' | 'ledgerNumber'>): Ledger {
+  return { ...named, creditLedgerNumber: '', costCenter: '', bookTaxless: false };
+}
+
+const editors = new WeakMap<
+  DraftStore,
+  { kind: 'invoice'; store: DraftStore; master: MasterData; today: string }
+>();
+
+/** The same object for as long as the draft is open, as in the app. */
+function editorOf(store: DraftStore) {
+  const editor = editors.get(store) ?? {
+    kind: 'invoice' as const,
+    store,
+    master: MASTER,
+    today: '2026-11-22',
+  };
+  editors.set(store, editor);
+  return editor;
+}

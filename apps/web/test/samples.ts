@@ -1,0 +1,233 @@
+import type {
+  Bulk,
+  Customer,
+  Invoice,
+  InvoiceSummary,
+  PageMeta,
+  Preferences,
+  Product,
+  SepaSettings,
+} from '@penning/contract';
+import type { Amount, Percentage, Price } from '@penning/domain';
+
+/** A UUID that is told from the others by its number. */
+export function id(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export const PERSON = id(1);
+export const COMPANY = id(2);
+
+/** An owner of a company with everything switched on, reading English. */
+export function preferencesOf(changes: Partial<Preferences> = {}): Preferences {
+  const role = changes.role ?? 'owner';
+  return {
+    company_name: 'Atelier Linde',
+    language: 'en',
+    country: 'NL',
+    theme: 'light',
+    user_data: { id: PERSON, name: 'Ada Linde', email: 'ada@linde.test' },
+    role,
+    member_role: role,
+    is_accountant: false,
+    is_admin: false,
+    email_verified: true,
+    lacks_second_factor: false,
+    visit: null,
+    subscription: {
+      addons: [],
+      bookkeeping_enabled: true,
+      state: 'confirmed',
+      grace: 0,
+      satisfied: true,
+      package: 'business',
+      features: [],
+      under_accountant: false,
+      sms_enabled: false,
+    },
+    company_id: COMPANY,
+    currency: 'EUR',
+    timezone: 'Europe/Amsterdam',
+    today: '2026-11-22',
+    demo: false,
+    local_mailbox: false,
+    legacy_url: '',
+    companies: [{ id: COMPANY, name: 'Atelier Linde' }],
+    more_companies: false,
+    invitations: 0,
+    ...changes,
+  };
+}
+
+/** One page of a list that has `count` rows in all. */
+export function pageOf(rows: number, changes: Partial<PageMeta> = {}): PageMeta {
+  return {
+    count: rows,
+    countIsBound: false,
+    first: rows === 0 ? 0 : 1,
+    last: rows,
+    next: null,
+    previous: null,
+    ...changes,
+  };
+}
+
+type CustomerChanges = Partial<Omit<Customer, 'country'>> & { country?: string | undefined };
+
+/** A customer; what is asked for without a country is in the Netherlands, as the company is. */
+export function customerOf({ country = 'NL', ...changes }: CustomerChanges = {}): Customer {
+  return {
+    id: id(100),
+    name: 'Bakkerij Jansen',
+    contact: '',
+    person: false,
+    address: 'Kerkstraat 1',
+    postalCode: '1234 AB',
+    city: 'Utrecht',
+    country,
+    email: 'info@jansen.test',
+    ccEmail: '',
+    phone: '',
+    iban: '',
+    vatNumber: '',
+    coc: '',
+    debtorNumber: '',
+    crmId: '',
+    optionalField1: '',
+    optionalField2: '',
+    buyerReference: '',
+    eInvoice: 'none',
+    electronicAddress: null,
+    optionCurrency: null,
+    optionExpiration: null,
+    optionLanguage: null,
+    optionExtraText: '',
+    optionExtraTextBottom: '',
+    freeText: '',
+    status: 'active',
+    masterId: null,
+    invoiceCount: 0,
+    updatedAt: '2026-11-22T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+export function productOf(changes: Partial<Product> = {}): Product {
+  return {
+    id: id(200),
+    number: 'P-1',
+    description: 'Consulting, per hour',
+    price: '95.00' as Price,
+    unit: 'hour',
+    vatId: id(301),
+    ledgerId: id(401),
+    updatedAt: '2026-11-22T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A sent invoice as the archive lists it. */
+export function invoiceRow(number: number, changes: Partial<InvoiceSummary> = {}): InvoiceSummary {
+  return {
+    id: id(1000 + number),
+    number: `2026-${String(number).padStart(4, '0')}`,
+    type: '',
+    kind: 'oneoff',
+    status: 1,
+    statuses: ['open'],
+    customerId: id(100),
+    customerName: `Customer ${number}`,
+    reference: '',
+    sendDate: '2026-11-01' as InvoiceSummary['sendDate'],
+    dueDate: '2026-11-15' as InvoiceSummary['dueDate'],
+    currency: 'EUR',
+    totalExcl: '100.00' as Amount,
+    totalIncl: '121.00' as Amount,
+    paid: '0.00' as Amount,
+    open: '121.00' as Amount,
+    delivery: null,
+    plannedOn: null,
+    planProblem: '',
+    recurringId: null,
+    occurrence: null,
+    updatedAt: '2026-11-22T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A whole invoice; a draft without a customer unless it is said otherwise. */
+export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
+  return {
+    ...invoiceRow(1),
+    creationToken: id(3),
+    version: 1,
+    profileId: null,
+    term: 14,
+    language: 'nl',
+    includesVat: false,
+    discount: '0' as Percentage,
+    trackingNumber: '',
+    remindCount: 0,
+    sender: null,
+    receiver: null,
+    text: { top: '', bottom: '', footer: '' },
+    lines: [],
+    calculated: {
+      subTotal: '100.00' as Amount,
+      discountAmount: '0.00' as Amount,
+      vat: [],
+      totalExcl: '100.00' as Amount,
+      totalVat: '21.00' as Amount,
+      totalIncl: '121.00' as Amount,
+    },
+    attachments: [],
+    payments: [],
+    credited: '0.00' as Amount,
+    creditOf: null,
+    creditedBy: [],
+    fromQuotation: null,
+    becameInvoice: null,
+    viewLink: null,
+    sentAt: '2026-11-01T10:00:00.000Z',
+    contentHash: null,
+    eInvoiceProfile: null,
+    transmission: null,
+    exchangeRate: null,
+    createdByName: 'Ada Linde',
+    createdById: PERSON,
+    ...changes,
+  };
+}
+
+/** An action on many documents, at its beginning. */
+export function bulkOf(changes: Partial<Bulk> = {}): Bulk {
+  return {
+    id: id(500),
+    action: 'remind',
+    state: 'running',
+    total: 2,
+    done: 0,
+    failed: 0,
+    createdByName: 'Ada Linde',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    finishedAt: null,
+    ...changes,
+  };
+}
+
+/** A company that does not collect by direct debit. */
+export function sepaSettingsOf(): SepaSettings {
+  return {
+    scheme: 'CORE',
+    noticeDays: 5,
+    leadDays: 2,
+    cutOff: '15:00',
+    batchBooking: true,
+    fileVersion: 'pain.008.001.08',
+    creditorIdentifier: '',
+    creditorName: '',
+    iban: '',
+    missing: ['iban', 'identifier'],
+    earliestCollection: '2026-11-25' as SepaSettings['earliestCollection'],
+  };
+}

@@ -1,0 +1,86 @@
+import { MantineProvider } from '@mantine/core';
+import type { Preferences } from '@penning/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { session } from '../src/api/client.ts';
+import { readOptions } from '../src/api/use-read.ts';
+import { ArchiveSearch } from '../src/features/archive/archive-search.ts';
+import { parseSearch, stringifySearch } from '../src/search-text.ts';
+import { ToastHost } from '../src/ui/toast.tsx';
+import { theme } from '../src/ui/theme/theme.ts';
+import { COMPANY, PERSON, preferencesOf } from './samples.ts';
+
+interface Options {
+  /** The address at which it stands: `/archive?status=paid`. */
+  at?: string;
+  preferences?: Partial<Preferences>;
+}
+
+/** Shows a part of the app to someone who is signed in, at an address of its own, and gives the hands to work it with. */
+export async function show(element: ReactElement, { at = '/', preferences = {} }: Options = {}) {
+  session.start(tokenOf(preferences.role ?? 'owner'));
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 15_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  queryClient.setQueryData(readOptions('preferences.get').queryKey, { data: preferencesOf(preferences) });
+  const router = routerAt(at, element);
+  await router.load();
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queryClient}>
+        <ToastHost />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    /** The address at this moment. */
+    address: () => router.state.location.href,
+    router,
+  };
+}
+
+/** A router that knows the archive's state; every other address shows the same element. */
+function routerAt(at: string, element: ReactElement) {
+  const root = createRootRoute();
+  const app = createRoute({ getParentRoute: () => root, id: '_app' });
+  const archive = createRoute({
+    getParentRoute: () => app,
+    path: 'archive',
+    validateSearch: ArchiveSearch,
+    component: () => element,
+  });
+  const other = createRoute({ getParentRoute: () => app, path: '$', component: () => element });
+  return createRouter({
+    routeTree: root.addChildren([app.addChildren([archive, other])]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
+  });
+}
+
+/** A token as the server makes them, but for its signature, which only the server looks at. */
+function tokenOf(role: Preferences['role']): string {
+  const claims = {
+    exp: Math.floor(Date.now() / 1000) + 3600,
+    sub: PERSON,
+    company: COMPANY,
+    role,
+    is_accountant: false,
+    sid: PERSON,
+  };
+  return ['{}', JSON.stringify(claims), ''].map((part) => btoa(part)).join('.');
+}
