@@ -137,7 +137,7 @@ it('tells everything that is wrong with a body, each with its path', async () =>
         message: 'Expected a decimal number as text, such as "12.50"',
       },
       { path: 'lines.1.description', name: 'required', message: 'This field is required' },
-      { path: 'total', name: 'unknown_field', message: 'This field is unknown' },
+      { path: 'total', name: 'unknown_field', message: 'Unknown field' },
     ]),
   });
 });

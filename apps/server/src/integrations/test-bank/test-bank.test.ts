@@ -48,7 +48,7 @@ describe('paying at the test bank', () => {
       `form-action 'self' ${server.services.publicUrl};`,
     );
     const page = await checkout.text();
-    expect(page).toContain('no real money moves');
+    expect(page).toContain('no real money is involved');
     expect(page).toContain(`Invoice ${invoice.number}, Voorbeeld B.V.`);
     const back = await press(bankPath, outcome);
     expect(back.status).toBe(303);
