@@ -108,7 +108,7 @@ export const admin = {
   legacyUrl: 'Adresse des alten Designs',
   legacyUrlHint: 'Wenn angegeben, erscheint in der Navigation ein Link dorthin.',
   settingsSaved: 'Einstellungen gespeichert',
-  healthLead: 'Hintergrundaufgaben, ausgehende Nachrichten und Datenbank im aktuellen Zustand.',
+  healthLead: 'Hintergrundaufgaben, ausgehende Nachrichten und Datenbank im Überblick.',
   version: 'Version',
   databaseSize: 'Größe der Datenbank',
   outbox: 'Postausgang',
