@@ -74,6 +74,15 @@ export const TEXT_WORDS: Readonly<Record<Language, readonly TextWord[]>> = {
     { pattern: /\bAdministrator/, instead: 'Plattform-Admin' },
     { pattern: /im aktuellen Zustand/, instead: 'den Status nennen' },
   ],
-  fr: [],
-  es: [],
+  fr: [
+    { pattern: /facture d.avoir/i, instead: 'avoir' },
+    { pattern: /numéro de débiteur/i, instead: 'numéro de client' },
+    { pattern: /catégorie de vente/i, instead: 'compte de produits' },
+    { pattern: /état actuel/i, instead: 'nommer le statut' },
+  ],
+  es: [
+    { pattern: /factura de abono|\bAbono\b/, instead: 'factura rectificativa' },
+    { pattern: /número de deudor/i, instead: 'número de cliente' },
+    { pattern: /categorías? de venta/i, instead: 'cuenta de ingresos' },
+  ],
 };

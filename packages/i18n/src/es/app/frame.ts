@@ -35,7 +35,7 @@ export const frame = {
   hitInvoice: 'Factura',
   hitCustomer: 'Cliente',
   hitCustomerInvoices: 'Facturas de este cliente',
-  hitImportedInvoice: 'Historial de facturas',
+  hitImportedInvoice: 'Factura de un sistema anterior',
   matchedNumber: 'número',
   matchedDescription: 'texto de línea',
   matchedCompanyname: 'nombre de la empresa',
@@ -62,9 +62,10 @@ export const frame = {
   demoNotice: 'Empresa de demostración',
   accountant: 'Asesoría',
   admin: 'Administración',
-  visitAccountant: 'Trabajas en {company} como asesoría {office}. Lo que haces figura en su historial.',
+  visitAccountant:
+    'Trabajas en {company} para la asesoría {office}. Lo que haces figura en el registro de auditoría.',
   visitAdmin:
-    'Trabajas en {company} como administrador de la plataforma. Lo que haces figura en su historial.',
+    'Trabajas en {company} como administrador de la plataforma. Lo que haces figura en el registro de auditoría.',
   visitBack: 'Volver a {name}',
   oldDesign: 'El diseño antiguo',
 } as const satisfies Translation<typeof source>;

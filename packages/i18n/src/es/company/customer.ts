@@ -27,7 +27,7 @@ export const customer = {
   iban: 'IBAN',
   vatNumber: 'NIF-IVA',
   coc: 'Número de registro mercantil',
-  number: 'Número de deudor',
+  number: 'Número de cliente',
   crmId: 'Número de CRM',
   optionalField1: 'Campo libre 1',
   optionalField2: 'Campo libre 2',

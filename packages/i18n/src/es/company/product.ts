@@ -14,7 +14,7 @@ export const product = {
   unit: 'Unidad',
   unitHint: 'Como hora, unidad o km.',
   vat: 'Código de IVA',
-  ledger: 'Categoría de venta',
+  ledger: 'Cuenta de ingresos',
   created: 'Producto creado',
   saved: 'Producto guardado',
   deleted: 'Producto eliminado',

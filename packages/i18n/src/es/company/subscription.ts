@@ -48,7 +48,7 @@ export const subscription = {
   toArchive: 'Al archivo',
   cancelledTitle: 'Tu cuenta está cancelada',
   cancelledText:
-    'Terminó el {day}. Puedes leer y descargar tu archivo, llevarte tus datos y volver a empezar cuando quieras.',
+    'Terminó el {day}. Puedes consultar y descargar tu archivo, exportar tus datos y reactivar la cuenta cuando quieras.',
   reactivate: 'Empezar de nuevo por {amount}',
   reactivateExplain: 'Pagas el mes ahora; después la suscripción sigue mes a mes.',
   endingTitle: 'Tu cuenta está cancelada',
@@ -62,7 +62,7 @@ export const subscription = {
   suspendedUnpaid:
     'La suscripción no se ha pagado. Paga {amount} y todo volverá a funcionar; hasta entonces puedes leer tu archivo.',
   suspendedText:
-    'La hemos suspendido por nuestras condiciones. Puedes leer tu archivo y llevarte tus datos; ponte en contacto con nosotros para aclararlo.',
+    'La hemos suspendido por nuestras condiciones. Puedes consultar tu archivo y exportar tus datos; ponte en contacto con nosotros para aclararlo.',
   suspendedReason: 'Motivo: {reason}',
   activeTitle: 'Tu cuenta está activa',
   activeText: 'Lo tienes todo a tu disposición.',

@@ -26,7 +26,7 @@ export const download: Translation<typeof source> = {
   column_sendDate: 'Fecha',
   column_dueDate: 'Vencimiento',
   column_customer: 'Cliente',
-  column_debtorNumber: 'Número de deudor',
+  column_debtorNumber: 'Número de cliente',
   column_vatNumber: 'NIF-IVA',
   column_country: 'País',
   column_reference: 'Referencia',

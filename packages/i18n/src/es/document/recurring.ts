@@ -37,7 +37,7 @@ export const recurring = {
   noAddress: 'El cliente no tiene correo',
   tagMenu: 'Insertar mes o año',
   tagHint:
-    'Una etiqueta como {tag} se convierte en el mes de la fecha de cada factura, en el idioma del papel.',
+    'Una etiqueta como {tag} se sustituye por el mes de la fecha de cada factura, en el idioma del documento.',
   previewOf: 'La factura del {date}',
   save: 'Guardar',
   saved: 'Guardado',

@@ -103,7 +103,7 @@ export const sepa = {
   removed: '{number} se ha quitado del lote',
   makeFile: 'Crear fichero',
   makeFileText:
-    'Desde ahora el lote ya no cambia. Entrega el fichero a tu banco entre el {from} y el {until}.',
+    'Después, el lote ya no se puede cambiar. Presenta el fichero a tu banco entre el {from} y el {until}.',
   fileVersion: 'Formato',
   fileMade: 'El fichero está listo',
   download: 'Descargar fichero',
@@ -121,7 +121,7 @@ export const sepa = {
   cancelled: 'El lote se ha anulado',
   changeDate: 'Cambiar fecha',
   dateChanged: 'La fecha de cobro se ha cambiado',
-  submitWindow: 'Entregar entre el {from} y el {until}',
+  submitWindow: 'Presentar entre el {from} y el {until}',
   messageId: 'Identificador del mensaje',
   collections: 'Adeudos',
   noCollections: 'Todavía no hay ninguna factura en este lote.',

@@ -60,7 +60,7 @@ export const user = {
   removeTitle: '¿Quitar a {name}?',
   removeText: 'Pierde el acceso al momento. Lo que hizo se queda.',
   removed: 'Se ha quitado a {name}',
-  auditLogTitle: 'Historial',
+  auditLogTitle: 'Registro de auditoría',
   auditLogHint: 'Lo que ha pasado con personas y tokens de API. Esto no se puede cambiar nunca.',
   auditLogEmpty: 'Todavía no ha pasado nada',
   eventAt: 'Cuándo',

@@ -53,9 +53,9 @@ export const dashboard = {
   bannerExpired: 'Votre essai est terminé',
   bannerConfirm: 'Confirmer le compte',
   bannerOpen: 'Votre abonnement',
-  bannerPending: 'Votre vérification bancaire est en cours : vous pouvez lire vos archives.',
+  bannerPending: 'Votre vérification bancaire est en cours. Vous pouvez consulter vos archives.',
   bannerGrace:
     'Nous n’avons pas pu prélever votre abonnement : encore {days, plural, one {# jour} other {# jours}} pour payer.',
-  bannerCancelled: 'Votre compte est résilié : vous pouvez lire vos archives.',
-  bannerSuspended: 'Votre compte est suspendu : vous pouvez lire vos archives.',
+  bannerCancelled: 'Votre compte est résilié. Vous pouvez consulter vos archives.',
+  bannerSuspended: 'Votre compte est suspendu. Vous pouvez consulter vos archives.',
 } as const satisfies Translation<typeof source>;

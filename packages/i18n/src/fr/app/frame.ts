@@ -35,7 +35,7 @@ export const frame = {
   hitInvoice: 'Facture',
   hitCustomer: 'Client',
   hitCustomerInvoices: 'Factures de ce client',
-  hitImportedInvoice: 'Historique des factures',
+  hitImportedInvoice: 'Facture d’un système antérieur',
   matchedNumber: 'numéro',
   matchedDescription: 'texte de ligne',
   matchedCompanyname: 'nom de l’entreprise',
@@ -65,9 +65,9 @@ export const frame = {
   accountant: 'Cabinet',
   admin: 'Administration',
   visitAccountant:
-    'Vous travaillez dans {company} pour le cabinet {office}. Ce que vous faites figure dans son historique.',
+    'Vous travaillez dans {company} pour le cabinet {office}. Vos actions figurent dans le journal d’audit.',
   visitAdmin:
-    'Vous travaillez dans {company} comme administrateur de la plateforme. Ce que vous faites figure dans son historique.',
+    'Vous travaillez dans {company} comme administrateur de la plateforme. Vos actions figurent dans le journal d’audit.',
   visitBack: 'Retour à {name}',
   oldDesign: 'L’ancienne version',
 } as const satisfies Translation<typeof source>;

@@ -27,7 +27,7 @@ export const customer = {
   iban: 'IBAN',
   vatNumber: 'Numéro de TVA',
   coc: 'Numéro d’entreprise (RCS)',
-  number: 'Numéro de débiteur',
+  number: 'Numéro de client',
   crmId: 'Numéro CRM',
   optionalField1: 'Champ libre 1',
   optionalField2: 'Champ libre 2',

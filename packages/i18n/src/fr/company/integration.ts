@@ -16,7 +16,7 @@ export const integration = {
   state_paused: 'En pause',
   state_connected: 'Connecté',
   state_needsAuthorisation: 'Autorisation requise',
-  state_failing: 'Ne répond pas correctement',
+  state_failing: 'Problème de connexion',
   connect: 'Connecter',
   change: 'Modifier',
   test: 'Tester',
@@ -41,11 +41,10 @@ export const integration = {
   connectFailed: 'La connexion a échoué',
   saveFailed: 'L’intégration n’a pas pu être enregistrée',
   disconnectFailed: 'La déconnexion a échoué',
-  testOk: '{name} répond correctement',
-  testNotOk: '{name} ne répond pas correctement',
+  testOk: '{name} fonctionne',
+  testNotOk: '{name} a un problème de connexion',
   checkAll: 'Tout tester',
-  checkedAll:
-    '{count, plural, one {# service répond correctement} other {Les # services répondent correctement}}',
+  checkedAll: '{count, plural, one {# service fonctionne} other {Les # services fonctionnent}}',
   checkedSome:
     '{count, plural, one {# service demande votre attention} other {# services demandent votre attention}}',
   disconnectTitle: 'Déconnecter {name} ?',

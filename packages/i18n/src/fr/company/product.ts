@@ -14,7 +14,7 @@ export const product = {
   unit: 'Unité',
   unitHint: 'Par exemple heure, pièce ou km.',
   vat: 'Code TVA',
-  ledger: 'Catégorie de vente',
+  ledger: 'Compte de produits',
   created: 'Produit créé',
   saved: 'Produit enregistré',
   deleted: 'Produit supprimé',

@@ -48,7 +48,7 @@ export const subscription = {
   toArchive: 'Vers les archives',
   cancelledTitle: 'Votre compte est résilié',
   cancelledText:
-    'Il a pris fin le {day}. Vous pouvez lire et télécharger vos archives, emporter vos données et recommencer à tout moment.',
+    'Il a pris fin le {day}. Vous pouvez consulter et télécharger vos archives, exporter vos données et réactiver votre compte à tout moment.',
   reactivate: 'Recommencer pour {amount}',
   reactivateExplain: 'Vous payez le mois maintenant ; ensuite l’abonnement continue de mois en mois.',
   endingTitle: 'Votre compte est résilié',
@@ -62,7 +62,7 @@ export const subscription = {
   suspendedUnpaid:
     'L’abonnement n’a pas été payé. Payez {amount} et tout fonctionnera de nouveau ; d’ici là, vous pouvez lire vos archives.',
   suspendedText:
-    'Nous l’avons suspendu en raison de nos conditions. Vous pouvez lire vos archives et emporter vos données ; contactez-nous pour régler cela.',
+    'Nous l’avons suspendu en application de nos conditions. Vous pouvez consulter vos archives et exporter vos données ; contactez-nous pour régler la situation.',
   suspendedReason: 'Motif : {reason}',
   activeTitle: 'Votre compte est actif',
   activeText: 'Tout vous est ouvert.',

@@ -39,7 +39,7 @@ export const importedInvoices = {
   problem_notACurrency: '{field} n’est pas un code de devise',
   problem_tooLong: '{field} est trop long',
   problem_totalNotSum: '{field} n’est pas la somme des autres montants',
-  duplicateRow: 'Figure déjà dans l’historique',
+  duplicateRow: 'Déjà importée',
   line: 'Ligne {line}',
   mapTitle: 'Importer {name}',
   mapLead: 'Indiquez ce que contient chaque colonne. Rien n’est importé avant que vous lanciez l’import.',
@@ -68,7 +68,7 @@ export const importedInvoices = {
   undo: 'Annuler cet import',
   undoTitle: 'Annuler cet import ?',
   undoText:
-    'Toutes les factures de cet import quittent l’historique. Le fichier est conservé : vous pourrez l’importer à nouveau.',
+    'Toutes les factures de cet import sont supprimées. Le fichier est conservé : vous pourrez l’importer à nouveau.',
   undone: 'Import annulé',
   state_uploaded: 'Pas commencé',
   state_running: 'En cours',

@@ -3,11 +3,11 @@ import type { verification as source } from '../../en/document/verification.ts';
 
 export const verification = {
   title: 'Authenticité',
-  lead: 'Compare ce document, son papier et tout l’historique avec ce qui a été consigné sur le moment.',
+  lead: 'Compare ce document, son PDF et tout le journal d’audit avec ce qui a été enregistré à l’origine.',
   verify: 'Vérifier',
   allWell: 'Rien n’a été modifié',
   problem: 'Quelque chose a été modifié',
-  chain: 'L’historique',
+  chain: 'Le journal d’audit',
   chain_whole: 'Une chaîne ininterrompue de {count} événements',
   chain_broken: 'La chaîne est rompue',
   content: 'Ce que dit le document',
@@ -17,7 +17,7 @@ export const verification = {
   figures: 'Montants, lignes, statut et paiements',
   figures_unchanged: 'Ils concordent avec le document et son historique',
   figures_changed: 'Ils ne concordent pas avec le document ou son historique',
-  pdf: 'Le papier',
+  pdf: 'Le PDF',
   pdf_unchanged: 'Octet pour octet tel qu’il a été conservé',
   pdf_changed: 'Pas tel qu’il a été conservé',
   pdf_notStored: 'Pas encore conservé',

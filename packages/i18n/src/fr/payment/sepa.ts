@@ -105,7 +105,7 @@ export const sepa = {
   removed: '{number} a été retirée du lot',
   makeFile: 'Créer le fichier',
   makeFileText:
-    'Dès maintenant, le lot ne change plus. Remettez le fichier à votre banque entre le {from} et le {until}.',
+    'Ensuite, le lot ne peut plus être modifié. Déposez le fichier auprès de votre banque entre le {from} et le {until}.',
   fileVersion: 'Format',
   fileMade: 'Le fichier est prêt',
   download: 'Télécharger le fichier',
@@ -124,7 +124,7 @@ export const sepa = {
   cancelled: 'Le lot a été annulé',
   changeDate: 'Changer la date',
   dateChanged: 'La date de prélèvement a été changée',
-  submitWindow: 'À remettre entre le {from} et le {until}',
+  submitWindow: 'À déposer entre le {from} et le {until}',
   messageId: 'Identifiant du message',
   collections: 'Prélèvements',
   noCollections: 'Ce lot ne contient encore aucune facture.',

@@ -61,7 +61,7 @@ export const user = {
   removeTitle: 'Retirer {name} ?',
   removeText: 'L’accès prend fin aussitôt. Ce que la personne a créé reste.',
   removed: '{name} a été retiré',
-  auditLogTitle: 'Historique',
+  auditLogTitle: 'Journal d’audit',
   auditLogHint: 'Ce qui est arrivé aux personnes et aux jetons d’API. Cela ne peut jamais être modifié.',
   auditLogEmpty: 'Rien ne s’est encore passé',
   eventAt: 'Quand',
