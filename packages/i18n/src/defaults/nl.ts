@@ -3,7 +3,7 @@ import type { CompanyDefaults } from './company-defaults.ts';
 export const nl: CompanyDefaults = {
   profileName: 'Standaard',
   footer: 'Vermeld bij uw betaling het factuurnummer.',
-  quotationFooter: 'Deze offerte is vrijblijvend tot zij is geaccepteerd.',
+  quotationFooter: 'Deze offerte is vrijblijvend tot u die accepteert.',
   vatCodes: {
     high: '{rate} btw (hoog)',
     low: '{rate} btw (laag)',
@@ -28,7 +28,7 @@ export const nl: CompanyDefaults = {
       subject: 'Factuur {{invoice_number}} van {{company_name}}',
       body: `Beste {{contact}},
 
-Hierbij ontvangt u factuur {{invoice_number}} van {{invoice_date}}, voor een bedrag van {{amount}}. Wilt u dit bedrag uiterlijk {{due_date}} overmaken, onder vermelding van het factuurnummer?
+Hierbij ontvangt u factuur {{invoice_number}} van {{invoice_date}}, voor een bedrag van {{amount}}. Wilt u dit bedrag uiterlijk op {{due_date}} overmaken, onder vermelding van het factuurnummer?
 
 U kunt de factuur ook online bekijken en betalen:
 {{view_link}}
@@ -79,7 +79,7 @@ Factuur {{invoice_number}} van {{invoice_date}} had uiterlijk {{original_due_dat
 U kunt de factuur hier bekijken en betalen:
 {{view_link}}
 
-Heeft u inmiddels betaald? Dan kunt u dit bericht als niet verzonden beschouwen.
+Heeft u inmiddels betaald? Dan hoeft u niets meer te doen.
 
 Met vriendelijke groet,
 {{sender}}

@@ -17,7 +17,7 @@ Met vriendelijke groet,
 {{company_name}}`,
   },
   last: {
-    subject: 'Laatste aanmaning: factuur {{invoice_number}} van {{company_name}}',
+    subject: 'Laatste herinnering: factuur {{invoice_number}} van {{company_name}}',
     body: `Beste {{contact}},
 
 Ondanks onze eerdere herinneringen hebben wij geen betaling ontvangen van factuur {{invoice_number}} van {{invoice_date}}, die uiterlijk {{original_due_date}} betaald had moeten zijn. Wij vragen u voor de laatste keer om {{total_due}} vóór {{remind_date}} over te maken.

@@ -3,16 +3,16 @@ import type { terms as source } from '../../en/company/terms.ts';
 
 export const terms = {
   title: 'Algemene voorwaarden',
-  lead: 'Een pdf per taal. Klanten vinden ze in je e-mails en op je openbare pagina’s.',
-  upload: 'Kies een pdf',
+  lead: 'Eén pdf per taal. Klanten vinden je voorwaarden in e-mails en op je openbare pagina’s.',
+  upload: 'Pdf kiezen',
   replace: 'Vervangen',
   remove: 'Verwijderen',
   attachToInvoices: 'Meesturen met facturen',
   attachToQuotations: 'Meesturen met offertes',
-  none: 'Geen voorwaarden in deze taal',
-  fallback: 'Documenten in een taal zonder voorwaarden krijgen die in de taal van je bedrijf.',
+  none: 'Nog geen voorwaarden in deze taal',
+  fallback: 'Is er geen pdf in de taal van het document, dan gebruiken we die in de taal van je bedrijf.',
   saved: 'Voorwaarden opgeslagen',
   removed: 'Voorwaarden verwijderd',
-  removeText: 'Verstuurde documenten houden de voorwaarden waarmee ze verstuurd zijn.',
+  removeText: 'Bij verstuurde documenten blijven de voorwaarden horen waarmee ze zijn verstuurd.',
   since: 'Geldig sinds {date}',
 } as const satisfies Translation<typeof source>;

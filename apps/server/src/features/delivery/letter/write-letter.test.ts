@@ -78,17 +78,17 @@ describe('tags', () => {
 
 describe('the button', () => {
   it('pays when there is something to pay, else only shows', () => {
-    expect(write('Beste').html).toContain('>Bekijken en betalen</a>');
+    expect(write('Beste').html).toContain('>Factuur bekijken en betalen</a>');
     const paid = write('Beste', facts({ open: amount('0.00') }));
-    expect(paid.html).toContain('>Bekijk de factuur</a>');
+    expect(paid.html).toContain('>Factuur bekijken</a>');
     expect(paid.html).not.toContain('betalen');
     expect(write('Beste', facts({ open: amount('-5.00') }, { type: 'C' })).html).toContain(
-      '>Bekijk de creditfactuur</a>',
+      '>Creditfactuur bekijken</a>',
     );
   });
 
   it('stands once: where the text puts it, or else below', () => {
-    const times = (html: string) => html.split('>Bekijken en betalen</a>').length - 1;
+    const times = (html: string) => html.split('>Factuur bekijken en betalen</a>').length - 1;
     expect(times(write('Beste').html)).toBe(1);
     expect(times(write('Beste\n{{pay_widget}}').html)).toBe(1);
   });
