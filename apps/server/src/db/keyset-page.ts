@@ -33,24 +33,32 @@ interface KeysetOptions<DB, TB extends keyof DB, Row> {
   readonly sort: KeysetSort;
   readonly cursor: string | undefined;
   readonly perPage: number;
+  /** How many rows there are at least, where counting them would take reading all. */
+  readonly leastCount?: number | undefined;
   /** How a cursor that we did not make is refused. */
   readonly invalidCursor?: ErrorName;
 }
 
 /**
- * One page of a list, found by comparing with the row it starts after, so that page 400 costs what page 1 costs and
- * rows that come in meanwhile shift nothing. A page that turns out empty or cut off at the front is the first page.
+ * One page of a list, found by comparing with the row it starts after, so that page 400 costs what page 1 costs where the
+ * comparison is leakproof (not of numerics, nor of what a function works out) and rows that come in meanwhile shift
+ * nothing. A page that turns out empty or cut off at the front is the first page.
  */
 export async function keysetPage<DB, TB extends keyof DB, Row>(
   tx: Pick<TenantTx, 'db'>,
   options: KeysetOptions<DB, TB, Row>,
 ): Promise<{ rows: Row[]; meta: PageMeta }> {
   const cursor = readCursor(options);
-  const [count, page] = await Promise.all([countRows(tx, options.query), findPage(options, cursor)]);
-  const countIsBound = count > MAX_COUNTED;
+  const { leastCount } = options;
+  const [counted, page] = await Promise.all([
+    leastCount === undefined ? countRows(tx, options.query) : MAX_COUNTED + 1,
+    findPage(options, cursor),
+  ]);
+  const countIsBound = counted > MAX_COUNTED;
+  const count = countIsBound ? (leastCount ?? MAX_COUNTED) : counted;
   const { rows, first, next, previous } = page;
   const last = first + rows.length - 1;
-  const meta = { countIsBound, count: countIsBound ? MAX_COUNTED : count, first, last, next, previous };
+  const meta = { countIsBound, count, first, last, next, previous };
   return { rows, meta: rows.length === 0 ? { ...meta, first: 0, last: 0 } : meta };
 }
 

@@ -310,13 +310,15 @@ describe('row-level security', () => {
 
   it("searches one's own company alone", async () => {
     await as('app_user', a.companyId, async () => {
-      const { rows } = await client.query<{ ref: string }>(`SELECT ref FROM search_company('bakker', 50)`);
+      const { rows } = await client.query<{ ref: string }>(
+        `SELECT ref FROM search_company('bakker', '{}', '{}', 50)`,
+      );
       const refs = rows.map(({ ref }) => ref);
       expect(refs).toContain(a.customerId);
       expect(refs).not.toContain(b.customerId);
     });
     await as('app_user', null, async () =>
-      expect(await outcome(`SELECT FROM search_company('bakker', 50)`)).toBe(0),
+      expect(await outcome(`SELECT FROM search_company('bakker', '{}', '{}', 50)`)).toBe(0),
     );
   });
 });

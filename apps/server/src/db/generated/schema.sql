@@ -82,7 +82,8 @@ AS $function$
   SELECT found.id
   FROM unnest(keys) AS wanted (key) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status IN (1, 3) AND number_key(d.number) = wanted.key LIMIT most
+    WHERE d.company_id = current_company() AND d.status IN (1, 3)
+      AND reverse(number_key(d.number)) = reverse(wanted.key) LIMIT most
   ) found
   UNION
   SELECT found.id
@@ -509,6 +510,7 @@ CREATE OR REPLACE FUNCTION like_literal(term text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') $function$;
+GRANT EXECUTE ON FUNCTION like_literal(term text) TO app_user;
 
 CREATE OR REPLACE FUNCTION list_companies_to_remind(at timestamp with time zone, from_hour integer, most integer)
  RETURNS TABLE(company_id uuid)
@@ -636,7 +638,8 @@ CREATE OR REPLACE FUNCTION list_missing_pdfs(before timestamp with time zone, mo
  SET search_path TO 'penning', 'pg_temp'
 AS $function$
   SELECT d.company_id, d.id FROM documents d
-  WHERE d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL ORDER BY d.sent_at LIMIT most
+  WHERE d.planned_on IS NULL AND d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL
+  ORDER BY d.sent_at LIMIT most
 $function$;
 GRANT EXECUTE ON FUNCTION list_missing_pdfs(before timestamp with time zone, most integer) TO app_platform;
 
@@ -1009,32 +1012,25 @@ END
 $function$;
 GRANT EXECUTE ON FUNCTION require_session(session uuid, at timestamp with time zone, seal text) TO app_platform;
 
-CREATE OR REPLACE FUNCTION search_company(term text, most integer)
+CREATE OR REPLACE FUNCTION search_company(term text, lows text[], highs text[], most integer)
  RETURNS TABLE(kind text, ref uuid, title text, matched text, status smallint, extra text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 DECLARE
   company uuid := current_company();
-  plain text := lower(btrim(term));
   folded_term text := fold(btrim(term));
   pattern text := '%' || like_literal(folded_term) || '%';
-  prefix text := like_literal(plain) || '%';
-  suffix text := like_literal(reverse(plain)) || '%';
 BEGIN
   RETURN QUERY
     SELECT 'invoice', d.id, d.number || ' ' || d.customer_name, 'number', d.status, ''
-    FROM documents d WHERE d.company_id = company AND d.number IS NOT NULL AND lower(d.number) LIKE prefix
-    ORDER BY d.number_value DESC LIMIT most;
-  IF length(plain) >= 2 THEN
-    RETURN QUERY
-      SELECT 'invoice', d.id, d.number || ' ' || d.customer_name, 'number', d.status, ''
-      FROM documents d
-      WHERE d.company_id = company AND d.number IS NOT NULL AND reverse(lower(d.number)) LIKE suffix
-        AND NOT lower(d.number) LIKE prefix
-      ORDER BY d.number_value DESC LIMIT most;
-  END IF;
+    FROM (
+      SELECT id, 0 AS rank FROM search_numbers(term, lows, highs, most) id
+      UNION ALL SELECT id, 1 FROM search_number_ends(term, most) id
+    ) found JOIN documents d ON d.company_id = company AND d.id = found.id
+    ORDER BY found.rank, d.number_order DESC;
   IF length(folded_term) < 3 THEN
     -- Too short for the index of three-letter parts: the beginnings of names only.
     RETURN QUERY
@@ -1051,18 +1047,19 @@ BEGIN
     WHERE c.company_id = company AND c.status = 'active' AND c.folded LIKE pattern
       AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
     LIMIT most;
+  -- The newest of the first that are found: the newest of all would take reading all.
   RETURN QUERY
     SELECT 'invoice', d.id, coalesce(d.number || ' ', '') || d.customer_name,
       CASE WHEN s.line_text LIKE pattern THEN 'description' WHEN s.name LIKE pattern THEN 'companyname' ELSE 'contact' END,
       d.status, ''
     FROM (
-      SELECT * FROM document_search ds WHERE ds.company_id = company AND ds.folded LIKE pattern LIMIT most
+      SELECT * FROM document_search ds WHERE ds.company_id = company AND ds.folded LIKE pattern LIMIT 100 + most
     ) s
     JOIN documents d ON d.company_id = s.company_id AND d.id = s.document_id
-    LIMIT most;
+    ORDER BY d.send_date DESC NULLS LAST, d.number_order DESC NULLS LAST LIMIT most;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION search_company(term text, most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION search_company(term text, lows text[], highs text[], most integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION search_company_history(term text, most integer)
  RETURNS TABLE(ref uuid, title text, matched text, extra text)
@@ -1091,52 +1088,124 @@ END
 $function$;
 GRANT EXECUTE ON FUNCTION search_company_history(term text, most integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_documents(term text, most integer)
+CREATE OR REPLACE FUNCTION search_customers(term text, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-DECLARE
-  company uuid := current_company();
-  plain text := lower(btrim(term));
-  folded_term text := fold(btrim(term));
 BEGIN
-  RETURN QUERY
-    SELECT d.id FROM documents d
-    WHERE d.company_id = company AND d.number IS NOT NULL AND lower(d.number) LIKE like_literal(plain) || '%' LIMIT most;
-  IF length(plain) >= 2 THEN
-    RETURN QUERY
-      SELECT d.id FROM documents d
-      WHERE d.company_id = company AND d.number IS NOT NULL
-        AND reverse(lower(d.number)) LIKE like_literal(reverse(plain)) || '%' LIMIT most;
-  END IF;
-  RETURN QUERY
-    SELECT ds.document_id FROM document_search ds
-    WHERE ds.company_id = company AND ds.folded LIKE '%' || like_literal(folded_term) || '%' LIMIT most;
+  RETURN QUERY SELECT c.id FROM customers c
+    WHERE c.company_id = current_company() AND c.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION search_documents(term text, most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION search_customers(term text, most integer) TO app_user;
+
+CREATE OR REPLACE FUNCTION search_documents(term text, lows text[], highs text[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+BEGIN
+  RETURN QUERY
+    SELECT id FROM search_numbers(term, lows, highs, most) id
+    UNION SELECT id FROM search_number_ends(term, most) id
+    UNION SELECT found.document_id FROM (
+      SELECT ds.document_id FROM document_search ds
+      WHERE ds.company_id = current_company() AND ds.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
+    ) found
+    LIMIT most;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION search_documents(term text, lows text[], highs text[], most integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION search_history(term text, most integer)
  RETURNS SETOF uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-  SELECT h.id FROM history_documents h
-  WHERE h.company_id = current_company() AND h.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
+BEGIN
+  RETURN QUERY SELECT h.id FROM history_documents h
+    WHERE h.company_id = current_company() AND h.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
+END
 $function$;
 GRANT EXECUTE ON FUNCTION search_history(term text, most integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_purchases(term text, most integer)
+CREATE OR REPLACE FUNCTION search_number_ends(term text, most integer)
  RETURNS SETOF uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-  SELECT p.id FROM purchases p
-  WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
+DECLARE
+  plain text := lower(btrim(term));
+BEGIN
+  IF length(plain) < 2 OR number_key(plain) = '' THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT d.id FROM documents d
+    WHERE d.company_id = current_company() AND d.status IN (1, 3, 4, 6)
+      AND reverse(number_key(d.number)) LIKE reverse(number_key(plain)) || '%'
+      AND lower(d.number) LIKE '%' || like_literal(plain)
+    ORDER BY d.number_value DESC LIMIT most;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION search_numbers(term text, lows text[], highs text[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+DECLARE
+  company uuid := current_company();
+  beginning text := like_literal(lower(btrim(term))) || '%';
+BEGIN
+  RETURN QUERY
+    SELECT found.id FROM unnest(lows, highs) AS range (low, high) CROSS JOIN LATERAL (
+      SELECT near.id, near.number_order FROM (
+        SELECT d.id, d.number, d.number_order FROM documents d
+        WHERE d.company_id = company AND d.status IN (1, 3, 4, 6)
+          AND d.number_order >= range.low AND d.number_order <= range.high
+        ORDER BY d.number_order DESC LIMIT 2000 + most
+      ) near
+      WHERE lower(near.number) LIKE beginning LIMIT most
+    ) found
+    GROUP BY found.id, found.number_order ORDER BY found.number_order DESC LIMIT most;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION search_products(term text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+BEGIN
+  RETURN QUERY SELECT p.id FROM products p
+    WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION search_products(term text, most integer) TO app_user;
+
+CREATE OR REPLACE FUNCTION search_purchases(term text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+BEGIN
+  RETURN QUERY SELECT p.id FROM purchases p
+    WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
+END
 $function$;
 GRANT EXECUTE ON FUNCTION search_purchases(term text, most integer) TO app_user;
 
@@ -1831,9 +1900,10 @@ CREATE TABLE documents (
   version integer DEFAULT 1 NOT NULL,
   number text,
   number_value bigint,
-  number_order text COLLATE "C" GENERATED ALWAYS AS ((regexp_replace(number, '\d+$'::text, ''::text) || lpad("substring"(number, '\d+$'::text), 15, '0'::text))) STORED,
+  number_order text COLLATE "C" GENERATED ALWAYS AS ((lower(regexp_replace(number, '\d+$'::text, ''::text)) || lpad("substring"(number, '\d+$'::text), 15, '0'::text))) STORED,
   customer_id uuid,
   customer_name text DEFAULT ''::text NOT NULL,
+  customer_folded text GENERATED ALWAYS AS (fold(customer_name)) STORED,
   profile_id uuid,
   send_date date,
   due_date date,
@@ -1851,6 +1921,7 @@ CREATE TABLE documents (
   total_excl numeric(14,2) NOT NULL,
   total_vat numeric(14,2) NOT NULL,
   total_incl numeric(14,2) NOT NULL,
+  total_cents bigint GENERATED ALWAYS AS (((total_incl * (100)::numeric))::bigint) STORED,
   paid numeric(14,2) DEFAULT 0 NOT NULL,
   open numeric(14,2) GENERATED ALWAYS AS ((total_incl - paid)) STORED,
   is_open boolean GENERATED ALWAYS AS (((status = 1) AND (type <> 'C'::text) AND (((total_incl > (0)::numeric) AND (paid < total_incl)) OR ((total_incl < (0)::numeric) AND (paid > total_incl))))) STORED,
@@ -1895,33 +1966,19 @@ CREATE TABLE documents (
   CONSTRAINT planned_is_a_draft CHECK ((((planned_on IS NULL) = (planned_send IS NULL)) AND ((planned_on IS NULL) OR (status = ANY (ARRAY[0, 5]))))),
   CONSTRAINT sent_is_complete CHECK (((status = ANY (ARRAY[0, 2, 5])) OR ((status = 6) AND (content IS NULL)) OR ((number IS NOT NULL) AND (content IS NOT NULL) AND (content_hash IS NOT NULL) AND (sent_at IS NOT NULL))))
 ) WITH (fillfactor=85);
-CREATE INDEX documents_amount ON documents USING btree (company_id, total_incl DESC, id DESC) WHERE (status = ANY (ARRAY[1, 3]));
-CREATE INDEX documents_credits ON documents USING btree (company_id, credits_id) WHERE (credits_id IS NOT NULL);
+CREATE INDEX documents_amount ON documents USING btree (company_id, total_cents DESC, id DESC) WHERE (status = ANY (ARRAY[1, 3]));
 CREATE INDEX documents_customer ON documents USING btree (company_id, customer_id, send_date DESC, id DESC);
-CREATE INDEX documents_customer_folded ON documents USING btree (company_id, fold(customer_name), id) WHERE (status = ANY (ARRAY[1, 3]));
-CREATE INDEX documents_drafts ON documents USING btree (company_id, updated_at DESC, id DESC) WHERE (status = 0);
+CREATE INDEX documents_customer_name ON documents USING btree (company_id, customer_folded, id) WHERE (status = ANY (ARRAY[1, 3]));
+CREATE INDEX documents_drafts ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[0, 2, 5]));
 CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, id DESC) WHERE (status = ANY (ARRAY[1, 3]));
-CREATE INDEX documents_from_quotation ON documents USING btree (company_id, quotation_id) WHERE (quotation_id IS NOT NULL);
-CREATE INDEX documents_from_recurring ON documents USING btree (company_id, recurring_id, occurrence) WHERE (recurring_id IS NOT NULL);
-CREATE INDEX documents_handed_over ON documents USING btree (company_id, send_date DESC, id) WHERE (handed_over_at IS NOT NULL);
-CREATE INDEX documents_in_batch ON documents USING btree (company_id, batch_id) WHERE (batch_id IS NOT NULL);
-CREATE UNIQUE INDEX documents_invoice_number ON documents USING btree (company_id, number) WHERE (status = ANY (ARRAY[1, 3]));
-CREATE INDEX documents_mandate ON documents USING btree (company_id, mandate_id) WHERE (mandate_id IS NOT NULL);
-CREATE INDEX documents_number_key ON documents USING btree (company_id, number_key(number)) WHERE (status = ANY (ARRAY[1, 3]));
-CREATE INDEX documents_number_order ON documents USING btree (company_id, number_order DESC, id DESC) WHERE (status = ANY (ARRAY[1, 3]));
-CREATE INDEX documents_number_prefix ON documents USING btree (company_id, lower(number) text_pattern_ops) WHERE (number IS NOT NULL);
-CREATE INDEX documents_number_suffix ON documents USING btree (company_id, reverse(lower(number)) text_pattern_ops) WHERE (number IS NOT NULL);
-CREATE INDEX documents_open ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (due_date, total_incl) WHERE is_open;
+CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, number_order, number, ((status = ANY (ARRAY[4, 6])))) WHERE (status = ANY (ARRAY[1, 3, 4, 6]));
+CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[1, 3, 4, 6]));
+CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = 1) AND (open <> (0)::numeric));
-CREATE INDEX documents_open_customer ON documents USING btree (company_id, customer_id, due_date) WHERE ((status = 1) AND (open <> (0)::numeric));
-CREATE INDEX documents_open_due ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open) WHERE is_open;
-CREATE INDEX documents_planned ON documents USING btree (planned_on) WHERE (planned_on IS NOT NULL);
-CREATE UNIQUE INDEX documents_quotation_number ON documents USING btree (company_id, number) WHERE (status = ANY (ARRAY[4, 6]));
-CREATE INDEX documents_quotations ON documents USING btree (company_id, send_date DESC, id DESC) WHERE (status = ANY (ARRAY[4, 6]));
-CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id) WHERE (status = ANY (ARRAY[1, 3]));
-CREATE INDEX documents_to_collect ON documents USING btree (company_id, due_date, id) WHERE (is_open AND (type = 'I'::text) AND (batch_id IS NULL));
-CREATE INDEX documents_unsent ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[2, 5]));
-CREATE INDEX documents_without_pdf ON documents USING btree (sent_at) WHERE ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL));
+CREATE INDEX documents_quotations ON documents USING btree (company_id, send_date DESC, id DESC) WHERE (status = ANY (ARRAY[4, 5, 6]));
+CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL));
+CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, remind_count, booked_at, batch_id, handed_over_at) WHERE (status = ANY (ARRAY[1, 3]));
+CREATE INDEX documents_to_do ON documents USING btree (planned_on, sent_at) WHERE ((planned_on IS NOT NULL) OR ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL)));
 CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_sent();
 ALTER TABLE documents ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documents FORCE ROW LEVEL SECURITY;
@@ -2048,13 +2105,14 @@ CREATE TABLE history_documents (
   total_excl numeric(17,2),
   total_vat numeric(17,2),
   total_incl numeric(17,2) NOT NULL,
+  total_cents bigint GENERATED ALWAYS AS (((total_incl * (100)::numeric))::bigint) STORED,
   paid boolean,
   paid_on date,
   source jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL,
   customer_folded text GENERATED ALWAYS AS (fold(customer_name)) STORED,
   contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
-  number_folded text GENERATED ALWAYS AS (fold(number)) STORED,
+  number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
   folded text GENERATED ALWAYS AS (fold(((((((((((number || ' '::text) || customer_name) || ' '::text) || contact) || ' '::text) || customer_number) || ' '::text) || description) || ' '::text) || reference))) STORED,
   CONSTRAINT history_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT history_documents_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES history_imports(company_id, id),
@@ -2062,11 +2120,12 @@ CREATE TABLE history_documents (
   CONSTRAINT history_documents_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT history_documents_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'credit'::text])))
 );
-CREATE INDEX history_documents_amount ON history_documents USING btree (company_id, total_incl, id);
+CREATE INDEX history_documents_amount ON history_documents USING btree (company_id, total_cents, id);
 CREATE INDEX history_documents_customer ON history_documents USING btree (company_id, customer_folded, id);
 CREATE INDEX history_documents_date ON history_documents USING btree (company_id, invoice_date DESC, id DESC);
+CREATE INDEX history_documents_due ON history_documents USING btree (company_id, due_date DESC, id DESC);
 CREATE INDEX history_documents_folded ON history_documents USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX history_documents_number ON history_documents USING btree (company_id, number_folded text_pattern_ops);
+CREATE INDEX history_documents_number ON history_documents USING btree (company_id, number_folded, id);
 CREATE UNIQUE INDEX history_documents_once ON history_documents USING btree (company_id, number_folded, invoice_date, type, customer_folded);
 ALTER TABLE history_documents ENABLE ROW LEVEL SECURITY;
 ALTER TABLE history_documents FORCE ROW LEVEL SECURITY;
@@ -2601,14 +2660,20 @@ CREATE TABLE products (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   folded text GENERATED ALWAYS AS (fold(((number || ' '::text) || description))) STORED,
+  description_start text GENERATED ALWAYS AS ("left"(description, 80)) STORED,
+  price_units bigint GENERATED ALWAYS AS (((price * (10000)::numeric))::bigint) STORED,
   CONSTRAINT products_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT products_company_id_ledger_id_fkey FOREIGN KEY (company_id, ledger_id) REFERENCES ledgers(company_id, id),
   CONSTRAINT products_company_id_vat_id_fkey FOREIGN KEY (company_id, vat_id) REFERENCES vat_codes(company_id, id),
   CONSTRAINT products_pkey PRIMARY KEY (company_id, id)
 );
-CREATE INDEX products_description ON products USING btree (company_id, "left"(description, 80), id);
+CREATE INDEX products_description ON products USING btree (company_id, description_start, id);
+CREATE INDEX products_folded ON products USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX products_number ON products USING btree (company_id, number, id);
+CREATE INDEX products_price ON products USING btree (company_id, price_units, id);
 ALTER TABLE products ENABLE ROW LEVEL SECURITY;
 ALTER TABLE products FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON products FOR SELECT TO app_owner USING (true);
 CREATE POLICY maintenance ON products FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
 CREATE POLICY tenant ON products FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON products TO app_user;
@@ -2735,6 +2800,7 @@ CREATE TABLE purchases (
   total_excl numeric(17,2) NOT NULL,
   total_vat numeric(17,2) NOT NULL,
   total_incl numeric(17,2) NOT NULL,
+  total_cents bigint GENERATED ALWAYS AS (((total_incl * (100)::numeric))::bigint) STORED,
   payable numeric(17,2) NOT NULL,
   vat jsonb NOT NULL,
   lines jsonb NOT NULL,
@@ -2747,7 +2813,7 @@ CREATE TABLE purchases (
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
-  number_folded text GENERATED ALWAYS AS (fold(number)) STORED,
+  number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
   supplier_folded text GENERATED ALWAYS AS (fold(supplier_name)) STORED,
   folded text GENERATED ALWAYS AS (fold(((((((((supplier_name || ' '::text) || number) || ' '::text) || payment_reference) || ' '::text) || order_reference) || ' '::text) || notes))) STORED,
   CONSTRAINT purchases_company_id_creation_token_key UNIQUE (company_id, creation_token),
@@ -2758,6 +2824,7 @@ CREATE TABLE purchases (
   CONSTRAINT purchases_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'email'::text, 'peppol'::text]))),
   CONSTRAINT purchases_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'credit'::text])))
 );
+CREATE INDEX purchases_amount ON purchases USING btree (company_id, total_cents DESC, id DESC);
 CREATE INDEX purchases_date ON purchases USING btree (company_id, invoice_date DESC, id DESC);
 CREATE INDEX purchases_due ON purchases USING btree (company_id, due_date DESC, id DESC);
 CREATE INDEX purchases_folded ON purchases USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);

@@ -399,6 +399,7 @@ export interface Documents {
   numberOrder: GeneratedAlways<string | null>;
   customerId: string | null;
   customerName: Generated<string>;
+  customerFolded: GeneratedAlways<string | null>;
   profileId: string | null;
   sendDate: string | null;
   dueDate: string | null;
@@ -416,6 +417,7 @@ export interface Documents {
   totalExcl: string;
   totalVat: string;
   totalIncl: string;
+  totalCents: GeneratedAlways<string | null>;
   paid: Generated<string>;
   open: GeneratedAlways<string | null>;
   isOpen: GeneratedAlways<boolean | null>;
@@ -515,6 +517,7 @@ export interface HistoryDocuments {
   totalExcl: string | null;
   totalVat: string | null;
   totalIncl: string;
+  totalCents: GeneratedAlways<string | null>;
   paid: boolean | null;
   paidOn: string | null;
   source: JsonColumn;
@@ -818,6 +821,8 @@ export interface Products {
   createdAt: Date;
   updatedAt: Date;
   folded: GeneratedAlways<string | null>;
+  descriptionStart: GeneratedAlways<string | null>;
+  priceUnits: GeneratedAlways<string | null>;
 }
 
 export interface Profiles {
@@ -908,6 +913,7 @@ export interface Purchases {
   totalExcl: string;
   totalVat: string;
   totalIncl: string;
+  totalCents: GeneratedAlways<string | null>;
   payable: string;
   vat: JsonColumn;
   lines: JsonColumn;

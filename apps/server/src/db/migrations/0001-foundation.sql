@@ -180,6 +180,6 @@ CREATE TABLE installation_clock (
 );
 GRANT SELECT, INSERT, UPDATE ON installation_clock TO app_platform;
 
-GRANT EXECUTE ON FUNCTION current_company, fold, readable_json, number_text, number_key, account_key TO app_user;
+GRANT EXECUTE ON FUNCTION current_company, fold, like_literal, readable_json, number_text, number_key, account_key TO app_user;
 GRANT EXECUTE ON FUNCTION current_company, fold, installation_is_empty, count_request TO app_platform;
 GRANT EXECUTE ON FUNCTION is_erasing TO PUBLIC;

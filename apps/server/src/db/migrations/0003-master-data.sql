@@ -124,12 +124,19 @@ CREATE TABLE products (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   folded text GENERATED ALWAYS AS (fold(number || ' ' || description)) STORED,
+  -- What lists are ordered by. A description can have a thousand characters; a cursor that is part of a URL cannot.
+  description_start text GENERATED ALWAYS AS (left(description, 80)) STORED,
+  price_units bigint GENERATED ALWAYS AS ((price * 10000)::bigint) STORED,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, vat_id) REFERENCES vat_codes (company_id, id),
   FOREIGN KEY (company_id, ledger_id) REFERENCES ledgers (company_id, id)
 );
-CREATE INDEX products_description ON products (company_id, left(description, 80), id);
+CREATE INDEX products_description ON products (company_id, description_start, id);
+CREATE INDEX products_number ON products (company_id, number, id);
+CREATE INDEX products_price ON products (company_id, price_units, id);
+CREATE INDEX products_folded ON products USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
 SELECT protect_tenant_table('products', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE POLICY lookups ON products FOR SELECT TO app_owner USING (true);
 
 CREATE TABLE customers (
   company_id uuid NOT NULL REFERENCES companies,

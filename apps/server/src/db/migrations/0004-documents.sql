@@ -12,10 +12,12 @@ CREATE TABLE documents (
   number_value bigint,
   -- Orders F999 before F1000, and one year's series before the next.
   number_order text COLLATE "C" GENERATED ALWAYS AS (
-    regexp_replace(number, '\d+$', '') || lpad(substring(number FROM '\d+$'), 15, '0')
+    lower(regexp_replace(number, '\d+$', '')) || lpad(substring(number FROM '\d+$'), 15, '0')
   ) STORED,
   customer_id uuid,
   customer_name text NOT NULL DEFAULT '',
+  -- Names are ordered as people do it: without regard to case and diacritics.
+  customer_folded text GENERATED ALWAYS AS (fold(customer_name)) STORED,
   profile_id uuid,
   send_date date,
   due_date date,
@@ -33,6 +35,7 @@ CREATE TABLE documents (
   total_excl numeric(14, 2) NOT NULL,
   total_vat numeric(14, 2) NOT NULL,
   total_incl numeric(14, 2) NOT NULL,
+  total_cents bigint GENERATED ALWAYS AS ((total_incl * 100)::bigint) STORED,
   paid numeric(14, 2) NOT NULL DEFAULT 0,
   open numeric(14, 2) GENERATED ALWAYS AS (total_incl - paid) STORED,
   -- The list status "open": a sent invoice whose amount is not paid yet, also when it is a negative one.
@@ -88,44 +91,37 @@ CREATE TABLE documents (
     (planned_on IS NULL) = (planned_send IS NULL) AND (planned_on IS NULL OR status IN (0, 5))
   )
 ) WITH (fillfactor = 85);
--- One series of numbers for invoices and credit invoices, one for quotations.
-CREATE UNIQUE INDEX documents_invoice_number ON documents (company_id, number) WHERE status IN (1, 3);
-CREATE UNIQUE INDEX documents_quotation_number ON documents (company_id, number) WHERE status IN (4, 6);
-CREATE INDEX documents_number_prefix ON documents (company_id, lower(number) text_pattern_ops) WHERE number IS NOT NULL;
-CREATE INDEX documents_number_suffix ON documents (company_id, reverse(lower(number)) text_pattern_ops)
-  WHERE number IS NOT NULL;
+-- At most fifteen indexes: each sending writes nearly all of them. Lists, filters and orders are answered under row-level
+-- security, which lets a condition into an index only when it is leakproof: comparisons of dates, moments, uuids, bigints
+-- and texts are, those of numerics and anything worked out by a function are not.
+-- One series of numbers for invoices and credit invoices, one for quotations; also the order of numbers.
+CREATE UNIQUE INDEX documents_number ON documents (company_id, number_order, number, (status IN (4, 6)))
+  WHERE status IN (1, 3, 4, 6);
+-- The end of a number, and what a bank's text is matched by.
+CREATE INDEX documents_number_end ON documents (company_id, reverse(number_key(number))) WHERE status IN (1, 3, 4, 6);
 -- The archive's orders. Each holds sent invoices alone, so that a draft costs little; the first also holds what the
 -- filters look at, so that counting and adding up read no rows.
 CREATE INDEX documents_sent ON documents (company_id, send_date DESC, id DESC)
-  INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id) WHERE status IN (1, 3);
+  INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents,
+    remind_count, booked_at, batch_id, handed_over_at)
+  WHERE status IN (1, 3);
 CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC) WHERE status IN (1, 3);
-CREATE INDEX documents_number_order ON documents (company_id, number_order DESC, id DESC) WHERE status IN (1, 3);
-CREATE INDEX documents_amount ON documents (company_id, total_incl DESC, id DESC) WHERE status IN (1, 3);
-CREATE INDEX documents_drafts ON documents (company_id, updated_at DESC, id DESC) WHERE status = 0;
+CREATE INDEX documents_amount ON documents (company_id, total_cents DESC, id DESC) WHERE status IN (1, 3);
+CREATE INDEX documents_customer_name ON documents (company_id, customer_folded, id) WHERE status IN (1, 3);
 CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
-CREATE INDEX documents_without_pdf ON documents (sent_at) WHERE sent_at IS NOT NULL AND pdf_file_id IS NULL;
 -- What is open is little of what there is; listing and counting it reads these alone.
-CREATE INDEX documents_open ON documents (company_id, send_date DESC, id DESC) INCLUDE (due_date, total_incl)
-  WHERE is_open;
-CREATE INDEX documents_open_due ON documents (company_id, due_date, id) INCLUDE (currency, open) WHERE is_open;
-CREATE INDEX documents_quotations ON documents (company_id, send_date DESC, id DESC) WHERE status IN (4, 6);
-CREATE INDEX documents_unsent ON documents (company_id, status, updated_at DESC, id DESC) WHERE status IN (2, 5);
-CREATE INDEX documents_credits ON documents (company_id, credits_id) WHERE credits_id IS NOT NULL;
-CREATE INDEX documents_from_quotation ON documents (company_id, quotation_id) WHERE quotation_id IS NOT NULL;
-CREATE INDEX documents_from_recurring ON documents (company_id, recurring_id, occurrence)
-  WHERE recurring_id IS NOT NULL;
-CREATE INDEX documents_in_batch ON documents (company_id, batch_id) WHERE batch_id IS NOT NULL;
-CREATE INDEX documents_mandate ON documents (company_id, mandate_id) WHERE mandate_id IS NOT NULL;
--- What can be collected is little of what there is.
-CREATE INDEX documents_to_collect ON documents (company_id, due_date, id)
-  WHERE is_open AND type = 'I' AND batch_id IS NULL;
-CREATE INDEX documents_number_key ON documents (company_id, number_key(number)) WHERE status IN (1, 3);
+CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date) WHERE status = 1 AND open <> 0;
-CREATE INDEX documents_open_customer ON documents (company_id, customer_id, due_date) WHERE status = 1 AND open <> 0;
-CREATE INDEX documents_handed_over ON documents (company_id, send_date DESC, id) WHERE handed_over_at IS NOT NULL;
-CREATE INDEX documents_planned ON documents (planned_on) WHERE planned_on IS NOT NULL;
--- Lists of documents are ordered by name as people do it: without regard to case and diacritics.
-CREATE INDEX documents_customer_folded ON documents (company_id, fold(customer_name), id) WHERE status IN (1, 3);
+CREATE INDEX documents_drafts ON documents (company_id, status, updated_at DESC, id DESC) WHERE status IN (0, 2, 5);
+CREATE INDEX documents_quotations ON documents (company_id, send_date DESC, id DESC) WHERE status IN (4, 5, 6);
+-- What a document came from or belongs to, each column looked up by itself, also by the foreign keys.
+CREATE INDEX documents_related ON documents
+  USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id) WITH (fastupdate = off)
+  WHERE quotation_id IS NOT NULL OR recurring_id IS NOT NULL OR credits_id IS NOT NULL OR mandate_id IS NOT NULL
+    OR batch_id IS NOT NULL;
+-- What jobs look for in all companies: planned sendings, and what was sent and has no PDF yet.
+CREATE INDEX documents_to_do ON documents (planned_on, sent_at)
+  WHERE planned_on IS NOT NULL OR (sent_at IS NOT NULL AND pdf_file_id IS NULL);
 SELECT protect_tenant_table('documents', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON documents FOR SELECT TO app_owner USING (true);
 
@@ -517,6 +513,7 @@ CREATE TABLE purchases (
   total_excl numeric(17, 2) NOT NULL,
   total_vat numeric(17, 2) NOT NULL,
   total_incl numeric(17, 2) NOT NULL,
+  total_cents bigint GENERATED ALWAYS AS ((total_incl * 100)::bigint) STORED,
   payable numeric(17, 2) NOT NULL,
   vat jsonb NOT NULL,
   lines jsonb NOT NULL,
@@ -530,7 +527,7 @@ CREATE TABLE purchases (
   created_by uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  number_folded text GENERATED ALWAYS AS (fold(number)) STORED,
+  number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
   supplier_folded text GENERATED ALWAYS AS (fold(supplier_name)) STORED,
   folded text GENERATED ALWAYS AS (
     fold(supplier_name || ' ' || number || ' ' || payment_reference || ' ' || order_reference || ' ' || notes)
@@ -545,6 +542,7 @@ CREATE INDEX purchases_due ON purchases (company_id, due_date DESC, id DESC);
 CREATE INDEX purchases_received ON purchases (company_id, created_at DESC, id DESC);
 CREATE INDEX purchases_supplier ON purchases (company_id, supplier_folded, id);
 CREATE INDEX purchases_number ON purchases (company_id, number_folded, id);
+CREATE INDEX purchases_amount ON purchases (company_id, total_cents DESC, id DESC);
 CREATE INDEX purchases_folded ON purchases USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
 CREATE INDEX purchases_unpaid ON purchases (company_id, due_date) WHERE paid_on IS NULL;
 SELECT protect_tenant_table('purchases', 'SELECT, INSERT, UPDATE, DELETE');
@@ -605,6 +603,7 @@ CREATE TABLE history_documents (
   total_excl numeric(17, 2),
   total_vat numeric(17, 2),
   total_incl numeric(17, 2) NOT NULL,
+  total_cents bigint GENERATED ALWAYS AS ((total_incl * 100)::bigint) STORED,
   -- Unknown when the file does not say.
   paid boolean,
   paid_on date,
@@ -613,7 +612,7 @@ CREATE TABLE history_documents (
   created_at timestamptz NOT NULL,
   customer_folded text GENERATED ALWAYS AS (fold(customer_name)) STORED,
   contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
-  number_folded text GENERATED ALWAYS AS (fold(number)) STORED,
+  number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
   folded text GENERATED ALWAYS AS (
     fold(number || ' ' || customer_name || ' ' || contact || ' ' || customer_number || ' ' || description || ' ' || reference)
   ) STORED,
@@ -625,9 +624,10 @@ CREATE TABLE history_documents (
 -- The same invoice is not imported twice, also not from another file.
 CREATE UNIQUE INDEX history_documents_once ON history_documents (company_id, number_folded, invoice_date, type, customer_folded);
 CREATE INDEX history_documents_date ON history_documents (company_id, invoice_date DESC, id DESC);
-CREATE INDEX history_documents_number ON history_documents (company_id, number_folded text_pattern_ops);
+CREATE INDEX history_documents_due ON history_documents (company_id, due_date DESC, id DESC);
+CREATE INDEX history_documents_number ON history_documents (company_id, number_folded, id);
 CREATE INDEX history_documents_customer ON history_documents (company_id, customer_folded, id);
-CREATE INDEX history_documents_amount ON history_documents (company_id, total_incl, id);
+CREATE INDEX history_documents_amount ON history_documents (company_id, total_cents, id);
 CREATE INDEX history_documents_folded ON history_documents
   USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
 -- What was imported is read-only.
@@ -684,32 +684,69 @@ CREATE INDEX number_changes_series ON number_changes (company_id, series, change
 -- Who sets which number stays.
 SELECT protect_tenant_table('number_changes', 'SELECT, INSERT');
 
--- Search: row-level security would keep the trigram indexes from being used, so this function filters by company
--- itself. The caller's company is taken from the transaction, never from an argument.
-CREATE FUNCTION search_company(term text, most integer)
-  RETURNS TABLE (kind text, ref uuid, title text, matched text, status smallint, extra text)
+-- Search: row-level security would keep the trigram indexes from being used, so these functions filter by company
+-- themselves. The caller's company is taken from the transaction, never from an argument. They are planned for the term:
+-- for a rare one by its trigrams, for a common one by reading on until there are enough.
+
+-- The numbers that begin with a term, the highest first. `lows` and `highs` are where such numbers stand in the order of
+-- numbers (`numberRanges` of the server), which holds a few others as well.
+CREATE FUNCTION search_numbers(term text, lows text[], highs text[], most integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  SET plan_cache_mode = force_custom_plan
   AS $$
 DECLARE
   company uuid := current_company();
+  beginning text := like_literal(lower(btrim(term))) || '%';
+BEGIN
+  RETURN QUERY
+    SELECT found.id FROM unnest(lows, highs) AS range (low, high) CROSS JOIN LATERAL (
+      SELECT near.id, near.number_order FROM (
+        SELECT d.id, d.number, d.number_order FROM documents d
+        WHERE d.company_id = company AND d.status IN (1, 3, 4, 6)
+          AND d.number_order >= range.low AND d.number_order <= range.high
+        ORDER BY d.number_order DESC LIMIT 2000 + most
+      ) near
+      WHERE lower(near.number) LIKE beginning LIMIT most
+    ) found
+    GROUP BY found.id, found.number_order ORDER BY found.number_order DESC LIMIT most;
+END
+$$;
+
+-- The numbers that end with a term, the highest first.
+CREATE FUNCTION search_number_ends(term text, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  SET plan_cache_mode = force_custom_plan
+  AS $$
+DECLARE
   plain text := lower(btrim(term));
+BEGIN
+  IF length(plain) < 2 OR number_key(plain) = '' THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT d.id FROM documents d
+    WHERE d.company_id = current_company() AND d.status IN (1, 3, 4, 6)
+      AND reverse(number_key(d.number)) LIKE reverse(number_key(plain)) || '%'
+      AND lower(d.number) LIKE '%' || like_literal(plain)
+    ORDER BY d.number_value DESC LIMIT most;
+END
+$$;
+
+CREATE FUNCTION search_company(term text, lows text[], highs text[], most integer)
+  RETURNS TABLE (kind text, ref uuid, title text, matched text, status smallint, extra text)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  SET plan_cache_mode = force_custom_plan
+  AS $$
+DECLARE
+  company uuid := current_company();
   folded_term text := fold(btrim(term));
   pattern text := '%' || like_literal(folded_term) || '%';
-  prefix text := like_literal(plain) || '%';
-  suffix text := like_literal(reverse(plain)) || '%';
 BEGIN
   RETURN QUERY
     SELECT 'invoice', d.id, d.number || ' ' || d.customer_name, 'number', d.status, ''
-    FROM documents d WHERE d.company_id = company AND d.number IS NOT NULL AND lower(d.number) LIKE prefix
-    ORDER BY d.number_value DESC LIMIT most;
-  IF length(plain) >= 2 THEN
-    RETURN QUERY
-      SELECT 'invoice', d.id, d.number || ' ' || d.customer_name, 'number', d.status, ''
-      FROM documents d
-      WHERE d.company_id = company AND d.number IS NOT NULL AND reverse(lower(d.number)) LIKE suffix
-        AND NOT lower(d.number) LIKE prefix
-      ORDER BY d.number_value DESC LIMIT most;
-  END IF;
+    FROM (
+      SELECT id, 0 AS rank FROM search_numbers(term, lows, highs, most) id
+      UNION ALL SELECT id, 1 FROM search_number_ends(term, most) id
+    ) found JOIN documents d ON d.company_id = company AND d.id = found.id
+    ORDER BY found.rank, d.number_order DESC;
   IF length(folded_term) < 3 THEN
     -- Too short for the index of three-letter parts: the beginnings of names only.
     RETURN QUERY
@@ -726,56 +763,75 @@ BEGIN
     WHERE c.company_id = company AND c.status = 'active' AND c.folded LIKE pattern
       AND (c.name_folded LIKE pattern OR c.contact_folded LIKE pattern)
     LIMIT most;
+  -- The newest of the first that are found: the newest of all would take reading all.
   RETURN QUERY
     SELECT 'invoice', d.id, coalesce(d.number || ' ', '') || d.customer_name,
       CASE WHEN s.line_text LIKE pattern THEN 'description' WHEN s.name LIKE pattern THEN 'companyname' ELSE 'contact' END,
       d.status, ''
     FROM (
-      SELECT * FROM document_search ds WHERE ds.company_id = company AND ds.folded LIKE pattern LIMIT most
+      SELECT * FROM document_search ds WHERE ds.company_id = company AND ds.folded LIKE pattern LIMIT 100 + most
     ) s
     JOIN documents d ON d.company_id = s.company_id AND d.id = s.document_id
-    LIMIT most;
+    ORDER BY d.send_date DESC NULLS LAST, d.number_order DESC NULLS LAST LIMIT most;
 END
 $$;
 
 -- The documents that a search in the archive finds, at most so many: by the beginning or end of the number, by names
 -- and line texts.
-CREATE FUNCTION search_documents(term text, most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_documents(term text, lows text[], highs text[], most integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  SET plan_cache_mode = force_custom_plan
   AS $$
-DECLARE
-  company uuid := current_company();
-  plain text := lower(btrim(term));
-  folded_term text := fold(btrim(term));
 BEGIN
   RETURN QUERY
-    SELECT d.id FROM documents d
-    WHERE d.company_id = company AND d.number IS NOT NULL AND lower(d.number) LIKE like_literal(plain) || '%' LIMIT most;
-  IF length(plain) >= 2 THEN
-    RETURN QUERY
-      SELECT d.id FROM documents d
-      WHERE d.company_id = company AND d.number IS NOT NULL
-        AND reverse(lower(d.number)) LIKE like_literal(reverse(plain)) || '%' LIMIT most;
-  END IF;
-  RETURN QUERY
-    SELECT ds.document_id FROM document_search ds
-    WHERE ds.company_id = company AND ds.folded LIKE '%' || like_literal(folded_term) || '%' LIMIT most;
+    SELECT id FROM search_numbers(term, lows, highs, most) id
+    UNION SELECT id FROM search_number_ends(term, most) id
+    UNION SELECT found.document_id FROM (
+      SELECT ds.document_id FROM document_search ds
+      WHERE ds.company_id = current_company() AND ds.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
+    ) found
+    LIMIT most;
 END
 $$;
 
--- Searches of one company, as in search_documents: row-level security would keep the trigram indexes from being used.
-CREATE FUNCTION search_purchases(term text, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+CREATE FUNCTION search_customers(term text, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  SET plan_cache_mode = force_custom_plan
   AS $$
-  SELECT p.id FROM purchases p
-  WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
+BEGIN
+  RETURN QUERY SELECT c.id FROM customers c
+    WHERE c.company_id = current_company() AND c.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
+END
+$$;
+
+CREATE FUNCTION search_products(term text, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  SET plan_cache_mode = force_custom_plan
+  AS $$
+BEGIN
+  RETURN QUERY SELECT p.id FROM products p
+    WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
+END
+$$;
+
+CREATE FUNCTION search_purchases(term text, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  SET plan_cache_mode = force_custom_plan
+  AS $$
+BEGIN
+  RETURN QUERY SELECT p.id FROM purchases p
+    WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
+END
 $$;
 
 CREATE FUNCTION search_history(term text, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  SET plan_cache_mode = force_custom_plan
   AS $$
-  SELECT h.id FROM history_documents h
-  WHERE h.company_id = current_company() AND h.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
+BEGIN
+  RETURN QUERY SELECT h.id FROM history_documents h
+    WHERE h.company_id = current_company() AND h.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
+END
 $$;
 
 -- What the search over everything finds in the history: numbers from two signs, names and texts from three.
@@ -808,10 +864,11 @@ CREATE FUNCTION list_missing_pdfs(before timestamptz, most integer) RETURNS TABL
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
   SELECT d.company_id, d.id FROM documents d
-  WHERE d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL ORDER BY d.sent_at LIMIT most
+  WHERE d.planned_on IS NULL AND d.sent_at < before AND d.sent_at IS NOT NULL AND d.pdf_file_id IS NULL
+  ORDER BY d.sent_at LIMIT most
 $$;
 
 GRANT EXECUTE ON FUNCTION event_bytes, append_event, append_events, issue_document, search_company, search_documents,
-  search_purchases, search_history, search_company_history TO app_user;
+  search_customers, search_products, search_purchases, search_history, search_company_history TO app_user;
 GRANT EXECUTE ON FUNCTION find_public_link, list_due_recurrences, list_due_sendings, list_missing_pdfs
   TO app_platform;

@@ -425,7 +425,8 @@ CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[
   SELECT found.id
   FROM unnest(keys) AS wanted (key) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status IN (1, 3) AND number_key(d.number) = wanted.key LIMIT most
+    WHERE d.company_id = current_company() AND d.status IN (1, 3)
+      AND reverse(number_key(d.number)) = reverse(wanted.key) LIMIT most
   ) found
   UNION
   SELECT found.id

@@ -63,12 +63,6 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** Documents that a search finds. */
-export async function searchCandidateIds(tx: TenantTx, q: string, most: number): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>('SELECT search_documents($1, $2) AS id', [q, most]);
-  return rows.map(({ id }) => id);
-}
-
 type Raw = Omit<CandidateRow, 'open' | 'paid' | 'totalIncl' | 'dueOn'> & {
   open: string;
   paid: string;

@@ -1,14 +1,9 @@
 import type { BankDocument } from '@penning/contract';
 import { STATUS, compareAmounts, isNegative, isZero } from '@penning/domain';
+import { searchDocuments } from '../../db/text-search.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import {
-  type CandidateRow,
-  findEqualIds,
-  findNamedIds,
-  readCandidates,
-  searchCandidateIds,
-} from './candidate-store.ts';
+import { type CandidateRow, findEqualIds, findNamedIds, readCandidates } from './candidate-store.ts';
 import { type KeptTransaction, findOrigins, findTransaction } from './decision-store.ts';
 
 const MAX_SHOWN = 20;
@@ -25,7 +20,7 @@ export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
     const transaction = (await findTransaction(tx, params.id)) ?? refuse('notFound');
     const origins = isNegative(transaction.amount) ? await findOrigins(tx, transaction) : [];
     const found = query.q
-      ? await searchCandidateIds(tx, query.q, MAX_FOUND)
+      ? await searchDocuments(tx, query.q, MAX_FOUND)
       : [
           ...(await findNamedIds(tx, [transaction])),
           ...(await findEqualIds(tx, [transaction])),

@@ -4,11 +4,12 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
 import type { KeysetSort } from '../../db/keyset-page.ts';
+import { findSought } from '../../db/text-search.ts';
 import { refuse } from '../../http/refusal.ts';
 import { filterPurchases, sortPurchases } from '../purchase/purchase-store.ts';
 import { filterQuotations, sortQuotations } from '../quotation/quotation-list-store.ts';
 import { filterRecurring, sortRecurring } from '../recurring/recurring-list-store.ts';
-import { filterDocuments, sortDocuments } from '../invoice/filter-documents.ts';
+import { filterDocuments, sortDocuments } from '../invoice/invoice-list-store.ts';
 
 /** The ids of the documents or purchases that are selected at this moment, in their order and each once. */
 export async function freezeSelection(
@@ -27,7 +28,7 @@ async function findMatching(
   { filter, except }: Extract<Selection, { filter: unknown }>,
   today: PlainDate,
 ): Promise<string[]> {
-  const { query, sort } = matching(tx, filter, today);
+  const { query, sort } = await matching(tx, filter, today);
   let list = query;
   for (const { key, direction } of [sort, ...(sort.further ?? [])]) list = list.orderBy(key, direction);
   const rows = await list
@@ -44,27 +45,32 @@ interface Matching {
 }
 
 /** What a tab's own list shows of this filter, by the very same conditions and in the same order. */
-function matching(tx: TenantTx, filter: SelectionFilter, today: PlainDate): Matching {
+async function matching(tx: TenantTx, filter: SelectionFilter, today: PlainDate): Promise<Matching> {
   const { sort = USUAL_SORTS[filter.type] } = filter;
   switch (filter.type) {
-    case 'quotation':
+    case 'quotation': {
+      const sought = await findSought(tx, 'documents', filter.q);
       return {
-        query: filterQuotations(tx, filter, today).select('documents.id'),
+        query: filterQuotations(tx, filter, { today, sought }).select('documents.id'),
         sort: sortQuotations(sort),
       };
+    }
     case 'recurring':
       return { query: filterRecurring(tx, filter).select('documents.id'), sort: sortRecurring(sort) };
     case 'purchase': {
       const { state: status, ...others } = filter;
+      const sought = await findSought(tx, 'purchases', filter.q);
       return {
-        query: filterPurchases(tx, { ...others, status }, today).select('purchases.id'),
+        query: filterPurchases(tx, { ...others, status }, { today, sought }).select('purchases.id'),
         sort: sortPurchases(sort),
       };
     }
-    default:
+    default: {
+      const sought = await findSought(tx, 'documents', filter.q);
       return {
-        query: filterDocuments(tx, filter, today).select('documents.id'),
+        query: filterDocuments(tx, filter, { today, sought }).select('documents.id'),
         sort: sortDocuments(filter),
       };
+    }
   }
 }

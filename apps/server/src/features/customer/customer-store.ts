@@ -1,9 +1,9 @@
 import type { CustomerInput } from '@penning/contract';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { containsFolded } from '../../db/folded-search.ts';
 import type { Customers } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import { findSought, isSought, leastCount } from '../../db/text-search.ts';
 
 /** A customer with the number of invoices that were sent to it. */
 export type CustomerRow = Selectable<Customers> & { invoiceCount: number };
@@ -15,8 +15,13 @@ export async function pageOfCustomers(
 ) {
   const { q, sort, cursor, perPage } = options;
   let query = customersOf(tx).where('customers.status', '=', 'active');
-  if (q !== '') query = query.where(containsFolded(sql.ref('customers.folded'), q));
-  return keysetPage(tx, { query, sort, cursor, perPage });
+  const sought = await findSought(tx, 'customers', q);
+  if (sought) {
+    query = query.where(
+      isSought(sought, sql.ref('customers.id'), (pattern) => sql<SqlBool>`customers.folded LIKE ${pattern}`),
+    );
+  }
+  return keysetPage(tx, { query, sort, cursor, perPage, leastCount: leastCount(sought) });
 }
 
 export async function findCustomer(tx: TenantTx, id: string): Promise<CustomerRow | undefined> {

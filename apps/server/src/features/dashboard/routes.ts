@@ -1,6 +1,7 @@
 import { SETUP_STEPS, type SearchResult } from '@penning/contract';
 import { ZERO, plainDate } from '@penning/domain';
 import { dayIn } from '../../platform/clock.ts';
+import { numberRanges } from '../../db/number-order.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { type HistoryHit, searchHistory } from '../invoice-history/history-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
@@ -74,9 +75,15 @@ interface Hit {
 /** The global search: at most `limit` of each kind of hit, numbers first. */
 const search: Routes['search'] = async ({ query, session, services }) => {
   const { term, limit } = query;
+  const ranges = numberRanges(term);
   const [hits, earlier] = await services.database.withTenant(session.companyId, session.actor, (tx) =>
     Promise.all([
-      tx.query<Hit>('SELECT * FROM search_company($1, $2)', [term, limit]),
+      tx.query<Hit>('SELECT * FROM search_company($1, $2, $3, $4)', [
+        term,
+        ranges.map(({ low }) => low),
+        ranges.map(({ high }) => high),
+        limit,
+      ]),
       searchHistory(tx, term, limit),
     ]),
   );

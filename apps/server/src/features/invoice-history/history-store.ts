@@ -2,10 +2,11 @@ import type { HistoryQuery } from '@penning/contract';
 import type { PlainDate } from '@penning/domain';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { startsWithFolded } from '../../db/folded-search.ts';
 import type { HistoryDocuments } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
+import { type FilterColumns, matches, startsFolded } from '../../db/list-conditions.ts';
+import { type Sought, findSought, isSought } from '../../db/text-search.ts';
 
 export type HistoryFilters = Omit<HistoryQuery, 'cursor' | 'perPage' | 'sort'>;
 
@@ -40,13 +41,11 @@ export type HistorySummaryRow = Pick<
 /** An invoice with the file it came from. */
 export type HistoryRow = Selectable<HistoryDocuments> & { filename: string };
 
-/** A search that finds more than this is not a search yet; what it finds beyond is left out. */
-const MAX_FOUND = 5000;
-
 /** A page of the history that the filters let through. */
 export async function pageOfHistory(tx: TenantTx, query: HistoryQuery, today: PlainDate) {
+  const sought = await findSought(tx, 'history', query.q);
   return keysetPage(tx, {
-    query: filtered(tx, query, today).select(SUMMARY_COLUMNS),
+    query: filtered(tx, query, { today, sought }).select(SUMMARY_COLUMNS),
     sort: keysetSort(query.sort, SORT_COLUMNS),
     cursor: query.cursor,
     perPage: query.perPage,
@@ -60,7 +59,7 @@ const SORT_COLUMNS: SortColumns = {
     dueDate: { key: sql.ref('historyDocuments.dueDate'), type: 'date', nullable: true },
     customer: { key: sql.ref('historyDocuments.customerFolded'), type: 'text' },
     number: { key: sql.ref('historyDocuments.numberFolded'), type: 'text' },
-    amount: { key: sql.ref('historyDocuments.totalIncl'), type: 'numeric' },
+    amount: { key: sql.ref('historyDocuments.totalCents'), type: 'bigint' },
   },
 };
 
@@ -70,7 +69,8 @@ export async function nextOfHistory(
   options: { filters: HistoryFilters; today: PlainDate; after: HistorySummaryRow | undefined; most: number },
 ): Promise<HistorySummaryRow[]> {
   const { filters, today, after, most } = options;
-  let list = filtered(tx, filters, today).select(SUMMARY_COLUMNS);
+  const sought = await findSought(tx, 'history', filters.q);
+  let list = filtered(tx, filters, { today, sought }).select(SUMMARY_COLUMNS);
   if (after)
     list = list.where(sql<SqlBool>`(invoice_date, id) > (${after.invoiceDate}::date, ${after.id}::uuid)`);
   return list.orderBy('invoiceDate').orderBy('id').limit(most).execute();
@@ -91,24 +91,33 @@ export async function findHistory(tx: TenantTx, id: string): Promise<HistoryRow 
     .executeTakeFirst();
 }
 
-function filtered(tx: TenantTx, query: HistoryFilters, today: PlainDate) {
+function filtered(
+  tx: TenantTx,
+  query: HistoryFilters,
+  { today, sought }: { today: PlainDate; sought: Sought | undefined },
+) {
   let list = tx.db.selectFrom('historyDocuments').where('historyDocuments.companyId', '=', tx.companyId);
+  list = list.where(matches(query, COLUMNS));
   if (query.status) list = list.where(CONDITIONS[query.status](today));
-  if (query.from) list = list.where('invoiceDate', '>=', query.from);
-  if (query.until) list = list.where('invoiceDate', '<=', query.until);
-  if (query.dueDate) list = list.where('dueDate', '=', query.dueDate);
-  if (query.amount) list = list.where('totalIncl', '=', query.amount);
-  if (query.amountFrom) list = list.where('totalIncl', '>=', query.amountFrom);
-  if (query.amountUntil) list = list.where('totalIncl', '<=', query.amountUntil);
   if (query.importId) list = list.where('importId', '=', query.importId);
-  if (query.number)
-    list = list.where(startsWithFolded(sql.ref('historyDocuments.numberFolded'), query.number));
-  if (query.q)
+  if (query.number) list = list.where(startsFolded(sql.ref('historyDocuments.numberFolded'), query.number));
+  if (sought) {
     list = list.where(
-      sql<SqlBool>`history_documents.id IN (SELECT search_history(${query.q}, ${MAX_FOUND}))`,
+      isSought(
+        sought,
+        sql.ref('historyDocuments.id'),
+        (pattern) => sql<SqlBool>`history_documents.folded LIKE ${pattern}`,
+      ),
     );
+  }
   return list;
 }
+
+const COLUMNS: FilterColumns = {
+  day: sql.ref('historyDocuments.invoiceDate'),
+  dueDay: sql.ref('historyDocuments.dueDate'),
+  cents: sql.ref('historyDocuments.totalCents'),
+};
 
 const CONDITIONS: Record<
   NonNullable<HistoryQuery['status']>,

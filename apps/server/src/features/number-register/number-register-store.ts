@@ -4,6 +4,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/keyset-page.ts';
+import { orderOfNumber } from '../../db/number-order.ts';
 
 /** The numbers of a series with the same text in front. */
 export interface RangeKey {
@@ -159,7 +160,7 @@ export async function findPreviousValue(
   value: bigint,
 ): Promise<bigint | undefined> {
   const row = await rangeOf(tx, key)
-    .where('numberOrder', '<', orderOf(key.prefix, value))
+    .where('numberOrder', '<', orderOfNumber(key.prefix, value))
     .select('documents.numberValue')
     .orderBy('numberOrder', 'desc')
     .limit(1)
@@ -190,11 +191,6 @@ export async function listDeletedNumbers(tx: TenantTx): Promise<DeletedRow[]> {
   });
 }
 
-/** Where a number stands in the order of numbers, as documents.number_order has it. */
-function orderOf(prefix: string, value: bigint): string {
-  return prefix + String(value).padStart(15, '0');
-}
-
 function rangeOf(tx: TenantTx, { series, prefix }: RangeKey) {
   const db: Kysely<Tables> = tx.db;
   const isOfSeries =
@@ -205,7 +201,7 @@ function rangeOf(tx: TenantTx, { series, prefix }: RangeKey) {
     .selectFrom('documents')
     .where('documents.companyId', '=', tx.companyId)
     .where(isOfSeries)
-    .where('numberOrder', '>=', prefix + '0'.repeat(15))
-    .where('numberOrder', '<=', prefix + '9'.repeat(15))
+    .where('numberOrder', '>=', orderOfNumber(prefix, '0'))
+    .where('numberOrder', '<=', orderOfNumber(prefix, '9'.repeat(15)))
     .where(sql<SqlBool>`regexp_replace(documents.number, '\\d+$', '') = ${prefix}`);
 }

@@ -15,9 +15,8 @@ export const listProducts: HandlersOf<'product'>['list'] = ({ query, session, se
 const SORT_COLUMNS: SortColumns = {
   id: sql.ref('products.id'),
   columns: {
-    // A description can have a thousand characters; a cursor that is part of a URL cannot.
-    description: { key: sql`left(${sql.ref('products.description')}, 80)`, type: 'text' },
+    description: { key: sql.ref('products.descriptionStart'), type: 'text' },
     number: { key: sql.ref('products.number'), type: 'text' },
-    price: { key: sql.ref('products.price'), type: 'numeric' },
+    price: { key: sql.ref('products.priceUnits'), type: 'bigint' },
   },
 };

@@ -1,22 +1,27 @@
 import type { ProductInput } from '@penning/contract';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { containsFolded } from '../../db/folded-search.ts';
 import type { Products } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
-
-export type ProductRow = Omit<Selectable<Products>, 'companyId' | 'createdAt' | 'folded'>;
+import { findSought, isSought, leastCount } from '../../db/text-search.ts';
 
 const COLUMNS = ['id', 'number', 'description', 'price', 'unit', 'vatId', 'ledgerId', 'updatedAt'] as const;
+
+export type ProductRow = Pick<Selectable<Products>, (typeof COLUMNS)[number]>;
 
 export async function pageOfProducts(
   tx: TenantTx,
   options: { q: string; sort: KeysetSort; cursor: string | undefined; perPage: number },
 ) {
   const { q, sort, cursor, perPage } = options;
-  let query = tx.db.selectFrom('products').select(COLUMNS).where('companyId', '=', tx.companyId);
-  if (q !== '') query = query.where(containsFolded(sql.ref('products.folded'), q));
-  return keysetPage(tx, { query, sort, cursor, perPage });
+  let query = tx.db.selectFrom('products').select(COLUMNS).where('products.companyId', '=', tx.companyId);
+  const sought = await findSought(tx, 'products', q);
+  if (sought) {
+    query = query.where(
+      isSought(sought, sql.ref('products.id'), (pattern) => sql<SqlBool>`products.folded LIKE ${pattern}`),
+    );
+  }
+  return keysetPage(tx, { query, sort, cursor, perPage, leastCount: leastCount(sought) });
 }
 
 export async function findProduct(tx: TenantTx, id: string): Promise<ProductRow | undefined> {

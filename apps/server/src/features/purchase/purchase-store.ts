@@ -3,10 +3,11 @@ import type { PlainDate } from '@penning/domain';
 import type { Insertable, Selectable, SqlBool, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { type TenantTx, isPerson } from '../../db/database.ts';
-import { startsWithFolded } from '../../db/folded-search.ts';
 import type { Purchases } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
+import { type FilterColumns, matches, startsFolded } from '../../db/list-conditions.ts';
+import { type Sought, findSought, isSought } from '../../db/text-search.ts';
 
 /** What a row of the list is made of. */
 const SUMMARY_COLUMNS = [
@@ -53,13 +54,11 @@ const isDuplicate = sql<boolean>`EXISTS (SELECT FROM purchases other WHERE ${isS
   'isDuplicate',
 );
 
-/** A search that finds more than this is not a search yet; what it finds beyond is left out. */
-const MAX_FOUND = 5000;
-
 /** A page of the purchases that the filters let through. */
 export async function pageOfPurchases(tx: TenantTx, query: PurchaseQuery, today: PlainDate) {
+  const sought = await findSought(tx, 'purchases', query.q);
   return keysetPage(tx, {
-    query: filterPurchases(tx, query, today).select(SUMMARY_COLUMNS).select(isDuplicate),
+    query: filterPurchases(tx, query, { today, sought }).select(SUMMARY_COLUMNS).select(isDuplicate),
     sort: sortPurchases(query.sort),
     cursor: query.cursor,
     perPage: query.perPage,
@@ -73,7 +72,7 @@ const SORT_COLUMNS: SortColumns = {
     dueDate: { key: sql.ref('purchases.dueDate'), type: 'date', nullable: true },
     supplier: { key: sql.ref('purchases.supplierFolded'), type: 'text' },
     number: { key: sql.ref('purchases.numberFolded'), type: 'text' },
-    amount: { key: sql.ref('purchases.totalIncl'), type: 'numeric' },
+    amount: { key: sql.ref('purchases.totalCents'), type: 'bigint' },
     createdAt: { key: sql.ref('purchases.createdAt'), type: 'timestamptz' },
   },
 };
@@ -83,25 +82,29 @@ export function sortPurchases(sort: string): KeysetSort {
   return keysetSort(sort, SORT_COLUMNS);
 }
 
-/** The purchases that a filter lets through. */
+/** The purchases that a filter lets through, of those that were found if its text was looked for. */
 export function filterPurchases(
   tx: TenantTx,
   query: Omit<PurchaseQuery, 'sort' | 'cursor' | 'perPage'>,
-  today: PlainDate,
+  { today, sought }: { today: PlainDate; sought: Sought | undefined },
 ) {
   let list = tx.db.selectFrom('purchases').where('purchases.companyId', '=', tx.companyId);
+  list = list.where(matches(query, COLUMNS));
   if (query.status) list = list.where(CONDITIONS[query.status](today));
-  if (query.from) list = list.where('invoiceDate', '>=', query.from);
-  if (query.until) list = list.where('invoiceDate', '<=', query.until);
-  if (query.dueDate) list = list.where('dueDate', '=', query.dueDate);
-  if (query.amount) list = list.where('totalIncl', '=', query.amount);
-  if (query.amountFrom) list = list.where('totalIncl', '>=', query.amountFrom);
-  if (query.amountUntil) list = list.where('totalIncl', '<=', query.amountUntil);
-  if (query.number) list = list.where(startsWithFolded(sql.ref('purchases.numberFolded'), query.number));
-  if (query.q)
-    list = list.where(sql<SqlBool>`purchases.id IN (SELECT search_purchases(${query.q}, ${MAX_FOUND}))`);
+  if (query.number) list = list.where(startsFolded(sql.ref('purchases.numberFolded'), query.number));
+  if (sought) {
+    list = list.where(
+      isSought(sought, sql.ref('purchases.id'), (pattern) => sql<SqlBool>`purchases.folded LIKE ${pattern}`),
+    );
+  }
   return list;
 }
+
+const COLUMNS: FilterColumns = {
+  day: sql.ref('purchases.invoiceDate'),
+  dueDay: sql.ref('purchases.dueDate'),
+  cents: sql.ref('purchases.totalCents'),
+};
 
 /** The statuses as conditions; the domain's `purchaseStatus` says the same of one purchase, and a test compares. */
 const CONDITIONS: Record<

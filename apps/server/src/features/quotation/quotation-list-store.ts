@@ -5,13 +5,16 @@ import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
+import { type FilterColumns, hasNumberFrom, matches } from '../../db/list-conditions.ts';
+import { type Sought, documentContains, findSought, isSought } from '../../db/text-search.ts';
 import type { DeliveryState } from '../document/document-facts-store.ts';
 import { SUMMARY_COLUMNS } from '../document/summary-store.ts';
 
 /** A page of quotations as their rows are. */
-export function listQuotationRows(tx: TenantTx, query: QuotationQuery, today: PlainDate) {
+export async function listQuotationRows(tx: TenantTx, query: QuotationQuery, today: PlainDate) {
+  const sought = await findSought(tx, 'documents', query.q);
   return keysetPage(tx, {
-    query: filterQuotations(tx, query, today)
+    query: filterQuotations(tx, query, { today, sought })
       .select(SUMMARY_COLUMNS)
       .select(['documents.validUntil', 'documents.outcome', 'documents.outcomeAt'])
       .select([latestDelivery, becameInvoice.as('becameInvoice')]),
@@ -40,8 +43,8 @@ const SORT_COLUMNS: SortColumns = {
       nullable: true,
     },
     number: { key: sql.ref('documents.numberOrder'), type: 'text', nullable: true },
-    customer: { key: sql`fold(documents.customer_name)`, type: 'text' },
-    amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
+    customer: { key: sql.ref('documents.customerFolded'), type: 'text' },
+    amount: { key: sql.ref('documents.totalCents'), type: 'bigint' },
     updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
   },
 };
@@ -51,42 +54,35 @@ export function sortQuotations(sort: string): KeysetSort {
   return keysetSort(sort, SORT_COLUMNS);
 }
 
-/** The quotations that a filter lets through. */
+/** The quotations that a filter lets through, of those that were found if its text was looked for. */
 export function filterQuotations(
   tx: TenantTx,
   query: Omit<QuotationQuery, 'cursor' | 'perPage' | 'sort'>,
-  today: PlainDate,
+  { today, sought }: { today: PlainDate; sought: Sought | undefined },
 ) {
   const db: Kysely<Tables> = tx.db;
   let list = db.selectFrom('documents').where('documents.companyId', '=', tx.companyId);
-  list = list.where(query.state ? CONDITIONS[query.state](today) : isQuotation);
-  if (query.from) list = list.where('sendDate', '>=', query.from);
-  if (query.until) list = list.where('sendDate', '<=', query.until);
+  list = list.where(isQuotation).where(matches(query, COLUMNS));
+  if (query.state) list = list.where(CONDITIONS[query.state](today));
   if (query.sendDate) list = list.where('sendDate', '=', query.sendDate);
-  if (query.dueDate) list = list.where(sql<SqlBool>`${lastDay} = ${query.dueDate}`);
-  if (query.amount) list = list.where('totalIncl', '=', query.amount);
   if (query.validFrom) list = list.where(sql<SqlBool>`${lastDay} >= ${query.validFrom}`);
   if (query.validUntil) list = list.where(sql<SqlBool>`${lastDay} <= ${query.validUntil}`);
-  if (query.amountFrom) list = list.where('totalIncl', '>=', query.amountFrom);
-  if (query.amountUntil) list = list.where('totalIncl', '<=', query.amountUntil);
-  if (query.customerId) list = list.where('customerId', '=', query.customerId);
-  if (query.number) {
-    const prefix = `${query.number.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    list = list.where(sql<SqlBool>`lower(documents.number) LIKE ${prefix}`);
-  }
-  if (query.q) {
-    list = list.where(sql<SqlBool>`documents.id IN (SELECT search_documents(${query.q}, ${MAX_FOUND}))`);
-  }
+  if (query.number) list = list.where(hasNumberFrom(query.number));
+  if (sought) list = list.where(isSought(sought, sql.ref('documents.id'), documentContains));
   return list;
 }
 
-/** Written as the two partial indexes of quotations are, so that invoices are never looked at. */
-const isQuotation = sql<SqlBool>`(documents.status IN (4, 6) OR documents.status = 5)`;
-
-/** A search that finds more than this is not a search yet; what it finds beyond is left out. */
-const MAX_FOUND = 5000;
+/** Written as the index of quotations is, so that invoices are never looked at. */
+const isQuotation = sql<SqlBool>`documents.status IN (4, 5, 6)`;
 
 const lastDay = sql`coalesce(documents.valid_until, documents.due_date)`;
+
+const COLUMNS: FilterColumns = {
+  day: sql.ref('documents.sendDate'),
+  dueDay: lastDay,
+  cents: sql.ref('documents.totalCents'),
+  customerId: sql.ref('documents.customerId'),
+};
 
 /** The states of lists as conditions; the domain's `quotationState` says the same of one, and a test compares. */
 const CONDITIONS: Record<NonNullable<QuotationQuery['state']>, (today: PlainDate) => RawBuilder<SqlBool>> = {

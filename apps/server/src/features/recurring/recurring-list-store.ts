@@ -5,6 +5,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { containsFolded } from '../../db/folded-search.ts';
 import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
+import { type FilterColumns, matches } from '../../db/list-conditions.ts';
 import { type RecurrenceRow, readRecurrence } from './recurrence-store.ts';
 
 /** A recurring invoice in a list. */
@@ -56,7 +57,7 @@ const STATES: Record<(typeof RECURRING_STATES)[number], ReturnType<typeof sql<Sq
 
 /** The recurring invoices that a filter lets through. */
 export function filterRecurring(tx: TenantTx, query: Omit<RecurringQuery, 'cursor' | 'perPage' | 'sort'>) {
-  const { q, customerId, state, from, until, amount: total, amountFrom, amountUntil } = query;
+  const { q, state } = query;
   let list = tx.db
     .selectFrom('recurrences')
     .innerJoin('documents', (join) =>
@@ -64,14 +65,9 @@ export function filterRecurring(tx: TenantTx, query: Omit<RecurringQuery, 'curso
         .onRef('documents.companyId', '=', 'recurrences.companyId')
         .onRef('documents.id', '=', 'recurrences.documentId'),
     )
-    .where('recurrences.companyId', '=', tx.companyId);
+    .where('recurrences.companyId', '=', tx.companyId)
+    .where(matches(query, COLUMNS));
   if (state) list = list.where(STATES[state]);
-  if (from) list = list.where('recurrences.nextOn', '>=', from);
-  if (until) list = list.where('recurrences.nextOn', '<=', until);
-  if (total) list = list.where('documents.totalIncl', '=', total);
-  if (amountFrom) list = list.where('documents.totalIncl', '>=', amountFrom);
-  if (amountUntil) list = list.where('documents.totalIncl', '<=', amountUntil);
-  if (customerId) list = list.where('documents.customerId', '=', customerId);
   if (q) {
     list = list.where((row) =>
       row.exists(
@@ -87,13 +83,19 @@ export function filterRecurring(tx: TenantTx, query: Omit<RecurringQuery, 'curso
   return list;
 }
 
+const COLUMNS: FilterColumns = {
+  day: sql.ref('recurrences.nextOn'),
+  cents: sql.ref('documents.totalCents'),
+  customerId: sql.ref('documents.customerId'),
+};
+
 const SORT_COLUMNS: SortColumns = {
   id: sql.ref('recurrences.documentId'),
   columns: {
     nextOn: { key: sql.ref('recurrences.nextOn'), type: 'date', nullable: true },
-    customer: { key: sql`fold(documents.customer_name)`, type: 'text' },
+    customer: { key: sql.ref('documents.customerFolded'), type: 'text' },
     remaining: { key: sql`(recurrences.times - recurrences.made)`, type: 'bigint', nullable: true },
-    amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
+    amount: { key: sql.ref('documents.totalCents'), type: 'bigint' },
     updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
   },
 };

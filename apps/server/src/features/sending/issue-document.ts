@@ -156,7 +156,7 @@ function isFileWanted(content: DocumentContent): boolean {
   return wanted === 'nlcius' || wanted === 'xrechnung';
 }
 
-const NUMBER_INDEXES = new Set(['documents_invoice_number', 'documents_quotation_number']);
+const NUMBER_INDEX = 'documents_number';
 
 /** Takes the number, freezes the content and appends the event, in one statement; answers the document as it is now. */
 async function giveNumber(
@@ -197,7 +197,7 @@ async function giveNumber(
     .catch((error: unknown) => {
       const { code, constraint } = error as { code?: string; constraint?: string };
       if (code === 'PX409') return refuse('changedElsewhere');
-      if (code === '23505' && NUMBER_INDEXES.has(constraint ?? '')) return refuse('numberTaken');
+      if (code === '23505' && constraint === NUMBER_INDEX) return refuse('numberTaken');
       throw error;
     });
   return {

@@ -3,39 +3,63 @@ import type { PlainDate } from '@penning/domain';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
-import type { KeysetSort } from '../../db/keyset-page.ts';
+import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
+import { type FilterColumns, hasNumberFrom, matches } from '../../db/list-conditions.ts';
+import { type Sought, documentContains, findSought, isSought, leastCount } from '../../db/text-search.ts';
+import type { DeliveryState } from '../document/document-facts-store.ts';
+import { SUMMARY_COLUMNS } from '../document/summary-store.ts';
 
 type DocumentFilter = Omit<InvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
 
-/** The invoices or drafts that a filter lets through. */
-export function filterDocuments(tx: TenantTx, filter: DocumentFilter, today: PlainDate) {
+/** A page of the invoices or drafts that a filter lets through, as their rows are. */
+export async function pageOfInvoices(tx: TenantTx, query: InvoiceQuery, today: PlainDate) {
+  const sought = await findSought(tx, 'documents', query.q);
+  return keysetPage(tx, {
+    query: filterDocuments(tx, query, { today, sought }).select(SUMMARY_COLUMNS).select(latestDelivery),
+    sort: sortDocuments(query),
+    cursor: query.cursor,
+    perPage: query.perPage,
+    leastCount: leastOfDocuments(query, sought),
+    invalidCursor: 'archiveInvalidRequest',
+  });
+}
+
+/** How the latest message of a document fares, in the same statement as the page. */
+const latestDelivery = sql<DeliveryState | null>`(
+  SELECT v.state FROM deliveries v WHERE v.company_id = documents.company_id AND v.document_id = documents.id
+  ORDER BY v.created_at DESC LIMIT 1)`.as('delivery');
+
+/** The invoices or drafts that a filter lets through, of those that were found if its text was looked for. */
+export function filterDocuments(
+  tx: TenantTx,
+  filter: DocumentFilter,
+  { today, sought }: { today: PlainDate; sought: Sought | undefined },
+) {
   const db: Kysely<Tables> = tx.db;
   let list = db.selectFrom('documents').where('documents.companyId', '=', tx.companyId);
-  list = list.where(kindCondition(filter));
-  if (filter.from) list = list.where('sendDate', '>=', filter.from);
-  if (filter.until) list = list.where('sendDate', '<=', filter.until);
+  list = list.where(kindCondition(filter)).where(matches(filter, COLUMNS));
   if (filter.sendDate) list = list.where('sendDate', '=', filter.sendDate);
-  if (filter.dueDate) list = list.where('dueDate', '=', filter.dueDate);
-  if (filter.amount) list = list.where('totalIncl', '=', filter.amount);
-  if (filter.amountFrom) list = list.where('totalIncl', '>=', filter.amountFrom);
-  if (filter.amountUntil) list = list.where('totalIncl', '<=', filter.amountUntil);
-  if (filter.customerId) list = list.where('customerId', '=', filter.customerId);
-  if (filter.number)
-    list = list.where(
-      sql<SqlBool>`lower(documents.number) LIKE ${`${escapeLike(filter.number.toLowerCase())}%`}`,
-    );
+  if (filter.number) list = list.where(hasNumberFrom(filter.number));
   if (filter.status) list = list.where(CONDITIONS[filter.status](today));
   if (filter.inBatch) list = list.where('batchId', filter.inBatch === 'yes' ? 'is not' : 'is', null);
   if (filter.delivery) list = list.where(latestDeliveryIs(filter.delivery));
-  if (filter.q) {
-    list = list.where(sql<SqlBool>`documents.id IN (SELECT search_documents(${filter.q}, ${MAX_FOUND}))`);
-  }
+  if (sought) list = list.where(isSought(sought, sql.ref('documents.id'), documentContains));
   return list;
 }
 
-/** A search that finds more than this is not a search yet; what it finds beyond is left out. */
-const MAX_FOUND = 5000;
+const COLUMNS: FilterColumns = {
+  day: sql.ref('documents.sendDate'),
+  dueDay: sql.ref('documents.dueDate'),
+  cents: sql.ref('documents.totalCents'),
+  customerId: sql.ref('documents.customerId'),
+};
+
+/** How many documents there are at least that a filter lets through, where nothing but a common text narrows it. */
+function leastOfDocuments(query: InvoiceQuery, sought: Sought | undefined): number | undefined {
+  const { type, q: _, sort: _sort, cursor: _cursor, perPage: _perPage, ...others } = query;
+  return type === 'draft' || Object.values(others).some(Boolean) ? undefined : leastCount(sought);
+}
 
 const isStillOpen = sql<SqlBool>`documents.is_open`;
 
@@ -75,10 +99,6 @@ function latestDeliveryIs(state: (typeof DELIVERY_STATES)[number]): RawBuilder<S
       WHERE later.company_id = v.company_id AND later.document_id = v.document_id AND later.created_at > v.created_at))`;
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
-
 /** Drafts may lack a number and dates; what was sent has them, and its indexes are used only when that is known. */
 function sortColumns(nullable: boolean): SortColumns {
   return {
@@ -87,8 +107,8 @@ function sortColumns(nullable: boolean): SortColumns {
       sendDate: { key: sql.ref('documents.sendDate'), type: 'date', nullable },
       dueDate: { key: sql.ref('documents.dueDate'), type: 'date', nullable },
       number: { key: sql.ref('documents.numberOrder'), type: 'text', nullable },
-      customer: { key: sql`fold(documents.customer_name)`, type: 'text' },
-      amount: { key: sql.ref('documents.totalIncl'), type: 'numeric' },
+      customer: { key: sql.ref('documents.customerFolded'), type: 'text' },
+      amount: { key: sql.ref('documents.totalCents'), type: 'bigint' },
       updatedAt: { key: sql.ref('documents.updatedAt'), type: 'timestamptz' },
     },
   };
