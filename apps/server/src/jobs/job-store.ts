@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import { keysetPage } from '../db/keyset-page.ts';
+import { keysetPage } from '../db/list/keyset-page.ts';
 
 /** When each kind of job ran last. */
 export function listJobRuns(db: Queries) {

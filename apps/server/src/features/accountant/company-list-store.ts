@@ -1,8 +1,8 @@
 import type { OFFICE_COMPANY_SORTS } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import { containsFolded } from '../../db/folded-search.ts';
-import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import { containsFolded } from '../../db/list/folded-search.ts';
+import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 
 type Sort = (typeof OFFICE_COMPANY_SORTS)[number];
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ADMIN_NAME_SORTS, OfficeInput } from '@penning/contract';
 import type { Queries } from '../../db/database.ts';
-import { containsFolded } from '../../db/folded-search.ts';
-import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import { containsFolded } from '../../db/list/folded-search.ts';
+import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 
 /** An accounting office with how many companies and people it has. */
 export type OfficeRow = NonNullable<Awaited<ReturnType<typeof findOffice>>>;

@@ -1,7 +1,7 @@
 import type { ADMIN_COMPANY_SORTS } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { soughtIn } from '../accountant/company-list-store.ts';
 
 /** The state that a subscription has at a moment, as the domain works it out. */

@@ -1,8 +1,8 @@
 import type { PromocodeInput } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import { containsFolded } from '../../db/folded-search.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { containsFolded } from '../../db/list/folded-search.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 /** A promocode with how often it was used. */
 export type PromocodeRow = NonNullable<Awaited<ReturnType<typeof findPromocode>>>;

@@ -1,8 +1,8 @@
 import type { ADMIN_NAME_SORTS } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import { containsFolded } from '../../db/folded-search.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { containsFolded } from '../../db/list/folded-search.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 import { sortOf } from './company-store.ts';
 
 /** A person with where they work and are signed in. */

@@ -1,7 +1,7 @@
 import type { PageMeta, Permission } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 /** A live token with the name of who made it. */
 export interface ApiTokenRow {

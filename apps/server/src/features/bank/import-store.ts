@@ -2,7 +2,7 @@ import type { BankFileProblem, BankImport } from '@penning/contract';
 import type { BankFormat } from '@penning/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 /** A file that was handed in, as it is worked on. */
 export interface ImportRow {

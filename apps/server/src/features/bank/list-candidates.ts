@@ -1,6 +1,6 @@
 import type { BankDocument } from '@penning/contract';
 import { STATUS, compareAmounts, isNegative, isZero } from '@penning/domain';
-import { searchDocuments } from '../../db/text-search.ts';
+import { searchDocuments } from '../../db/list/text-search.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type CandidateRow, findEqualIds, findNamedIds, readCandidates } from './candidate-store.ts';

@@ -2,7 +2,7 @@ import type { BankStatementRow } from '@penning/contract';
 import { type StatementEnds, leavesGap } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 type Row = Omit<BankStatementRow, 'gapBefore'> & { before: StatementEnds | null };
 

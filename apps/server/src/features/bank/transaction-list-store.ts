@@ -2,7 +2,7 @@ import type { BankTransactionRow, QueryOf, PenningContract } from '@penning/cont
 import { parseAmount } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 type Query = QueryOf<PenningContract['bank']['listTransactions']>;
 

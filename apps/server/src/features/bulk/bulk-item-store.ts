@@ -2,7 +2,7 @@ import { defined } from '@penning/domain';
 import type { ErrorName } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 import type { BulkItemState } from './bulk-store.ts';
 
 /** Why a document failed: an error of the catalogue; why one cannot be collected is said more closely. */

@@ -2,7 +2,7 @@ import { defined } from '@penning/domain';
 import type { BULK_ITEM_STATES, BULK_STATES, BulkAction, BulkRequest } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 export type BulkState = (typeof BULK_STATES)[number];
 export type BulkItemState = (typeof BULK_ITEM_STATES)[number];

@@ -1,8 +1,8 @@
 import type { ACTOR_KINDS } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { containsFolded } from '../../db/folded-search.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { containsFolded } from '../../db/list/folded-search.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 /** A page of what happened in the company, the newest first. */
 export function pageOfActivity(

@@ -1,7 +1,7 @@
 import type { MemberRole, PageMeta } from '@penning/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 /** Who asks for their companies. */
 export interface CompanySeeker {

@@ -2,8 +2,8 @@ import type { CustomerInput } from '@penning/contract';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Customers } from '../../db/generated/tables.ts';
-import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
-import { findSought, isSought, leastCount } from '../../db/text-search.ts';
+import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { findSought, isSought, leastCount } from '../../db/list/text-search.ts';
 
 /** A customer with the number of invoices that were sent to it. */
 export type CustomerRow = Selectable<Customers> & { invoiceCount: number };

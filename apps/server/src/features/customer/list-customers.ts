@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
+import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { pageOfCustomers } from './customer-store.ts';
 import { presentCustomer } from './present-customer.ts';

@@ -1,7 +1,7 @@
 import { SETUP_STEPS, type SearchResult } from '@penning/contract';
 import { ZERO, plainDate } from '@penning/domain';
 import { dayIn } from '../../platform/clock.ts';
-import { numberRanges } from '../../db/number-order.ts';
+import { numberRanges } from '../../db/list/number-order.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { type HistoryHit, searchHistory } from '../invoice-history/history-store.ts';
 import { getCompany } from '../document/master-data-store.ts';

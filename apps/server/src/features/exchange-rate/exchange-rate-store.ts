@@ -2,7 +2,7 @@ import type { ExchangeRateInput } from '@penning/contract';
 import { type ExchangeRate, type PlainDate, parseExchangeRate, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 
 /** A rate as it is kept. */
 export interface StoredRate {

@@ -3,10 +3,10 @@ import type { PlainDate } from '@penning/domain';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { HistoryDocuments } from '../../db/generated/tables.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
-import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
-import { type FilterColumns, matches, startsFolded } from '../../db/list-conditions.ts';
-import { type Sought, findSought, isSought } from '../../db/text-search.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
+import { type FilterColumns, matches, startsFolded } from '../../db/list/list-conditions.ts';
+import { type Sought, findSought, isSought } from '../../db/list/text-search.ts';
 
 export type HistoryFilters = Omit<HistoryQuery, 'cursor' | 'perPage' | 'sort'>;
 

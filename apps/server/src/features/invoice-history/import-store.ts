@@ -3,7 +3,7 @@ import type { HistoryDocument, HistorySettings } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
 import { type TenantTx, isPerson } from '../../db/database.ts';
 import type { HistoryImports } from '../../db/generated/tables.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 export type ImportRow = Selectable<HistoryImports>;
 

@@ -3,10 +3,16 @@ import type { PlainDate } from '@penning/domain';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
-import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
-import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
-import { type FilterColumns, hasNumberFrom, matches } from '../../db/list-conditions.ts';
-import { type Sought, documentContains, findSought, isSought, leastCount } from '../../db/text-search.ts';
+import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
+import { type FilterColumns, hasNumberFrom, matches } from '../../db/list/list-conditions.ts';
+import {
+  type Sought,
+  documentContains,
+  findSought,
+  isSought,
+  leastCount,
+} from '../../db/list/text-search.ts';
 import type { DeliveryState } from '../document/document-facts-store.ts';
 import { SUMMARY_COLUMNS } from '../document/summary-store.ts';
 

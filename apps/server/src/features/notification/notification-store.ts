@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 /** A notification as one person sees it. */
 export interface NotificationRow {

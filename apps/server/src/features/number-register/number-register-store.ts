@@ -3,8 +3,8 @@ import { type NumberParts, parseNumber, defined } from '@penning/domain';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Tables } from '../../db/generated/tables.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
-import { orderOfNumber } from '../../db/number-order.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import { orderOfNumber } from '../../db/list/number-order.ts';
 
 /** The numbers of a series with the same text in front. */
 export interface RangeKey {

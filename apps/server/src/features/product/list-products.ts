@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
+import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { presentProduct } from './present-product.ts';
 import { pageOfProducts } from './product-store.ts';

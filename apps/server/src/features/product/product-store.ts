@@ -2,8 +2,8 @@ import type { ProductInput } from '@penning/contract';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Products } from '../../db/generated/tables.ts';
-import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
-import { findSought, isSought, leastCount } from '../../db/text-search.ts';
+import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { findSought, isSought, leastCount } from '../../db/list/text-search.ts';
 
 const COLUMNS = ['id', 'number', 'description', 'price', 'unit', 'vatId', 'ledgerId', 'updatedAt'] as const;
 

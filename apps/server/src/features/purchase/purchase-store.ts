@@ -4,10 +4,10 @@ import type { Insertable, Selectable, SqlBool, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { type TenantTx, isPerson } from '../../db/database.ts';
 import type { Purchases } from '../../db/generated/tables.ts';
-import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
-import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
-import { type FilterColumns, matches, startsFolded } from '../../db/list-conditions.ts';
-import { type Sought, findSought, isSought } from '../../db/text-search.ts';
+import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
+import { type FilterColumns, matches, startsFolded } from '../../db/list/list-conditions.ts';
+import { type Sought, findSought, isSought } from '../../db/list/text-search.ts';
 
 /** What a row of the list is made of. */
 const SUMMARY_COLUMNS = [

@@ -2,10 +2,10 @@ import type { Currency, RECURRING_STATES, RecurringQuery } from '@penning/contra
 import { type Amount, amount } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { containsFolded } from '../../db/folded-search.ts';
-import { type KeysetSort, keysetPage } from '../../db/keyset-page.ts';
-import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
-import { type FilterColumns, matches } from '../../db/list-conditions.ts';
+import { containsFolded } from '../../db/list/folded-search.ts';
+import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
+import { type FilterColumns, matches } from '../../db/list/list-conditions.ts';
 import { type RecurrenceRow, readRecurrence } from './recurrence-store.ts';
 
 /** A recurring invoice in a list. */

@@ -2,7 +2,7 @@ import type { Currency, RUN_OUTCOMES } from '@penning/contract';
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 /** One date that ran or was skipped. */
 export interface NewRun {

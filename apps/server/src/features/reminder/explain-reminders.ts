@@ -9,7 +9,7 @@ import {
 } from '@penning/domain';
 import { sql } from 'kysely';
 import { dayIn } from '../../platform/clock.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findDocument } from '../document/document-store.ts';

@@ -2,7 +2,7 @@ import type { SentReminder } from '@penning/contract';
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 /** A reminder as it is kept: when, for what, and what it asked. */
 export interface ReminderRow {

@@ -4,9 +4,9 @@ import { plainDate } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import type { SepaBatches } from '../../db/generated/tables.ts';
-import { containsFolded, startsWithFolded } from '../../db/folded-search.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
-import { type SortColumns, keysetSort } from '../../db/keyset-sort.ts';
+import { containsFolded, startsWithFolded } from '../../db/list/folded-search.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 
 /** A batch as the database has it. */
 export interface BatchRow {

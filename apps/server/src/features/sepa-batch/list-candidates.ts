@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findBatch } from './batch-store.ts';

@@ -1,7 +1,7 @@
 import type { SepaCollection } from '@penning/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findBatch } from './batch-store.ts';

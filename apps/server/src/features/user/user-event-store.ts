@@ -1,7 +1,7 @@
 import { type PageMeta, USER_EVENTS } from '@penning/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 
 interface EventRow {
   at: Date;

@@ -1,7 +1,7 @@
 import type { MemberRole, PageMeta } from '@penning/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
-import { keysetPage } from '../../db/keyset-page.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
 
 /** Someone who works in a company or was asked to. */

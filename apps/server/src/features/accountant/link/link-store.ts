@@ -1,7 +1,7 @@
 import type { AccountantLink } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
-import { keysetPage } from '../../../db/keyset-page.ts';
+import { keysetPage } from '../../../db/list/keyset-page.ts';
 
 /** Links that a company is shown: those that wait, and the latest that were answered. */
 const MAX_SHOWN = 20;

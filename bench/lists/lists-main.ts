@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { benchLists } from './bench-lists.ts';
-import { toTable } from './measure.ts';
-import { startPenning } from './penning.ts';
+import { toTable } from '../measure.ts';
+import { startPenning } from '../penning.ts';
 
-// `node bench/lists-main.ts [--small]` measures the lists alone.
+// `node bench/lists/lists-main.ts [--small]` measures the lists alone.
 const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const penning = await startPenning({ dataDir });

@@ -1,16 +1,16 @@
 import { InvoiceQuery, type PageMeta } from '@penning/contract';
 import { plainDate } from '@penning/domain';
 import pg from 'pg';
-import { type Database, type TenantTx, createDatabase } from '../apps/server/src/db/database.ts';
-import type { PostgresConnection } from '../apps/server/src/db/embedded/embedded-postgres.ts';
-import { encodeCursor } from '../apps/server/src/db/keyset-cursor.ts';
-import { keysetSort } from '../apps/server/src/db/keyset-sort.ts';
-import { createPool } from '../apps/server/src/db/pool.ts';
-import { pageOfCustomers } from '../apps/server/src/features/customer/customer-store.ts';
-import { SORT_COLUMNS } from '../apps/server/src/features/customer/list-customers.ts';
-import { pageOfInvoices, sortDocuments } from '../apps/server/src/features/invoice/invoice-list-store.ts';
-import { type Row, ms, times } from './measure.ts';
-import type { Penning } from './penning.ts';
+import { type Database, type TenantTx, createDatabase } from '../../apps/server/src/db/database.ts';
+import type { PostgresConnection } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { encodeCursor } from '../../apps/server/src/db/list/keyset-cursor.ts';
+import { keysetSort } from '../../apps/server/src/db/list/keyset-sort.ts';
+import { createPool } from '../../apps/server/src/db/pool.ts';
+import { pageOfCustomers } from '../../apps/server/src/features/customer/customer-store.ts';
+import { SORT_COLUMNS } from '../../apps/server/src/features/customer/list-customers.ts';
+import { pageOfInvoices, sortDocuments } from '../../apps/server/src/features/invoice/invoice-list-store.ts';
+import { type Row, ms, times } from '../measure.ts';
+import type { Penning } from '../penning.ts';
 import { seedLists } from './seed-lists.ts';
 
 const RUNS = 15;

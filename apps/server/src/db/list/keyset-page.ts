@@ -1,8 +1,8 @@
 import { defined } from '@penning/domain';
 import type { ErrorName, PageMeta } from '@penning/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { refuse } from '../http/refusal.ts';
-import type { TenantTx } from './database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { TenantTx } from '../database.ts';
 import { type Cursor, type KeyType, decodeCursor, encodeCursor } from './keyset-cursor.ts';
 
 /** Counting stops here: beyond it nobody reads the exact number, and it would cost a scan of everything. */

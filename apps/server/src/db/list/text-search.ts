@@ -1,8 +1,8 @@
 import { sanitiseText } from '@penning/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from './database.ts';
+import type { TenantTx } from '../database.ts';
 import { numberRanges } from './number-order.ts';
-import { PLANNED_FOR_VALUES } from './prepared.ts';
+import { PLANNED_FOR_VALUES } from '../prepared.ts';
 
 /** A text that is found more often than this is read for row by row; its rows are not counted. */
 const MAX_FOUND = 5000;
