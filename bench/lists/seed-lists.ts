@@ -29,7 +29,7 @@ export async function seedLists(client: pg.Client, companyId: string, count: num
        'EUR', 'nl', false, 0, '[]', 100 + n % 900, 21, 121 + n % 900,
        CASE WHEN n % 3 = 0 THEN 0 ELSE 121 + n % 900 END, CASE WHEN n % 150 = 0 THEN 1 ELSE 0 END,
        repeat('x', 1500), '\\x00', now(), now(), now()
-     FROM (SELECT id, name, row_number() OVER (ORDER BY updated_at DESC) AS n FROM customers WHERE company_id = $1) c`,
+     FROM (SELECT id, name, (row_number() OVER (ORDER BY updated_at DESC))::int AS n FROM customers WHERE company_id = $1) c`,
     [companyId],
   );
   await client.query(

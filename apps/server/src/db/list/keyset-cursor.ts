@@ -41,7 +41,10 @@ export function decodeCursor(
 
 function parseList(text: string): unknown[] {
   try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    const bytes = Buffer.from(text, 'base64url');
+    // What is no part of a byte is passed over in decoding; such a text is not the one we gave.
+    if (bytes.toString('base64url') !== text) return [];
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
     return Array.isArray(value) ? value : [];
   } catch (error) {
     if (error instanceof SyntaxError) return [];
