@@ -59,7 +59,7 @@ export function hasNumberFrom(beginning: string): Condition {
   const ranges = numberRanges(beginning).map(
     ({ low, high }) => sql`(documents.number_order >= ${low} AND documents.number_order <= ${high})`,
   );
-  // Of the few others that stand there; a CASE, so that the planner does not take it for a rare thing.
+  // Of the few others that are there; a CASE, so that the planner does not take it for a rare thing.
   const begins = sql`starts_with(lower(documents.number), ${beginning.trim().toLowerCase()})`;
   return sql<SqlBool>`((${sql.join(ranges, sql` OR `)}) AND CASE WHEN ${begins} THEN true ELSE false END
     ${sql.raw(PLANNED_FOR_VALUES)})`;

@@ -9,15 +9,15 @@ const WIDTH = 15;
 /** Comes after every other sign. */
 const LAST_SIGN = '\u{10FFFF}';
 
-/** Where a number stands in the order of numbers, as `documents.number_order` has it. */
+/** Where a number comes in the order of numbers, as `documents.number_order` has it. */
 export function orderOfNumber(prefix: string, digits: bigint | string): string {
   return prefix.toLowerCase() + String(digits).padStart(WIDTH, '0');
 }
 
 /**
- * Where numbers with a certain beginning stand in the order of numbers, which ranks by the value of the last digits: one
+ * Where numbers with a certain beginning come in the order of numbers, which ranks by the value of the last digits: one
  * stretch where the beginning goes on before them, and one for each count of digits that they can have. A few others
- * stand there as well, such as B0010 among those that begin with B10.
+ * come there as well, such as B0010 among those that begin with B10.
  */
 export function numberRanges(beginning: string): NumberRange[] {
   const text = beginning.trim().toLowerCase();
