@@ -1,3 +1,4 @@
+import { BRAND_GREEN } from '@penning/domain';
 import { z } from 'zod';
 import { changeOf, withDefaults } from './layer/body.ts';
 import { file, nothing, route, uploadBody } from './layer/route.ts';
@@ -82,7 +83,7 @@ const NewProfile = z
       marginGlobal: 10,
       marginHeader: 0,
       font: 'inter',
-      accentColour: '#17624a',
+      accentColour: BRAND_GREEN,
     }),
     /** The company's own when it is left out. */
     language: Language.optional(),

@@ -123,6 +123,7 @@ export { roundingLeft } from './invoice/rounding-left.ts';
 export { type InvoiceProblem, validateInvoice } from './invoice/validate-invoice.ts';
 export { type NumberParts, formatNumber, incrementNumber, parseNumber } from './numbering/document-number.ts';
 export { type ExplainedGap, explainGap } from './numbering/explain-gap.ts';
+export { BRAND_GREEN } from './document/brand-green.ts';
 export { type DocumentStatus, STATUS } from './document/document-status.ts';
 export {
   DOCUMENT_ACTIONS,

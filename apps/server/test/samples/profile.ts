@@ -8,7 +8,7 @@ const uploadId = async ({ client }: FurnishedCompany) =>
 const paramsOf = ({ profileId }: FurnishedCompany) => ({ id: profileId });
 
 async function logoFile(): Promise<File> {
-  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#17624a' } });
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d7248' } });
   return new File([new Uint8Array(await image.png().toBuffer())], 'logo.png', { type: 'image/png' });
 }
 

@@ -2699,7 +2699,7 @@ CREATE TABLE profiles (
   margin_global integer DEFAULT 10 NOT NULL,
   margin_header integer DEFAULT 0 NOT NULL,
   font text DEFAULT 'inter'::text NOT NULL,
-  accent_colour text DEFAULT '#17624a'::text NOT NULL,
+  accent_colour text DEFAULT '#1d7248'::text NOT NULL,
   logo_file_id uuid,
   created_at timestamp with time zone NOT NULL,
   attachment_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,

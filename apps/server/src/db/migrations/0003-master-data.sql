@@ -101,7 +101,7 @@ CREATE TABLE profiles (
   margin_global integer NOT NULL DEFAULT 10,
   margin_header integer NOT NULL DEFAULT 0,
   font text NOT NULL DEFAULT 'inter',
-  accent_colour text NOT NULL DEFAULT '#17624a',
+  accent_colour text NOT NULL DEFAULT '#1d7248',
   logo_file_id uuid,
   created_at timestamptz NOT NULL,
   -- The files that go along with the documents of a profile, before the documents' own.

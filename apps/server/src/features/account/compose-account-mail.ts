@@ -1,3 +1,4 @@
+import { BRAND_GREEN } from '@penning/domain';
 import type { TextKey } from '@penning/i18n';
 import type { Services } from '../../platform/services.ts';
 import type { OutgoingMessage } from '../../mail/mailer.ts';
@@ -7,7 +8,6 @@ import { writeMandateLetter } from '../../platform/letter/write-mandate-letter.t
 import type { AccountMailKind, QueuedAccountMail } from '../delivery/account-mail.ts';
 
 const SENDER = 'Penning';
-const ACCENT = '#1d7248';
 const BUTTONS: Partial<Record<AccountMailKind, TextKey & `account.${string}`>> = {
   verify: 'account.mailVerifyButton',
   reset: 'account.mailResetButton',
@@ -26,7 +26,7 @@ export function composeAccountMail(
   const { link } = values;
   const letter = writeMandateLetter({
     language,
-    accent: ACCENT,
+    accent: BRAND_GREEN,
     creditor: SENDER,
     subject: t(`account.mail_${kind}_subject`, values),
     paragraphs: t(`account.mail_${kind}_body`, values).split(/\n{2,}/),

@@ -1,5 +1,6 @@
 import type { DraftLine, InvoiceDraft } from '@penning/contract';
 import {
+  BRAND_GREEN,
   type EInvoiceChoice,
   type ElectronicAddress,
   type InvoiceLine,
@@ -38,7 +39,7 @@ const NEUTRAL_LAYOUT: ContentLayout = {
   marginGlobal: 10,
   marginHeader: 0,
   font: 'inter',
-  accentColour: '#17624a',
+  accentColour: BRAND_GREEN,
   logoFileId: null,
   emailFrom: '',
 };

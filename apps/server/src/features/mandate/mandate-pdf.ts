@@ -1,4 +1,4 @@
-import { formatIban } from '@penning/domain';
+import { BRAND_GREEN, formatIban } from '@penning/domain';
 import { formatDate, formatInstant } from '@penning/i18n';
 import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -118,7 +118,7 @@ function mandatePdfOf(
       marginGlobalMm: 20,
       marginHeaderMm: 0,
       font: 'inter',
-      accent: '#17624a',
+      accent: BRAND_GREEN,
     },
   };
 }

@@ -252,7 +252,7 @@ it('with an SMTP server there is no mailbox', async () => {
 it('the e-invoice, the document’s own files and the logo travel with it', async () => {
   const { client } = company;
   await makeEInvoicePossible(company);
-  const logo = await sharp({ create: { width: 800, height: 200, channels: 4, background: '#17624a' } })
+  const logo = await sharp({ create: { width: 800, height: 200, channels: 4, background: '#1d7248' } })
     .png()
     .toBuffer();
   const profile = defined((await client.profile.list()).data[0]);

@@ -1,4 +1,4 @@
-import { defined } from '@penning/domain';
+import { BRAND_GREEN, defined } from '@penning/domain';
 import type { Profile, ProfileInput } from '@penning/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,13 @@ async function newCompany() {
 }
 
 describe('sender profiles', () => {
+  it('print in our own green until another colour is chosen', async () => {
+    const { client, profile } = await newCompany();
+    expect(profile.accentColour).toBe(BRAND_GREEN);
+    const { data } = await client.profile.create({ body: { name: 'Second' } });
+    expect(data.accentColour).toBe(BRAND_GREEN);
+  });
+
   it('are added, read and changed, with twelve header lines', async () => {
     const { client, input } = await newCompany();
     const headerLines = ['Korenbloem', 'Jan', '', '', '', '', '', '', '', '', '', 'Open on Sundays'];
@@ -126,7 +133,7 @@ describe('sender profiles', () => {
 });
 
 function picture(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#17624a' } });
+  return sharp({ create: { width, height, channels: 3, background: '#1d7248' } });
 }
 
 const svgOf = (inner: string, attributes = 'width="300" height="100"') =>

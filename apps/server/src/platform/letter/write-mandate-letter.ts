@@ -1,11 +1,12 @@
 import type { Language } from '@penning/contract';
+import { BRAND_GREEN } from '@penning/domain';
 import { escapeHtml } from './escape-html.ts';
 import { readableOn } from './readable-on.ts';
 
 /** What a short letter says. */
 export interface MandateLetter {
   readonly language: Language;
-  /** The company's colour, "#17624a". */
+  /** The company's colour, "#1d7248". */
   readonly accent: string;
   readonly creditor: string;
   readonly subject: string;
@@ -23,7 +24,7 @@ export function writeMandateLetter(letter: MandateLetter): { subject: string; te
 }
 
 function htmlOf({ language, accent, creditor, subject, paragraphs, button }: MandateLetter): string {
-  const colour = /^#[0-9a-f]{6}$/i.test(accent) ? accent : '#17624a';
+  const colour = /^#[0-9a-f]{6}$/i.test(accent) ? accent : BRAND_GREEN;
   const action = button
     ? `<p style="margin:8px 0 16px;"><a href="${escapeHtml(button.link)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${colour};color:${readableOn(colour)};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none;">${escapeHtml(button.label)}</a></p>`
     : '';

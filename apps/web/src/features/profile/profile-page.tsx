@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Button, Group, Menu } from '@mantine/core';
 import { HEADER_LINES, type Profile, type ProfileInput } from '@penning/contract';
+import { BRAND_GREEN } from '@penning/domain';
 import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -134,6 +135,6 @@ function useEmptyProfile(): ProfileInput {
     marginGlobal: 10,
     marginHeader: 0,
     font: 'inter',
-    accentColour: '#1d7248',
+    accentColour: BRAND_GREEN,
   };
 }

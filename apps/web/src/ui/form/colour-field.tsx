@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { BRAND_GREEN } from '@penning/domain';
 import classes from './colour-field.module.css';
 import { bindField, type FieldPath } from './field.ts';
 import type { ZodForm } from './use-zod-form.ts';
@@ -29,7 +30,7 @@ export function ColourField<Values extends object>({ form, name, label, ...input
           type="color"
           className={classes['swatch']}
           aria-label={label}
-          value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : BRAND_GREEN}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       }

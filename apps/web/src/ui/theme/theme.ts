@@ -5,6 +5,7 @@ import {
   createTheme,
   localStorageColorSchemeManager,
 } from '@mantine/core';
+import { BRAND_GREEN } from '@penning/domain';
 
 const green: MantineColorsTuple = [
   '#eef7f1',
@@ -14,7 +15,7 @@ const green: MantineColorsTuple = [
   '#67b388',
   '#459c6c',
   '#2c8657',
-  '#1d7248',
+  BRAND_GREEN,
   '#155a38',
   '#0d3f27',
 ];
@@ -110,9 +111,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-yellow-light-color': '#6f4a00',
     '--mantine-color-blue-light-color': '#14508f',
     '--mantine-color-gray-light-color': '#3f4843',
-    '--pn-primary': '#1d7248',
+    '--pn-primary': BRAND_GREEN,
     '--pn-primary-dark': '#155a38',
-    '--pn-primary-transparent': 'rgb(29 114 72 / 10%)',
+    '--pn-primary-transparent': `${BRAND_GREEN}1a`,
     '--pn-background': '#f6f8f7',
     '--pn-card': '#ffffff',
     '--pn-text': '#161b18',

@@ -1,3 +1,4 @@
+import { BRAND_GREEN } from '@penning/domain';
 import { escapeHtml } from '../../../platform/letter/escape-html.ts';
 import { fillAsHtml, hasButton } from './fill-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
@@ -130,7 +131,7 @@ function linked({ link }: LetterFacts, label: string): string {
 }
 
 function anchor(link: string, label: string): string {
-  return `<a class="link" href="${escapeHtml(link)}" style="color:#17624a;">${escapeHtml(label)}</a>`;
+  return `<a class="link" href="${escapeHtml(link)}" style="color:${BRAND_GREEN};">${escapeHtml(label)}</a>`;
 }
 
 function termsLine({ terms }: LetterWords): string {

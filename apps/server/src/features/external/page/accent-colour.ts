@@ -1,3 +1,5 @@
+import { BRAND_GREEN } from '@penning/domain';
+
 /** A company's colour with the text colour that reads best on it. */
 export interface Accent {
   /** Six hexadecimal digits. */
@@ -5,9 +7,9 @@ export interface Accent {
   readonly text: 'ffffff' | '000000';
 }
 
-const FALLBACK = '17624a';
+const FALLBACK = BRAND_GREEN.slice(1);
 
-/** The accent of a layout's colour ("#17624a"); anything else gives Penning's own green. */
+/** The accent of a layout's colour ("#1d7248"); anything else gives Penning's own green. */
 export function accentOf(colour: string): Accent {
   const digits = /^#?([0-9a-f]{6})$/i.exec(colour)?.[1]?.toLowerCase() ?? FALLBACK;
   return {

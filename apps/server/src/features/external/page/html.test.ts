@@ -1,3 +1,4 @@
+import { BRAND_GREEN } from '@penning/domain';
 import { describe, expect, it } from 'vitest';
 import { accentOf } from './accent-colour.ts';
 import { html } from '../../../platform/html.ts';
@@ -27,7 +28,7 @@ describe('the HTML template', () => {
 
 describe('the accent colour', () => {
   it.each([
-    ['#17624a', 'ffffff'],
+    ['#1d7248', 'ffffff'],
     ['#FFE14D', '000000'],
     ['#ffffff', '000000'],
     ['#000000', 'ffffff'],
@@ -38,7 +39,7 @@ describe('the accent colour', () => {
   });
 
   it('is our own green when it is no colour', () => {
-    expect(accentOf('red;}body{display:none').colour).toBe('17624a');
-    expect(accentOf('').colour).toBe('17624a');
+    expect(accentOf('red;}body{display:none').colour).toBe(BRAND_GREEN.slice(1));
+    expect(accentOf('').colour).toBe(BRAND_GREEN.slice(1));
   });
 });

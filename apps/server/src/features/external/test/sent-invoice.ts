@@ -212,7 +212,7 @@ const LAYOUT: ContentLayout = {
   marginGlobal: 10,
   marginHeader: 0,
   font: 'inter',
-  accentColour: '#17624a',
+  accentColour: '#1d7248',
   logoFileId: null,
   emailFrom: '',
 };
