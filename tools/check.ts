@@ -29,6 +29,7 @@ const checks: Check[] = [
   { name: 'copies', script: 'tools/quality/copies.ts', args: [] },
   { name: 'structure', script: 'tools/structure/main.ts', args: [] },
   { name: 'words', script: 'tools/words/main.ts', args: [] },
+  { name: 'css', script: 'tools/css/main.ts', args: [] },
   { name: 'format', script: programs.oxfmt, args: ['--check', '.'], advice: 'npm run format does it.' },
 ];
 

@@ -34,7 +34,7 @@ export function TransactionItem({ row, busy, onKeyDown, onConfirm, onChoose, onI
       aria-label={`${date(row.bookedOn)}, ${name}, ${formatMoney(row.amount, row.currency)}`}
       onKeyDown={onKeyDown}
     >
-      <div className={classes['said']}>
+      <div>
         <p className={classes['who']}>
           <strong>{name}</strong>
           <span className={classes['day']}>{date(row.bookedOn)}</span>

@@ -28,7 +28,7 @@ export function TurnoverGraph({
   const [pointed, setPointed] = useState<Month>();
   const scale = makeScale(months.flatMap(({ current, previous }) => [current, previous]));
   return (
-    <div className={classes['graph']} aria-hidden>
+    <div aria-hidden>
       <p className={classes['legend']}>
         <Legend year={year - 1} kind="previous" month={pointed} currency={currency} />
         <Legend year={year} kind="current" month={pointed} currency={currency} />

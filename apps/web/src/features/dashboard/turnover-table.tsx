@@ -16,7 +16,7 @@ interface Props {
 export function TurnoverTable({ months, year, currency, hidden }: Props) {
   const { t, language } = useReader();
   return (
-    <div className={hidden ? classes['silent'] : ''}>
+    <div className={hidden ? 'pn-silent' : ''}>
       <table className={classes['table']} aria-label={t('dashboard.turnoverTitle')}>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
+import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import { type NavigationEntry, useNavigation } from './navigation.ts';
 import classes from './rail.module.css';
@@ -14,7 +15,7 @@ export function Rail() {
   const t = useTexts();
   const entries = useNavigation();
   const { legacy_url: legacyUrl } = usePreferences();
-  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(BREAKPOINTS.tablet, false, { getInitialValueInEffect: false });
   const [folded, setFolded] = useLocalStorage({
     key: 'penning.rail',
     defaultValue: false,
@@ -66,7 +67,7 @@ function RailLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: boo
         activeOptions={{ exact: false, includeSearch: false }}
       >
         <Icon size={20} stroke={1.7} aria-hidden />
-        <span className={classes['label']}>{t(entry.label)}</span>
+        <span className={collapsed ? 'pn-silent' : undefined}>{t(entry.label)}</span>
         {entry.counter === 'overdue' && <OverdueCounter />}
       </Link>
     </Tooltip>
@@ -80,7 +81,7 @@ function OverdueCounter() {
   return (
     <span className={classes['counter']} title={t('frame.overdueCount', { count })}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className={classes['silent']}>{t('frame.overdueCount', { count })}</span>
+      <span className={'pn-silent'}>{t('frame.overdueCount', { count })}</span>
     </span>
   );
 }

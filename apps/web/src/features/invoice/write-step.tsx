@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
+import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { checkDraft, hasProblems } from './draft/check-draft.ts';
 import { useAutosave, useEditor } from './draft/editor-context.ts';
@@ -19,9 +20,6 @@ import { StepBar } from './step-bar.tsx';
 import { useControlEnter } from './use-control-enter.ts';
 import classes from './write-step.module.css';
 
-/** Under this width the preview is a tab of its own. */
-const SIDE_BY_SIDE = '(min-width: 1000px)';
-
 interface Props {
   notice: ReactNode;
   onContinue: () => void;
@@ -33,7 +31,7 @@ export function WriteStep({ notice, onContinue }: Props) {
   const { kind, store, master } = useEditor();
   const autosave = useAutosave();
   const isNew = useAutosaveState().documentId === null;
-  const isWide = useMediaQuery(SIDE_BY_SIDE, window.matchMedia(SIDE_BY_SIDE).matches);
+  const isWide = useMediaQuery(BREAKPOINTS.sideBySide, window.matchMedia(BREAKPOINTS.sideBySide).matches);
   const [view, setView] = useState('form');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLDivElement>(null);

@@ -15,7 +15,6 @@ import {
 import { useState } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import classes from '../document/document-details.module.css';
 import { ResendDialog } from '../document/resend-dialog.tsx';
 import { useMay, useMayDelete } from '../session/use-preferences.ts';
 import { QuotationQuestions } from './quotation-questions.tsx';
@@ -41,12 +40,7 @@ export function QuotationMenu({ quotation, files, onGone }: Props) {
     <>
       <Menu position="bottom-end" width={300}>
         <Menu.Target>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('archive.moreActions')}
-            className={classes['more'] ?? ''}
-          >
+          <ActionIcon variant="default" size={36} aria-label={t('archive.moreActions')}>
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -1,8 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type Permission, holds } from '@penning/contract';
 import type { TextKey } from '@penning/i18n';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../ui/reader.ts';
+import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './settings-frame.module.css';
 
@@ -68,6 +70,7 @@ interface GroupProps {
 
 function Group({ name, title, pages }: GroupProps) {
   const t = useTexts();
+  const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
   const list = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // A phone shows some of the pages only: the open one is always among them.
@@ -77,7 +80,7 @@ function Group({ name, title, pages }: GroupProps) {
   }, [path]);
   return (
     <nav className={classes['group']} aria-label={name} ref={list}>
-      <p className={classes['title']}>{title}</p>
+      <p className={isPhone ? 'pn-silent' : classes['title']}>{title}</p>
       {pages.map(({ to, label }) => (
         <Link
           key={to}

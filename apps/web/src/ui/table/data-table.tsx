@@ -137,7 +137,7 @@ function HeaderCell(props: {
           {at >= 0 && order.length > 1 && <span className={classes['place']}>{at + 1}</span>}
         </button>
       ) : (
-        <span className={column.silentHeader ? classes['silent'] : undefined}>{column.header}</span>
+        <span className={column.silentHeader ? 'pn-silent' : undefined}>{column.header}</span>
       )}
     </th>
   );

@@ -99,7 +99,17 @@ export const theme = createTheme({
 
 /** What contrast asks of colours that Mantine derives too lightly, and our own `--pn-…` variables for both themes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    // The same in the light and the dark: a printed sheet is white and what is on it black.
+    '--pn-sheet': '#ffffff',
+    '--pn-ink': '#000000',
+    '--pn-elsewhere': '#1f4a7a',
+    '--pn-offline': '#7a4b00',
+    '--pn-shadow-sheet': '0 1px 2px rgb(0 0 0 / 12%), 0 6px 20px rgb(0 0 0 / 10%)',
+    '--pn-shadow-float': '0 12px 32px rgb(0 0 0 / 18%)',
+    '--pn-shadow-sketch': '0 24px 40px rgb(4 30 17 / 45%)',
+    '--pn-shadow-small-sketch': '0 10px 24px rgb(4 30 17 / 20%)',
+  },
   light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-placeholder': '#66706a',

@@ -38,7 +38,7 @@ export function ScanSecretForm({ setup, onCode }: Props) {
         aria-label={t('account.qrLabel')}
         shapeRendering="crispEdges"
       >
-        <path d={path} fill="#000" />
+        <path d={path} fill="var(--pn-ink)" />
       </svg>
       <div>
         <Text size="sm" c="dimmed">

@@ -5,6 +5,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListFooter } from '../../../ui/table/list-footer.tsx';
 import cards from '../../../ui/table/row-cards.module.css';
+import { BREAKPOINTS } from '../../../ui/theme/breakpoints.ts';
 import { DEFAULT_PER_PAGE, sortOf, tabOf } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import type { ArchiveColumn } from './archive-column.ts';
@@ -88,7 +89,7 @@ function useShownColumns<Row extends { readonly id: string }>({
 }: Pick<Props<Row>, 'columns' | 'nameOf' | 'buttons'>): readonly ArchiveColumn<Row>[] {
   const t = useTexts();
   const { search } = useArchiveSearch();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
   const { chosen } = useChosenColumns(tabOf(search), columns);
   return useMemo(() => {
     const shown = [...(isPhone ? usualOf(columns) : chosen), ...(buttons ? [buttons] : [])];

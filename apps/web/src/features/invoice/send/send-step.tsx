@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { ApiError, ERRORS, type Invoice, type MessageProposal, type Quotation } from '@penning/contract';
 import { formatMoney } from '@penning/i18n';
 import { IconArrowLeft, IconCheck, IconClock, IconLink, IconSend } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { BREAKPOINTS } from '../../../ui/theme/breakpoints.ts';
 import { messageOf } from '../../../ui/toast.tsx';
 import type { CreatorKind } from '../draft/creator-kind.ts';
 import { useAutosave, useEditor } from '../draft/editor-context.ts';
@@ -83,6 +85,7 @@ export function SendStep({ onBack, onSent }: Props) {
 
   const refusal = send.error;
   const planned = usePlannedDay(written);
+  const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
   const toMissing = isCode(refusal, 'recipientMissing') ? messageOf(refusal) : undefined;
   return (
     <Page
@@ -92,7 +95,8 @@ export function SendStep({ onBack, onSent }: Props) {
         <>
           <Button variant="default" onClick={onBack}>
             <IconArrowLeft size={17} aria-hidden />
-            <span className={classes['back']}>{t('invoice.backToWrite')}</span>
+            {/* On a phone the arrow alone; the words stay for who hears the page. */}
+            <span className={isPhone ? 'pn-silent' : classes['back']}>{t('invoice.backToWrite')}</span>
           </Button>
           <SendButton
             kind={kind}

@@ -4,6 +4,7 @@ import type { Customer, Recurring } from '@penning/contract';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Page } from '../../../ui/page.tsx';
 import { useReader } from '../../../ui/reader.ts';
+import { BREAKPOINTS } from '../../../ui/theme/breakpoints.ts';
 import { EditorProvider, type MasterData } from '../../invoice/draft/editor-context.ts';
 import { useDraft } from '../../invoice/draft/use-draft.ts';
 import { AttachmentList } from '../../invoice/head/attachment-list.tsx';
@@ -22,9 +23,6 @@ import { TagMenu, type TextControl, textControlOf } from './tag-menu.tsx';
 import { type Preview, useDates } from './use-dates.ts';
 import { useRecurringSession } from './use-recurring-session.ts';
 
-/** Under this width the preview is a tab of its own. */
-const SIDE_BY_SIDE = '(min-width: 1000px)';
-
 interface Props {
   recurring: Recurring | undefined;
   master: MasterData;
@@ -39,7 +37,7 @@ export function RecurringEditor({ recurring, master, customer }: Props) {
   const session = useRecurringSession({ recurring, master, customer, form });
   const { writer, schedule, changeSchedule, errors, refusal, isBusy, save, confirmLeaving } = session;
   const preview = useDates(recurring?.id ?? null, schedule);
-  const isWide = useMediaQuery(SIDE_BY_SIDE, window.matchMedia(SIDE_BY_SIDE).matches);
+  const isWide = useMediaQuery(BREAKPOINTS.sideBySide, window.matchMedia(BREAKPOINTS.sideBySide).matches);
   const [view, setView] = useState('form');
   useControlEnter(() => void save());
   return (

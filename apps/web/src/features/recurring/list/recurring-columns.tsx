@@ -26,7 +26,7 @@ export function useRecurringColumns(): ArchiveColumn<RecurringSummary>[] {
       {
         id: 'frequency',
         header: t('recurring.column_frequency'),
-        cell: ({ frequency }) => <span className={classes['frequency']}>{frequencyText(frequency, t)}</span>,
+        cell: ({ frequency }) => frequencyText(frequency, t),
       },
       {
         id: 'next',
@@ -43,11 +43,8 @@ export function useRecurringColumns(): ArchiveColumn<RecurringSummary>[] {
         header: t('recurring.column_remaining'),
         sort: 'remaining',
         hide: 'tablet',
-        cell: ({ remaining }) => (
-          <span className={classes['remaining']}>
-            {remaining === null ? t('recurring.endless') : t('recurring.remaining', { count: remaining })}
-          </span>
-        ),
+        cell: ({ remaining }) =>
+          remaining === null ? t('recurring.endless') : t('recurring.remaining', { count: remaining }),
       },
       {
         id: 'state',
@@ -83,11 +80,7 @@ export function useRecurringColumns(): ArchiveColumn<RecurringSummary>[] {
         header: t('archive.column_amount'),
         sort: 'amount',
         align: 'right',
-        cell: ({ totalIncl, currency }) => (
-          <span className={classes['amount']}>
-            <MoneyText amount={totalIncl} currency={currency} strong />
-          </span>
-        ),
+        cell: ({ totalIncl, currency }) => <MoneyText amount={totalIncl} currency={currency} strong />,
       },
     ],
     [t, date, instant],
