@@ -65,9 +65,9 @@ const CONTRACT_ENTRY = new RegExp(
   [
     'node_modules/zod/',
     'packages/contract/src/(errors|permissions|session|preferences|installation)\\.ts$',
-    'packages/contract/src/layer/(base-path|client|route)\\.ts$',
+    'packages/contract/src/layer/(base-path|client|problem|route)\\.ts$',
     'packages/contract/src/shapes/(primitives|list-names)\\.ts$',
-    'packages/domain/src/(purchase/purchase-status|quotation/quotation-state|subscription/.*)\\.ts$',
+    'packages/domain/src/(purchase/purchase-status|quotation/quotation-state|subscription/.*|document/brand-green|defined)\\.ts$',
   ].join('|'),
 );
 
