@@ -1,4 +1,4 @@
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 import type { SourceFile } from '../structure/source-tree.ts';
 
 export type SyntaxCounts = { casts: number; nonNull: number; effects: number; test: number; it: number };
@@ -7,7 +7,7 @@ type Node = { type: string; [key: string]: unknown };
 
 /** Counts what the figures ask for in one file, by its syntax tree. */
 export function countSyntax({ path, text }: Pick<SourceFile, 'path' | 'text'>): SyntaxCounts {
-  const tree = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path);
+  const tree = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).program;
   const nodes = [...nodesOf(tree)];
   const calls = nodes.filter(({ type }) => type === 'CallExpression').map(calledName);
   return {

@@ -23,7 +23,7 @@ export const MASTER: MasterData = {
   quotationTerm: 30,
 };
 
-export const EMPTY_HEAD: DraftHead = {
+const EMPTY_HEAD: DraftHead = {
   customerId: null,
   profileId: null,
   sendDate: null,

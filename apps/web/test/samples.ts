@@ -1,5 +1,4 @@
 import type {
-  Bulk,
   Customer,
   Invoice,
   InvoiceSummary,
@@ -195,22 +194,6 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
     exchangeRate: null,
     createdByName: 'Ada Linde',
     createdById: PERSON,
-    ...changes,
-  };
-}
-
-/** An action on many documents, at its beginning. */
-export function bulkOf(changes: Partial<Bulk> = {}): Bulk {
-  return {
-    id: id(500),
-    action: 'remind',
-    state: 'running',
-    total: 2,
-    done: 0,
-    failed: 0,
-    createdByName: 'Ada Linde',
-    createdAt: '2026-11-22T10:00:00.000Z',
-    finishedAt: null,
     ...changes,
   };
 }

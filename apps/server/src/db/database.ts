@@ -59,7 +59,7 @@ export interface Database {
 export interface GatedDatabase {
   readonly database: Database;
   /** Whether the gate lets through; asks it now when nothing did. Until then no answer may leave. */
-  holds(): Promise<boolean>;
+  readonly holds: () => Promise<boolean>;
 }
 
 /** One statement of our own with its values. */
@@ -195,8 +195,8 @@ export function createDatabase(pool: pg.Pool): Database {
   return ungated;
 }
 
-function isGateClosed(error: unknown): boolean {
-  return (error as { code?: string }).code === GATE_CLOSED;
+function isGateClosed(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === GATE_CLOSED;
 }
 
 function refuseOnlyClosed(error: unknown): void {
@@ -220,7 +220,7 @@ async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let broken: Error | undefined;
-    let closed: unknown;
+    let closed: Error | undefined;
     try {
       // BEGIN, the entering of the company and the first statements of the work share one round trip. Should entering
       // fail, those statements fail too: outside it the connection has no right to anything a company owns.

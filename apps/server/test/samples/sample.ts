@@ -20,10 +20,10 @@ export interface RouteSample {
   /** What the very same call is refused with in another company, when it is not "not found". */
   toOthers?: ErrorName;
   /** Calls of `other` about its own records that name a record of `company` inside. */
-  naming?(
+  readonly naming?: (
     company: FurnishedCompany,
     other: FurnishedCompany,
-  ): Promise<{ parts: RequestParts; refusedWith: ErrorName }[]>;
+  ) => Promise<{ parts: RequestParts; refusedWith: ErrorName }[]>;
   /** Whether a body may hold keys that we do not know. */
   openBody?: true;
   /** Whether a query may hold keys that we do not know. */

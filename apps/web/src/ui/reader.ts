@@ -66,7 +66,7 @@ export async function applyLanguage(language: Language): Promise<void> {
 async function load(language: Language, last: Part): Promise<PartialCatalogue> {
   const wantedParts = PARTS.slice(0, PARTS.indexOf(last) + 1);
   const parts = await Promise.all(wantedParts.map((part) => loadTexts(language, part)));
-  return Object.assign({}, ...parts);
+  return parts.reduce<PartialCatalogue>((all, part) => ({ ...all, ...part }), {});
 }
 
 /** Loads the texts of the first screens, and what those with plurals need; until then those of signing in are enough. */

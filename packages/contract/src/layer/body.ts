@@ -32,7 +32,7 @@ export function applyChange<S extends z.ZodObject>(
 ): z.output<S> {
   const given = new Map(Object.entries(change).filter(([, value]) => value !== undefined));
   const before = new Map(Object.entries(current));
-  const fields = Object.keys(shape.shape).map((key) => [
+  const fields = Object.keys(shape.shape).map((key): [string, unknown] => [
     key,
     given.has(key) ? given.get(key) : before.get(key),
   ]);

@@ -29,7 +29,7 @@ export function buildOpenApi(
     openapi: '3.1.0',
     info: { title: info.title, version: info.version },
     servers: [{ url: info.basePath }],
-    paths: finish(paths) as Json,
+    paths: finish(paths),
     components: {
       schemas,
       securitySchemes: SECURITY_SCHEMES,

@@ -44,17 +44,32 @@ async function completeHead(tx: TenantTx, given: Omit<NewDraft, 'lines'>): Promi
   if (profileId !== undefined && currency !== undefined && language !== undefined && term !== undefined) {
     return { ...head, profileId, currency, language, term };
   }
+  const usual = await findUsual(tx, head.customerId, profileId);
+  return {
+    ...head,
+    profileId: profileId === undefined ? usual.profileId : profileId,
+    currency: currency ?? usual.currency,
+    language: language ?? usual.language,
+    term: term ?? usual.term,
+  };
+}
+
+/** What a document for this customer has when nothing else is said: the customer's own, else the profile's, else the company's. */
+async function findUsual(
+  tx: TenantTx,
+  customerId: Head['customerId'],
+  profileId: Head['profileId'] | undefined,
+): Promise<Pick<Head, 'profileId' | 'currency' | 'language' | 'term'>> {
   const [customer, profile, company] = await Promise.all([
-    findCustomer(tx, head.customerId),
+    findCustomer(tx, customerId),
     profileId === undefined ? findDefaultProfile(tx) : findProfile(tx, profileId),
     getCompany(tx),
   ]);
   return {
-    ...head,
-    profileId: profileId === undefined ? (profile?.id ?? null) : profileId,
-    currency: currency ?? ((customer?.optionCurrency ?? company.currency) as Currency),
-    language: language ?? ((customer?.optionLanguage ?? profile?.language ?? company.language) as Language),
-    term: term ?? customer?.optionExpiration ?? profile?.expiration ?? TERM_DAYS,
+    profileId: profile?.id ?? null,
+    currency: (customer?.optionCurrency ?? company.currency) as Currency,
+    language: (customer?.optionLanguage ?? profile?.language ?? company.language) as Language,
+    term: customer?.optionExpiration ?? profile?.expiration ?? TERM_DAYS,
   };
 }
 
@@ -77,29 +92,60 @@ async function completeLines(
         ledgerId: (await findDefaultLedger(tx))?.id ?? null,
       };
   const products = await loadProducts(tx, lines);
-  return lines.map(({ productId, ...line }) => {
-    const product = productId === undefined ? undefined : products.get(productId);
-    const price =
-      line.price ?? (product && line.price === undefined ? parsePrice(product.price) : undefined) ?? null;
-    const isText = line.descriptionOnly ?? (product === undefined && saysNothingOfMoney(line));
-    return {
-      id: line.id ?? services.newId(),
-      number: line.number ?? product?.number ?? '',
-      description: line.description ?? product?.description ?? '',
-      quantity: line.quantity,
-      price,
-      discount: line.discount,
-      vatId: line.vatId === undefined ? (isText ? null : (product?.vatId ?? defaults.vatId)) : line.vatId,
-      ledgerId:
-        line.ledgerId === undefined
-          ? isText
-            ? null
-            : (product?.ledgerId ?? defaults.ledgerId)
-          : line.ledgerId,
-      unit: line.unit ?? product?.unit ?? '',
-      descriptionOnly: isText,
-    };
-  });
+  return lines.map((line) => ({
+    ...completeLine(line, line.productId === undefined ? undefined : products.get(line.productId), defaults),
+    id: line.id ?? services.newId(),
+  }));
+}
+
+type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+/** What a line does not say comes from its product, then from the company's defaults. */
+function completeLine(
+  line: LineInput,
+  product: Product | undefined,
+  defaults: LineDefaults,
+): Omit<DraftLine, 'id'> {
+  const isText = line.descriptionOnly ?? (product === undefined && saysNothingOfMoney(line));
+  return {
+    ...completeWording(line, product),
+    quantity: line.quantity,
+    price: line.price === undefined ? priceOf(product) : line.price,
+    discount: line.discount,
+    ...completeAccounts(
+      line,
+      isText ? { vatId: null, ledgerId: null } : { ...defaults, ...accountsOf(product) },
+    ),
+    descriptionOnly: isText,
+  };
+}
+
+function priceOf(product: Product | undefined): DraftLine['price'] {
+  return (product && parsePrice(product.price)) ?? null;
+}
+
+function completeWording(line: LineInput, product: Product | undefined) {
+  return {
+    number: line.number ?? product?.number ?? '',
+    description: line.description ?? product?.description ?? '',
+    unit: line.unit ?? product?.unit ?? '',
+  };
+}
+
+/** A line may say that it has no VAT code or ledger account; only what it leaves out is filled in. */
+function completeAccounts({ vatId, ledgerId }: LineInput, otherwise: LineDefaults): LineDefaults {
+  return {
+    vatId: vatId === undefined ? otherwise.vatId : vatId,
+    ledgerId: ledgerId === undefined ? otherwise.ledgerId : ledgerId,
+  };
+}
+
+/** The VAT code and the ledger account that a product has; what it lacks is left out. */
+function accountsOf(product: Product | undefined): Partial<LineDefaults> {
+  return {
+    ...(product?.vatId ? { vatId: product.vatId } : {}),
+    ...(product?.ledgerId ? { ledgerId: product.ledgerId } : {}),
+  };
 }
 
 /** A line with a description alone is text. */
@@ -108,7 +154,7 @@ function saysNothingOfMoney({ price, quantity, vatId, ledgerId }: LineInput): bo
 }
 
 async function loadProducts(tx: TenantTx, lines: readonly LineInput[]) {
-  const products = new Map<string, NonNullable<Awaited<ReturnType<typeof findProduct>>>>();
+  const products = new Map<string, Product>();
   for (const [index, { productId }] of lines.entries()) {
     if (productId === undefined || products.has(productId)) continue;
     const field = `lines.${index}.productId`;

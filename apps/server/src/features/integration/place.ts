@@ -1,10 +1,9 @@
 import { type Language, holds } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
-import { findCaller } from '../../http/caller.ts';
+import { findCaller, lacksSecondFactor } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { lacksSecondFactor } from '../../http/caller.ts';
 import { findDetails } from '../accountant/details-store.ts';
 import { officeOf } from '../accountant/office-of.ts';
 

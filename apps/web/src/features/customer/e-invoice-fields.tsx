@@ -37,7 +37,7 @@ const SCHEMES = [...COMMON, ...ADDRESS_SCHEMES.filter((scheme) => !COMMON.includ
 /** Which e-invoice the customer wants, and where it goes. */
 export function EInvoiceFields({ form }: { form: ZodForm<CustomerDraft> }) {
   const t = useTexts();
-  const { electronicAddress: address = null } = form.values;
+  const { electronicAddress: address } = form.values;
   const choices = E_INVOICE_CHOICES.map((value) => ({ value, label: t(`eInvoice.choice_${value}`) }));
   const setAddress = (scheme: string, id: string) =>
     form.setFieldValue('electronicAddress', scheme === '' ? null : { scheme, id });

@@ -1,9 +1,9 @@
 import { STATUS } from '@penning/domain';
 import type { QuotationSummary } from '@penning/contract';
 import { useMemo } from 'react';
-import { MoneyText } from '../../ui/money-text.tsx';
 import { useReader } from '../../ui/reader.ts';
 import type { ArchiveColumn } from '../archive/list/archive-column.ts';
+import { totalColumns } from '../archive/list/total-columns.tsx';
 import { QuotationStateBadge } from './quotation-state-badge.tsx';
 import classes from './quotation-list.module.css';
 
@@ -72,26 +72,7 @@ export function useQuotationColumns(): ArchiveColumn<QuotationSummary>[] {
         optional: true,
         cell: ({ updatedAt }) => <span className={classes['day']}>{instant(updatedAt)}</span>,
       },
-      {
-        id: 'excl',
-        header: t('bulk.column_excl'),
-        align: 'right',
-        optional: true,
-        cell: ({ totalExcl, currency }) => <MoneyText amount={totalExcl} currency={currency} />,
-      },
-      {
-        id: 'currency',
-        header: t('bulk.column_currency'),
-        optional: true,
-        cell: ({ currency }) => currency,
-      },
-      {
-        id: 'amount',
-        header: t('archive.column_amount'),
-        sort: 'amount',
-        align: 'right',
-        cell: ({ totalIncl, currency }) => <MoneyText amount={totalIncl} currency={currency} strong />,
-      },
+      ...totalColumns(t),
     ],
     [t, date, instant],
   );

@@ -1,8 +1,8 @@
 import type { RecurringSummary } from '@penning/contract';
 import { useMemo } from 'react';
-import { MoneyText } from '../../../ui/money-text.tsx';
 import { useReader } from '../../../ui/reader.ts';
 import type { ArchiveColumn } from '../../archive/list/archive-column.ts';
+import { totalColumns } from '../../archive/list/total-columns.tsx';
 import { frequencyText } from '../frequency-text.ts';
 import { RecurringState } from '../recurring-state.tsx';
 import classes from './recurring-list.module.css';
@@ -62,26 +62,7 @@ export function useRecurringColumns(): ArchiveColumn<RecurringSummary>[] {
         optional: true,
         cell: ({ updatedAt }) => <span className={classes['next']}>{instant(updatedAt)}</span>,
       },
-      {
-        id: 'excl',
-        header: t('bulk.column_excl'),
-        align: 'right',
-        optional: true,
-        cell: ({ totalExcl, currency }) => <MoneyText amount={totalExcl} currency={currency} />,
-      },
-      {
-        id: 'currency',
-        header: t('bulk.column_currency'),
-        optional: true,
-        cell: ({ currency }) => currency,
-      },
-      {
-        id: 'amount',
-        header: t('archive.column_amount'),
-        sort: 'amount',
-        align: 'right',
-        cell: ({ totalIncl, currency }) => <MoneyText amount={totalIncl} currency={currency} strong />,
-      },
+      ...totalColumns(t),
     ],
     [t, date, instant],
   );
