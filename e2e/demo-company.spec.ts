@@ -18,7 +18,7 @@ test('somebody looks around in the demo company and tidies up', async ({ page, t
   await expect(page.getByText(t('session.emptyTitle'))).toBeVisible();
   await checkScreen();
   await page.getByRole('button', { name: t('session.openDemo') }).click();
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 120_000 });
 
   const figures = page.getByRole('list', { name: t('dashboard.figures') });
   await expect(figures.getByText(t('dashboard.outstanding'))).toBeVisible();
