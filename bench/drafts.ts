@@ -78,15 +78,26 @@ export function draftBody(master: Master, lines: number): Record<string, unknown
 
 /** Creates a draft and sends it; answers its number. */
 export async function createAndSend(penning: Penning, master: Master, lines = 5): Promise<string> {
+  return (await sendNew(penning, master, lines)).number;
+}
+
+/** Creates a draft and sends it; answers its id. */
+export async function createAndSendId(penning: Penning, master: Master, lines = 5): Promise<string> {
+  return (await sendNew(penning, master, lines)).id;
+}
+
+async function sendNew(penning: Penning, master: Master, lines: number) {
   const created = await penning.call<{ data: { id: string; version: number } }>('POST', '/invoices', {
     creationToken: randomUUID(),
     ...draftBody(master, lines),
   });
-  const sent = await penning.call<{ data: { number: string } }>('POST', `/invoices/${created.data.id}/send`, {
-    version: created.data.version,
+  const { id, version } = created.data;
+  const path = `/invoices/${id}/send`;
+  const sent = await penning.call<{ data: { id: string; number: string } }>('POST', path, {
+    version,
     channel: 'mark',
   });
-  return sent.data.number;
+  return sent.data;
 }
 
 const CUSTOMER = {

@@ -10,6 +10,7 @@ import { benchCollection } from './bench-collection.ts';
 import { benchExport } from './bench-export.ts';
 import { QUICK, WHOLE, benchMany } from './bench-many.ts';
 import { benchPdf } from './bench-pdf.ts';
+import { benchReading } from './reading/bench-reading.ts';
 import { benchRecurring } from './bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
 import { benchSockets } from './bench-sockets.ts';
@@ -47,6 +48,9 @@ try {
     ...(await say('archive and search', () =>
       benchArchive({ penning, client, companyId: String(company['id']) }),
     )),
+  );
+  rows.push(
+    ...(await say('reading', () => benchReading({ penning, postgres, companyId: String(company['id']) }))),
   );
   const bank = { penning, client, profileId: master.profileId, companyId: String(company['id']) };
   rows.push(...(await say('bank', () => benchBank({ ...bank, count: small ? 1000 : 10_000 }))));

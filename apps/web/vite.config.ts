@@ -94,6 +94,8 @@ export default defineConfig({
   build: {
     outDir: `${import.meta.dirname}/dist`,
     emptyOutDir: true,
+    // Which files each page loads, for the budgets; not served, since it is in a folder with a dot.
+    manifest: true,
     target: 'baseline-widely-available',
     // The policy forbids data: scripts, and small files are cheap over one connection.
     assetsInlineLimit: 0,

@@ -1,0 +1,42 @@
+/**
+ * What cannot be blurred by a busy machine, and so is checked in numbers: what a request asks of the database, what a
+ * start loads, what a page fetches. The numbers only go down: a test fails above them, and also well below, so that
+ * what was won is not lost again unseen.
+ */
+
+/** Statements sent, and how often the request waits for the database; of one person signed in, asking for the second time. */
+export interface RequestBudget {
+  readonly statements: number;
+  readonly roundTrips: number;
+}
+
+export const REQUESTS = {
+  'preferences.get': { statements: 6, roundTrips: 6 },
+  'ledger.list': { statements: 5, roundTrips: 2 },
+  'overview.dashboard': { statements: 14, roundTrips: 3 },
+  'overview.search': { statements: 6, roundTrips: 2 },
+  'notification.list': { statements: 6, roundTrips: 2 },
+  'customer.list': { statements: 6, roundTrips: 2 },
+  'customer.get': { statements: 5, roundTrips: 2 },
+  'product.list': { statements: 6, roundTrips: 2 },
+  'invoice.list': { statements: 6, roundTrips: 2 },
+  'invoice.get': { statements: 12, roundTrips: 3 },
+  'invoice.create': { statements: 13, roundTrips: 5 },
+  'invoice.update': { statements: 19, roundTrips: 7 },
+  'invoice.preview': { statements: 12, roundTrips: 4 },
+  'invoice.send': { statements: 14, roundTrips: 5 },
+  'invoice.downloadPdf': { statements: 20, roundTrips: 11 },
+  'quotation.list': { statements: 6, roundTrips: 2 },
+} as const satisfies Record<string, RequestBudget>;
+
+/** Files of code that a start loads, Node's own left out. */
+export const MODULES_AT_START = 1900;
+
+/** Files of code and style that a page fetches before it can be drawn, and their size together by gzip, texts left out. */
+export const PAGES = {
+  '/login': { files: 27, kilobytes: 219 },
+  '/dashboard': { files: 67, kilobytes: 278 },
+  '/archive': { files: 120, kilobytes: 384 },
+  '/invoices': { files: 100, kilobytes: 381 },
+} as const;
+export type PageName = keyof typeof PAGES;

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createDraft,
+  createSent,
+  draftBody,
+  furnishCompany,
+  type FurnishedCompany,
+} from '../furnish-company.ts';
+import { type TestServer, startTestServer } from '../start-test-server.ts';
+import { REQUESTS } from './budgets.ts';
+import { countStatements } from './count-statements.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+  await createSent(company);
+});
+afterAll(() => server.stop());
+
+type Prepared = () => Promise<unknown>;
+
+/** Each prepares what it is about and answers the request itself. */
+const calls: Record<keyof typeof REQUESTS, () => Promise<Prepared>> = {
+  'preferences.get': async () => () => company.client.preferences.get(),
+  'ledger.list': async () => () => company.client.ledger.list(),
+  'overview.dashboard': async () => () => company.client.overview.dashboard(),
+  'overview.search': async () => () => company.client.overview.search({ query: { term: 'voorbeeld' } }),
+  'notification.list': async () => () => company.client.notification.list(),
+  'customer.list': async () => () => company.client.customer.list(),
+  'customer.get': async () => () => company.client.customer.get({ params: { id: company.customerId } }),
+  'product.list': async () => () => company.client.product.list(),
+  'invoice.list': async () => () => company.client.invoice.list({ query: { status: 'open' } }),
+  'invoice.get': async () => {
+    const { id } = await createSent(company);
+    return () => company.client.invoice.get({ params: { id } });
+  },
+  'invoice.create': async () => () => company.client.invoice.create({ body: draftBody(company) }),
+  'invoice.update': async () => {
+    const { id, version } = await createDraft(company);
+    const { creationToken: _, ...draft } = draftBody(company);
+    return () => company.client.invoice.update({ params: { id }, body: { ...draft, version } });
+  },
+  'invoice.preview': async () => {
+    const { creationToken: _, ...draft } = draftBody(company);
+    return () => company.client.invoice.preview({ body: draft });
+  },
+  'invoice.send': async () => {
+    const { id, version } = await createDraft(company);
+    return () => company.client.invoice.send({ params: { id }, body: { version, channel: 'mark' } });
+  },
+  'invoice.downloadPdf': async () => {
+    const { id } = await createSent(company);
+    return () => company.client.invoice.downloadPdf({ params: { id } });
+  },
+  'quotation.list': async () => () => company.client.quotation.list(),
+};
+
+it.each(Object.entries(calls))('%s asks the database no more than its budget', async (name, prepare) => {
+  // The first call makes the server remember the session and look into the database's catalogue.
+  await (
+    await prepare()
+  )();
+  const call = await prepare();
+  const measured = await countStatements(call);
+  const where = `${name} in apps/server/test/budget/budgets.ts; below it, lower the number`;
+  expect(measured, where).toEqual(REQUESTS[name as keyof typeof REQUESTS]);
+});
