@@ -31,9 +31,9 @@ export const invoice = {
   keepMine: 'Mijn versie opslaan als kopie',
   backToArchive: 'Naar het archief',
   recoverTitle: 'Je hebt niet-opgeslagen wijzigingen',
-  recoverText: 'Je wijzigingen konden niet worden opgeslagen, maar deze browser heeft ze bewaard.',
+  recoverText: 'Je wijzigingen konden niet worden opgeslagen, maar staan nog in deze browser.',
   recoverTextChanged:
-    'Je wijzigingen konden niet worden opgeslagen, maar deze browser heeft ze bewaard. Het concept is daarna elders gewijzigd.',
+    'Je wijzigingen konden niet worden opgeslagen, maar staan nog in deze browser. Het concept is daarna elders gewijzigd.',
   recover: 'Herstellen',
   discard: 'Weggooien',
   customer: 'Klant',

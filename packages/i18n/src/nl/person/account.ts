@@ -100,7 +100,7 @@ export const account = {
   codesText:
     'Bewaar deze codes op een plek waar je ook zonder telefoon bij kunt. Met elke code kun je één keer inloggen als je je telefoon kwijt bent. Je ziet ze alleen nu.',
   print: 'Afdrukken',
-  codesSaved: 'Ik heb mijn codes bewaard',
+  codesSaved: 'Ik heb mijn codes opgeslagen',
   requireLabel: 'Tweestapsverificatie verplichten voor iedereen in dit bedrijf',
   requireHint: 'Wie tweestapsverificatie nog niet heeft ingesteld, moet dat bij het inloggen eerst doen.',
   requiredByCompany: 'Je bedrijf verplicht tweestapsverificatie.',
