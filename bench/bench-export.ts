@@ -26,7 +26,7 @@ export async function benchExport(
     }),
   );
   const before = await memoryOf(defined(penning.process.pid));
-  const fresh = await takeAlong(penning);
+  const fresh = await exportData(penning);
   await copyInvoices(client, String(company['id']), count);
   const row = (what: string, file: Fetched): Row => ({
     what,
@@ -37,11 +37,11 @@ export async function benchExport(
   });
   return [
     row(`export of everything with ${FRESH} invoices, their PDFs made while it is read`, fresh),
-    row(`… with ${count} invoices and their PDFs`, await takeAlong(penning)),
+    row(`… with ${count} invoices and their PDFs`, await exportData(penning)),
   ];
 }
 
-async function takeAlong(penning: Penning): Promise<Fetched> {
+async function exportData(penning: Penning): Promise<Fetched> {
   await penning.renew();
   const { data } = await penning.call<{ data: { path: string } }>('POST', '/subscription/export');
   return fetchFile(penning, data.path);

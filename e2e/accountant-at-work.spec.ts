@@ -1,6 +1,6 @@
 import { sendInvoice } from './kit/company.ts';
 import { expect, test } from './kit/journey.ts';
-import { createOffice } from './kit/office.ts';
+import { createAccountant } from './kit/accountant.ts';
 import { openInvoice } from './steps/open-invoice.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -13,22 +13,22 @@ test('an accountant is let in, switches, credits an invoice, and the owner reads
   complaints,
   checkScreen,
 }) => {
-  const office = await createOffice(String(baseURL));
+  const accountant = await createAccountant(String(baseURL));
   const { number } = await sendInvoice(company);
   const name = (await company.api.preferences.get()).data.company_name;
 
   await signIn(page, t, { ...company, to: '/settings/general' });
   const section = page.getByRole('region', { name: t('accountant.sectionTitle') });
-  await section.getByLabel(t('accountant.accountantId')).fill(office.number);
+  await section.getByLabel(t('accountant.accountantId')).fill(accountant.number);
   await section.getByRole('button', { name: t('accountant.sectionAsk') }).click();
-  await expect(section.getByText(t('accountant.sectionWaiting', { name: office.name }))).toBeVisible();
+  await expect(section.getByText(t('accountant.sectionWaiting', { name: accountant.name }))).toBeVisible();
   await checkScreen();
 
   const elsewhere = await browser.newContext({ locale: 'nl-NL', reducedMotion: 'reduce' });
   complaints.watch(elsewhere);
   const desk = await elsewhere.newPage();
   await desk.goto(`${String(baseURL)}/login`);
-  await signIn(desk, t, { ...office, to: '/dashboard' });
+  await signIn(desk, t, { ...accountant, to: '/dashboard' });
   await desk.getByRole('link', { name: t('frame.accountant') }).click();
   await expect(desk).toHaveURL(/\/accountant\/companies$/);
   await desk.getByRole('button', { name: t('accountant.accept') }).click();
@@ -37,7 +37,7 @@ test('an accountant is let in, switches, credits an invoice, and the owner reads
   await checkScreen(desk);
   await row.getByRole('button', { name: new RegExp(t('accountant.enter')) }).click();
   await expect(
-    desk.getByText(t('frame.visitAccountant', { company: name, office: office.name })),
+    desk.getByText(t('frame.visitAccountant', { company: name, accountant: accountant.name })),
   ).toBeVisible();
 
   await desk
@@ -51,7 +51,7 @@ test('an accountant is let in, switches, credits an invoice, and the owner reads
   await dialog.getByRole('button', { name: t('credit.submit') }).click();
   await expect(panel.getByText(t('archive.status_credited')).first()).toBeVisible();
   await desk.keyboard.press('Escape');
-  await desk.getByRole('button', { name: t('frame.visitBack', { name: office.name }) }).click();
+  await desk.getByRole('button', { name: t('frame.visitBack', { name: accountant.name }) }).click();
   await expect(desk).toHaveURL(/\/accountant\/companies$/);
   await elsewhere.close();
 

@@ -64,9 +64,9 @@ async function payInPart(page: Page, t: Translate, checkScreen: () => Promise<vo
   const question = page.getByRole('dialog', { name: t('archive.reversePaymentTitle', { amount }) });
   await question.getByRole('button', { name: t('archive.reversePayment') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('archive.paymentReversed') })).toBeVisible();
-  const history = partOf(panel, t('archive.timeline'));
-  await expect(history).toContainText(t('archive.event_paid'));
-  await expect(history).toContainText(t('archive.event_unpaid'));
+  const timeline = partOf(panel, t('archive.timeline'));
+  await expect(timeline).toContainText(t('archive.event_paid'));
+  await expect(timeline).toContainText(t('archive.event_unpaid'));
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/invoice_id=/);
 }

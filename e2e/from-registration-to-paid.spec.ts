@@ -69,10 +69,10 @@ test('a new company sends its first invoice and is paid', async ({ page, t, chec
   const row = page.getByRole('row', { name: new RegExp(number) });
   await expect(row).toContainText(t('archive.status_paid'));
   const panel = await openInvoice(page, new RegExp(number));
-  const history = partOf(panel, t('archive.timeline'));
+  const timeline = partOf(panel, t('archive.timeline'));
   // The latest comes first.
   const events = ['event_paid', 'event_viewed', 'event_accepted', 'event_queued', 'event_sent'] as const;
-  await expect(history).toContainText(
+  await expect(timeline).toContainText(
     new RegExp(events.map((event) => t(`archive.${event}`)).join('.*'), 's'),
   );
   await checkScreen();

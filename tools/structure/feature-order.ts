@@ -33,7 +33,7 @@ const order: readonly string[] = [
   'reminder',
   'debt-collection',
   'sepa-batch',
-  'invoice-history',
+  'imported-invoice',
   'bank',
   'number-register',
   'saved-filter',

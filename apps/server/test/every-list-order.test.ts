@@ -3,14 +3,14 @@ import {
   ARCHIVE_TYPES,
   BATCH_SORT_COLUMNS,
   type Client,
-  HISTORY_SORT_COLUMNS,
+  IMPORTED_INVOICE_SORT_COLUMNS,
   INVOICE_SORT_COLUMNS,
   PURCHASE_SORT_COLUMNS,
   type PenningContract,
   RECURRING_SORT_COLUMNS,
 } from '@penning/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runImport } from '../src/features/invoice-history/run-import.ts';
+import { runImport } from '../src/features/imported-invoice/run-import.ts';
 import { ublInvoice } from '../src/features/purchase/test/e-invoices.ts';
 import { allowCollecting, createBatch, createCollection } from './furnish-collection.ts';
 import {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     const xml = ublInvoice({ '2026-118': `P-${n % 3}`, '2026-12-02': `2026-12-0${1 + (n % 2)}` });
     await company.client.purchase.create({ body: new File([xml], `${n}.xml`) });
   }
-  await importHistory();
+  await importImportedInvoices();
   await allowCollecting(company);
   for (const collectionDate of ['2026-12-08', '2026-12-09', '2026-12-09']) {
     const { id } = await createBatch(company, { collectionDate });
@@ -53,15 +53,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-async function importHistory() {
-  const { history } = company.client;
+async function importImportedInvoices() {
+  const { importedInvoice } = company.client;
   const rows = [0, 1, 2, 3, 4].map(
     (n) =>
       `H${n},2019-01-0${1 + (n % 2)},${n === 0 ? '' : `2019-02-0${n % 3}`.replace('00', '09')},C${n % 2},${n % 3}0.00`,
   );
   const csv = ['Invoice No,Invoice Date,Due Date,Customer,Total', ...rows].join('\n');
-  const { id, settings } = (await history.upload({ body: new File([csv], 'old.csv') })).data;
-  await history.start({ params: { id }, body: settings });
+  const { id, settings } = (await importedInvoice.upload({ body: new File([csv], 'old.csv') })).data;
+  await importedInvoice.start({ params: { id }, body: settings });
   await runImport(server.services, { companyId: company.companyId, importId: id });
 }
 
@@ -85,7 +85,10 @@ const TABS: Record<
   quotation: { columns: INVOICE_SORT_COLUMNS, list: (query) => company.client.quotation.list({ query }) },
   recurring: { columns: RECURRING_SORT_COLUMNS, list: (query) => company.client.recurring.list({ query }) },
   purchase: { columns: PURCHASE_SORT_COLUMNS, list: (query) => company.client.purchase.list({ query }) },
-  history: { columns: HISTORY_SORT_COLUMNS, list: (query) => company.client.history.list({ query }) },
+  importedInvoices: {
+    columns: IMPORTED_INVOICE_SORT_COLUMNS,
+    list: (query) => company.client.importedInvoice.list({ query }),
+  },
   sepa: { columns: BATCH_SORT_COLUMNS, list: (query) => company.client.sepaBatch.list({ query }) },
 };
 

@@ -66,7 +66,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { RUN_JOBS: 'false' } });
   superuser = await server.superuser();
   company = await furnishCompany(server, { company: 'Company A' });
-  // Made first: some of them end sessions, change the subscription or make an office of the company on the way.
+  // Made first: some of them end sessions, change the subscription or make an accounting firm of the company on the way.
   for (const call of routes) requests.set(call.name, await sampleOf(call).own(company, server));
   await makeOrdinary();
   people = {
@@ -91,7 +91,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Takes back what the samples made of the company: an office's own, and its owner an administrator. */
+/** Takes back what the samples made of the company: an accounting firm's own, and its owner an administrator. */
 async function makeOrdinary(): Promise<void> {
   await superuser.query(
     `UPDATE subscriptions SET state = 'confirmed', ends_at = NULL, cancelled_at = NULL, grace_ends_at = NULL, package = 'business'
@@ -167,12 +167,12 @@ async function member(role: 'owner' | 'manager' | 'employee'): Promise<Person> {
   return comeIn(person.userId);
 }
 
-/** The owner of an office, which has an administration of its own. */
+/** The owner of an accounting firm, which has an administration of its own. */
 async function accountant(): Promise<Person> {
-  const person = await furnishCompany(server, { company: 'Office' });
+  const person = await furnishCompany(server, { company: 'Accountant' });
   await superuser.query(
     `INSERT INTO accountants (id, number, name, country, language, own_company_id, created_at)
-     VALUES ($1, 'role-test', 'Office', 'NL', 'nl', $2, $3)`,
+     VALUES ($1, 'role-test', 'Accountant', 'NL', 'nl', $2, $3)`,
     [NO_ID, person.companyId, server.clock.now()],
   );
   await superuser.query(`UPDATE users SET accountant_id = $1 WHERE id = $2`, [NO_ID, person.userId]);

@@ -112,7 +112,7 @@ export function accountBody() {
   return { accountHolder: 'Z. Bakker', iban: 'NL20INGB0001234567', bic: '' };
 }
 
-/** Asks a customer to sign online, by a link that is handed over. */
+/** Asks a customer to sign online, by a link that is sent to collections. */
 export async function requestMandate(company: FurnishedCompany, customerId: string): Promise<Mandate> {
   const body = {
     creationToken: randomUUID(),

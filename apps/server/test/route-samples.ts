@@ -38,7 +38,7 @@ import { bulkSamples } from './samples/bulk.ts';
 import { downloadSamples } from './samples/download.ts';
 import { numberRegisterSamples } from './samples/number-register.ts';
 import { purchaseSamples } from './samples/purchase.ts';
-import { historySamples } from './samples/history.ts';
+import { importedInvoiceSamples } from './samples/imported-invoice.ts';
 import { reminderSamples } from './samples/reminder.ts';
 import { debtCollectionSamples } from './samples/debt-collection.ts';
 import { termsSamples } from './samples/terms.ts';
@@ -49,8 +49,8 @@ import { apiTokenSamples } from './samples/api-token.ts';
 import { subscriptionSamples } from './samples/subscription.ts';
 import { accountantSamples } from './samples/accountant.ts';
 import { adminSamples } from './samples/admin.ts';
-import { officeLinkSamples } from './samples/office-link.ts';
-import { integrationSamples, officeIntegrationSamples } from './samples/integration.ts';
+import { accountantLinkSamples } from './samples/accountant-link.ts';
+import { integrationSamples, accountantIntegrationSamples } from './samples/integration.ts';
 import { verificationSamples } from './samples/verification.ts';
 
 const ofCustomer = (more: RequestParts = {}): RouteSample => ({
@@ -353,7 +353,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   download: downloadSamples,
   numberRegister: numberRegisterSamples,
   purchase: purchaseSamples,
-  history: historySamples,
+  importedInvoice: importedInvoiceSamples,
   reminder: reminderSamples,
   debtCollection: debtCollectionSamples,
   terms: termsSamples,
@@ -361,9 +361,9 @@ export const ROUTE_SAMPLES: RouteSamples = {
   verification: verificationSamples,
   admin: adminSamples,
   accountant: accountantSamples,
-  officeLink: officeLinkSamples,
+  accountantLink: accountantLinkSamples,
   integration: integrationSamples,
-  officeIntegration: officeIntegrationSamples,
+  accountantIntegration: accountantIntegrationSamples,
   subscription: subscriptionSamples,
   apiToken: apiTokenSamples,
   user: userSamples,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runImport } from '../src/features/invoice-history/run-import.ts';
+import { runImport } from '../src/features/imported-invoice/run-import.ts';
 import { ublInvoice } from '../src/features/purchase/test/e-invoices.ts';
 import {
   type FurnishedCompany,
@@ -248,10 +248,10 @@ const FORMULA = '=HYPERLINK("http://evil.example")';
 /** Ways in for whole files, with text that no screen would let through. */
 const DOORS: [string, (own: Company) => Promise<unknown>][] = [
   [
-    'the history of an earlier system',
+    'the invoices of an earlier system',
     async (own) => {
       const csv = `number;date;name;total\n2019-1;2019-01-31;"${EVIL.replace('"', '""')}";121,00\n2019-2;2019-02-31;x;1,00\n2019-3;2019-01-31;${FORMULA};abc\n`;
-      const { data } = await own.client.history.upload({ body: new File([csv], 'old.csv') });
+      const { data } = await own.client.importedInvoice.upload({ body: new File([csv], 'old.csv') });
       const columns = ['number', 'invoiceDate', 'customerName', 'totalIncl'] as const;
       const body = {
         separator: ';' as const,
@@ -261,9 +261,9 @@ const DOORS: [string, (own: Company) => Promise<unknown>][] = [
         columns: [...columns],
         currency: 'EUR',
       };
-      await own.client.history.start({ params: { id: data.id }, body });
+      await own.client.importedInvoice.start({ params: { id: data.id }, body });
       await runImport(server.services, { companyId: own.companyId, importId: data.id });
-      const { data: rows } = await own.client.history.list({ query: { q: '2019' } });
+      const { data: rows } = await own.client.importedInvoice.list({ query: { q: '2019' } });
       expect(rows.map(({ number }) => number)).toEqual(['2019-1']);
     },
   ],

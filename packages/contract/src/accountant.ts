@@ -1,4 +1,4 @@
-import { OFFICE_COMPANY_SORTS } from './shapes/list-names.ts';
+import { ACCOUNTANT_COMPANY_SORTS } from './shapes/list-names.ts';
 import { SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from './layer/route.ts';
@@ -11,13 +11,13 @@ import {
   CompanyDetailsInput,
   OwnerInvitation,
   CompanyNumber,
-  Office,
-  OfficeInput,
-} from './shapes/office.ts';
+  Accountant,
+  AccountantInput,
+} from './shapes/accountant.ts';
 import { AmountText, ById, Id, Instant, line, list, page, pageQuery, single } from './shapes/primitives.ts';
 
-/** A company of an office: what is owed to it, and what is missing this month. */
-export const OfficeCompany = z
+/** A company of an accounting firm: what is owed to it, and what is missing this month. */
+export const AccountantCompany = z
   .strictObject({
     id: Id,
     number: z.string(),
@@ -43,29 +43,29 @@ export const OfficeCompany = z
       unbooked: z.number().int(),
     }),
   })
-  .meta({ id: 'OfficeCompany' });
-export type OfficeCompany = z.infer<typeof OfficeCompany>;
+  .meta({ id: 'AccountantCompany' });
+export type AccountantCompany = z.infer<typeof AccountantCompany>;
 
-/** What an accounting office does: its companies, its people, itself. Everything is bounded to the caller's own office. */
+/** What an accounting firm does: its companies, its people, itself. Everything is bounded to the caller's own accounting firm. */
 export const accountant = {
   listCompanies: route({
     method: 'GET',
     path: '/accountant/companies',
     access: 'accountant',
-    summary: 'The companies of the own office, with what is owed and what is missing this month',
+    summary: 'The companies of your accounting firm, with what is owed and what is missing this month',
     tag: 'accountant',
     query: z.strictObject({
       ...pageQuery,
       q: line(200).optional(),
-      sort: z.enum(OFFICE_COMPANY_SORTS).default('name'),
+      sort: z.enum(ACCOUNTANT_COMPANY_SORTS).default('name'),
     }),
-    response: page(OfficeCompany),
+    response: page(AccountantCompany),
   }),
   createCompany: route({
     method: 'POST',
     path: '/accountant/companies',
     access: 'accountant',
-    summary: 'A new company under the own office; without a password its owner is invited by email',
+    summary: 'A new company under your accounting firm; without a password its owner is invited by email',
     tag: 'accountant',
     body: CompanyCreation,
     response: single(CompanyDetails),
@@ -77,7 +77,7 @@ export const accountant = {
     method: 'GET',
     path: '/accountant/companies/:id',
     access: 'accountant',
-    summary: 'One company of the own office, as it is edited',
+    summary: 'One company of your accounting firm, as it is edited',
     tag: 'accountant',
     params: ById,
     response: single(CompanyDetails),
@@ -86,7 +86,7 @@ export const accountant = {
     method: 'PUT',
     path: '/accountant/companies/:id',
     access: 'accountant',
-    summary: 'Change the details and the bookkeeping settings of a company of the own office',
+    summary: 'Change the details and the bookkeeping settings of a company of your accounting firm',
     tag: 'accountant',
     params: ById,
     body: CompanyDetailsInput,
@@ -167,7 +167,7 @@ export const accountant = {
     method: 'POST',
     path: '/accountant/links/:id/withdraw',
     access: 'accountant',
-    summary: 'Take back what the own office asked',
+    summary: 'Take back what your accounting firm asked',
     tag: 'accountant',
     params: ById,
     response: single(AccountantLink),
@@ -177,7 +177,7 @@ export const accountant = {
     method: 'GET',
     path: '/accountant/users',
     access: 'accountant',
-    summary: 'Who works for the own office',
+    summary: 'Who works for your accounting firm',
     tag: 'accountant',
     query: z.strictObject({ ...pageQuery, q: line(200).optional() }),
     response: page(User),
@@ -186,7 +186,8 @@ export const accountant = {
     method: 'POST',
     path: '/accountant/users',
     access: 'accountant',
-    summary: 'Invite someone by email to work for the own office; who has an account joins once they agree',
+    summary:
+      'Invite someone by email to work for your accounting firm; who has an account joins once they agree',
     tag: 'accountant',
     body: UserInvitation,
     response: single(User),
@@ -209,7 +210,7 @@ export const accountant = {
     method: 'PUT',
     path: '/accountant/users/:id',
     access: 'accountant',
-    summary: 'Change someone of the own office',
+    summary: 'Change someone of your accounting firm',
     tag: 'accountant',
     params: ById,
     body: UserChange,
@@ -220,7 +221,7 @@ export const accountant = {
     method: 'POST',
     path: '/accountant/users/:id/disable',
     access: 'accountant',
-    summary: 'Someone no longer works for the own office; the last one cannot go',
+    summary: 'Someone no longer works for your accounting firm; the last one cannot go',
     tag: 'accountant',
     params: ById,
     response: single(User),
@@ -230,7 +231,7 @@ export const accountant = {
     method: 'POST',
     path: '/accountant/users/:id/enable',
     access: 'accountant',
-    summary: 'Someone works for the own office again',
+    summary: 'Someone works for your accounting firm again',
     tag: 'accountant',
     params: ById,
     response: single(User),
@@ -240,28 +241,28 @@ export const accountant = {
     method: 'DELETE',
     path: '/accountant/users/:id',
     access: 'accountant',
-    summary: 'Take someone out of the own office, or an invitation back',
+    summary: 'Take someone out of your accounting firm, or an invitation back',
     tag: 'accountant',
     params: ById,
     response: nothing,
     errors: ['lastOwner'],
   }),
-  getOffice: route({
+  getAccountant: route({
     method: 'GET',
     path: '/accountant/settings',
     access: 'accountant',
-    summary: 'The own office',
+    summary: 'your accounting firm',
     tag: 'accountant',
-    response: single(Office),
+    response: single(Accountant),
   }),
-  updateOffice: route({
+  updateAccountant: route({
     method: 'PUT',
     path: '/accountant/settings',
     access: 'accountant',
-    summary: 'Change the own office',
+    summary: 'Change your accounting firm',
     tag: 'accountant',
-    body: OfficeInput,
-    response: single(Office),
+    body: AccountantInput,
+    response: single(Accountant),
   }),
   getPrices: route({
     method: 'GET',

@@ -8,7 +8,7 @@ import {
   CompanyDetails,
   CompanyDetailsInput,
   OwnerInvitation,
-} from './shapes/office.ts';
+} from './shapes/accountant.ts';
 import { AdminCompany } from './shapes/platform.ts';
 import { ById, page, paragraph, single, searched } from './shapes/primitives.ts';
 
@@ -109,7 +109,7 @@ export const adminCompany = {
     method: 'PUT',
     path: '/admin/companies/:id/accountant',
     access: 'admin',
-    summary: 'Link a company to an office by its accountant ID, or to none',
+    summary: 'Link a company to an accounting firm by its accountant ID, or to none',
     tag: 'admin',
     params: ById,
     body: z.strictObject({ accountant: z.union([z.literal(''), AccountantNumber]) }),

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { route } from './layer/route.ts';
 import { ADMIN_NAME_SORTS } from './shapes/list-names.ts';
-import { Office, OfficeInput } from './shapes/office.ts';
-import { AdminUser, OfficeCreation } from './shapes/platform.ts';
+import { Accountant, AccountantInput } from './shapes/accountant.ts';
+import { AdminUser, AccountantCreation } from './shapes/platform.ts';
 import { ById, page, single, searched } from './shapes/primitives.ts';
 
-/** What the administrators of the platform do to accounting offices and to people. */
+/** What the administrators of the platform do to accounting firms and to people. */
 export const adminPeople = {
   listAccountants: route({
     method: 'GET',
     path: '/admin/accountants',
     access: 'admin',
-    summary: 'All accounting offices',
+    summary: 'All accounting firms',
     tag: 'admin',
     query: z.strictObject({ ...searched, sort: z.enum(ADMIN_NAME_SORTS).default('name') }),
-    response: page(Office),
+    response: page(Accountant),
   }),
   createAccountant: route({
     method: 'POST',
     path: '/admin/accountants',
     access: 'admin',
-    summary: 'A new office with its own administration and its first person',
+    summary: 'A new accounting firm with its own administration and its first person',
     tag: 'admin',
-    body: OfficeCreation,
-    response: single(Office),
+    body: AccountantCreation,
+    response: single(Accountant),
     status: 201,
     errors: ['worksElsewhere'],
   }),
@@ -31,20 +31,20 @@ export const adminPeople = {
     method: 'GET',
     path: '/admin/accountants/:id',
     access: 'admin',
-    summary: 'One office',
+    summary: 'One accounting firm',
     tag: 'admin',
     params: ById,
-    response: single(Office),
+    response: single(Accountant),
   }),
   updateAccountant: route({
     method: 'PUT',
     path: '/admin/accountants/:id',
     access: 'admin',
-    summary: 'Change an office; a disabled one has no access to its companies',
+    summary: 'Change an accounting firm; a disabled one has no access to its companies',
     tag: 'admin',
     params: ById,
-    body: z.strictObject({ ...OfficeInput.shape, status: z.enum(['active', 'disabled']) }),
-    response: single(Office),
+    body: z.strictObject({ ...AccountantInput.shape, status: z.enum(['active', 'disabled']) }),
+    response: single(Accountant),
   }),
   listUsers: route({
     method: 'GET',

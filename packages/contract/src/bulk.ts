@@ -21,7 +21,7 @@ export const BULK_ACTIONS = [
   'registerPayment',
   'book',
   'addToBatch',
-  'handOver',
+  'sendToCollections',
   'credit',
   'archive',
   'pause',
@@ -37,7 +37,7 @@ export const BULK_PERMISSIONS = {
   registerPayment: 'payment.write',
   book: 'document.book',
   addToBatch: 'batch.write',
-  handOver: 'debtCollection.write',
+  sendToCollections: 'debtCollection.write',
   credit: 'document.write',
   archive: 'document.write',
   pause: 'document.write',
@@ -85,7 +85,7 @@ export const BulkRequest = z
       channel: z.enum(['email', 'mark']).default('mark'),
     }),
     /** To debt collection: what is overdue and open. */
-    z.strictObject({ ...common, action: z.literal('handOver') }),
+    z.strictObject({ ...common, action: z.literal('sendToCollections') }),
     z.strictObject({ ...common, action: z.literal('archive') }),
     /** Of recurring invoices: no more are made until they are resumed. */
     z.strictObject({ ...common, action: z.literal('pause') }),

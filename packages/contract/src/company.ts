@@ -76,7 +76,7 @@ export const OwnCompany = z
     id: Id,
     name: z.string(),
     city: z.string(),
-    /** As what they would come in: the role that they were given, or through their office or the platform. */
+    /** As what they would come in: the role that they were given, or through their accounting firm or the platform. */
     role: z.enum(SESSION_ROLES),
     lastVisitAt: Instant.nullable(),
     /** Whether it is the one that they work in now. */
@@ -110,7 +110,7 @@ export const COMPANY_EVENTS = [
   'accountCancelled',
   'accountContinued',
   'extrasChanged',
-  'dataTakenAlong',
+  'dataExported',
 ] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 
@@ -152,7 +152,7 @@ export const company = {
     tag: 'company',
     query: z.strictObject({
       ...pageQuery,
-      /** `elsewhere` is everyone who came from an accounting office or the platform. */
+      /** `elsewhere` is everyone who came from an accounting firm or the platform. */
       who: z.enum([...ACTOR_KINDS, 'elsewhere']).optional(),
       q: line(120).optional(),
       from: DateText.optional(),

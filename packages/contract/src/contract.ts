@@ -5,7 +5,7 @@ import { subscription } from './subscription.ts';
 import { accountant } from './accountant.ts';
 import { admin } from './admin.ts';
 import { debtCollection } from './debt-collection.ts';
-import { officeLink } from './office-link.ts';
+import { accountantLink } from './accountant-link.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk.ts';
 import { comment } from './comment.ts';
@@ -15,9 +15,9 @@ import { delivery } from './delivery.ts';
 import { download } from './download.ts';
 import { exchangeRate } from './exchange-rate.ts';
 import { external } from './external.ts';
-import { history } from './history.ts';
+import { importedInvoice } from './imported-invoice.ts';
 import { installation } from './installation.ts';
-import { integration, officeIntegration } from './integration.ts';
+import { integration, accountantIntegration } from './integration.ts';
 import { invoice } from './invoice.ts';
 import { mandate } from './mandate.ts';
 import { notification } from './notification.ts';
@@ -69,7 +69,7 @@ export const contract = {
   download,
   numberRegister,
   purchase,
-  history,
+  importedInvoice,
   reminder,
   terms,
   notification,
@@ -79,9 +79,9 @@ export const contract = {
   apiToken,
   subscription,
   accountant,
-  officeLink,
+  accountantLink,
   integration,
-  officeIntegration,
+  accountantIntegration,
   admin,
   debtCollection,
   external,

@@ -5,7 +5,7 @@ import { ById, single } from './shapes/primitives.ts';
 
 /** Handing invoices that stay unpaid to a debt collector. */
 export const debtCollection = {
-  handOver: route({
+  sendToCollections: route({
     method: 'POST',
     path: '/invoices/:id/hand-over',
     access: 'debtCollection.write',
@@ -14,9 +14,9 @@ export const debtCollection = {
     params: ById,
     body: z.strictObject({}),
     response: single(Invoice),
-    errors: ['invalidRequest', 'nothingOpen', 'notOverdue', 'stillCollected', 'alreadyHandedOver'],
+    errors: ['invalidRequest', 'nothingOpen', 'notOverdue', 'stillCollected', 'alreadyInCollections'],
   }),
-  takeBack: route({
+  withdraw: route({
     method: 'POST',
     path: '/invoices/:id/take-back',
     access: 'debtCollection.write',
@@ -25,6 +25,6 @@ export const debtCollection = {
     params: ById,
     body: z.strictObject({}),
     response: single(Invoice),
-    errors: ['invalidRequest', 'notHandedOver'],
+    errors: ['invalidRequest', 'notInCollections'],
   }),
 } as const;

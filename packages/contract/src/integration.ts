@@ -126,7 +126,7 @@ const ofList = {
   class: z.enum(INTEGRATION_CLASSES).optional(),
   enabled: z.enum(['true', 'false']).optional(),
 };
-/** Of an office: a linked company, or none for the office's own administration. */
+/** Of an accounting firm: a linked company, or none for the accounting firm's own administration. */
 const ofCompany = { company: Id.optional() };
 const Place = z.strictObject(ofCompany);
 const TESTED = z.strictObject({ ok: z.boolean(), message: z.string() }).meta({ id: 'IntegrationTest' });
@@ -234,14 +234,14 @@ export const integration = {
   }),
 } as const;
 
-/** The same for an accounting office: of a linked company, or of the office's own administration without one. */
-export const officeIntegration = {
+/** The same for an accounting firm: of a linked company, or of the accounting firm's own administration without one. */
+export const accountantIntegration = {
   list: route({
     method: 'GET',
     path: '/accountant/integrations',
     access: 'accountant',
     summary: 'The services there are and how each stands, in a linked company or the own administration',
-    tag: 'officeIntegration',
+    tag: 'accountantIntegration',
     query: z.strictObject({ ...ofList, ...ofCompany }),
     response: list(Integration),
   }),
@@ -250,7 +250,7 @@ export const officeIntegration = {
     path: '/accountant/integrations/check',
     access: 'accountant',
     summary: 'Test every service in use, in a linked company or the own administration',
-    tag: 'officeIntegration',
+    tag: 'accountantIntegration',
     query: Place,
     response: list(IntegrationCheck),
     limitPerMinute: 20,
@@ -260,7 +260,7 @@ export const officeIntegration = {
     path: '/accountant/integrations/:name',
     access: 'accountant',
     summary: 'A connected service of a linked company or the own administration; secrets are left out',
-    tag: 'officeIntegration',
+    tag: 'accountantIntegration',
     params: Named,
     query: Place,
     response: single(Integration),
@@ -270,7 +270,7 @@ export const officeIntegration = {
     path: '/accountant/integrations/:name',
     access: 'accountant',
     summary: 'Connect a service in a linked company or the own administration',
-    tag: 'officeIntegration',
+    tag: 'accountantIntegration',
     params: Named,
     query: Place,
     body: IntegrationConnection,
@@ -284,7 +284,7 @@ export const officeIntegration = {
     path: '/accountant/integrations/:name',
     access: 'accountant',
     summary: 'Change, pause or take up a connection of a linked company or the own administration',
-    tag: 'officeIntegration',
+    tag: 'accountantIntegration',
     params: Named,
     query: Place,
     body: IntegrationChange,
@@ -297,7 +297,7 @@ export const officeIntegration = {
     path: '/accountant/integrations/:name',
     access: 'accountant',
     summary: 'Disconnect a service of a linked company or the own administration',
-    tag: 'officeIntegration',
+    tag: 'accountantIntegration',
     params: Named,
     query: Place,
     response: nothing,
@@ -307,7 +307,7 @@ export const officeIntegration = {
     path: '/accountant/integrations/:name/test',
     access: 'accountant',
     summary: 'Whether a connected service of a linked company or the own administration answers',
-    tag: 'officeIntegration',
+    tag: 'accountantIntegration',
     params: Named,
     query: Place,
     response: single(TESTED),
@@ -319,7 +319,7 @@ export const officeIntegration = {
     access: 'accountant',
     summary:
       "Finish connecting with what the service's page of agreement came back with; its state names the company",
-    tag: 'officeIntegration',
+    tag: 'accountantIntegration',
     params: Named,
     query: AuthorisationAnswer.extend(ofCompany),
     response: single(Integration),
@@ -328,7 +328,7 @@ export const officeIntegration = {
   }),
 } as const;
 
-/** Whether what a service came back with was asked by an accounting office, whose calls stand under /accountant. */
-export function isAskedByOffice(state: string): boolean {
+/** Whether what a service came back with was asked by an accounting firm, whose calls stand under /accountant. */
+export function isAskedByAccountant(state: string): boolean {
   return state.startsWith('office.');
 }

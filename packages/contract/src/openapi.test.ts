@@ -31,7 +31,7 @@ const LOOKALIKES = new Set([
   '#/components/schemas/Preferences/properties/companies/items repeats PaymentMethod',
   '#/components/schemas/PreferencesChange/properties/companies/items repeats PaymentMethod',
   '#/components/schemas/PreferencesChange/properties/visit/anyOf/0/properties/home/anyOf/0 repeats PaymentMethod',
-  '#/components/schemas/UserChange repeats OfficeUserInput',
+  '#/components/schemas/UserChange repeats AccountantUserInput',
   '#/paths//demo/post/requestBody/content/application/json/schema/properties/language repeats Language',
 ]);
 

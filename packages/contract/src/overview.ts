@@ -30,7 +30,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 /** A hit of the global search (docs/rules/limits-and-messages.md#search-and-lists). */
 export const SearchResult = z
   .strictObject({
-    type: z.enum(['customer', 'invoice', 'customer_invoice', 'history']),
+    type: z.enum(['customer', 'invoice', 'customer_invoice', 'importedInvoices']),
     ref: Id,
     txt: z.string(),
     matched: z.enum(['number', 'description', 'companyname', 'contact']),
@@ -52,7 +52,7 @@ export const overview = {
     method: 'GET',
     path: '/search',
     access: 'archive.read',
-    summary: 'Search customers, invoices and the invoice history',
+    summary: 'Search customers, invoices and the imported invoices',
     tag: 'overview',
     query: z.strictObject({ term: line(200, 1), limit: z.coerce.number().int().min(1).max(50).default(3) }),
     response: list(SearchResult),

@@ -36,7 +36,7 @@ export type Permission = keyof typeof PERMISSIONS;
 /** Every right of the table, in its order. */
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [Permission, ...Permission[]];
 
-/** The roles that a member can be given; the others come from an office, the platform or the subscription. */
+/** The roles that a member can be given; the others come from an accounting firm, the platform or the subscription. */
 export const MEMBER_ROLES = ['owner', 'manager', 'employee'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -50,7 +50,7 @@ const LASTING: readonly Permission[] = ['company.export', 'subscription.read', '
 
 /**
  * Who may call a route: `public` needs no login, `session` any login (view-only people and API tokens included),
- * `person` someone who signed in themselves, `accountant` someone of an accounting office, `admin` an administrator
+ * `person` someone who signed in themselves, `accountant` someone of an accounting firm, `admin` an administrator
  * of the platform, otherwise the named permission of the table.
  */
 export const OPEN_ACCESS = ['public', 'session', 'person', 'accountant', 'admin'] as const;

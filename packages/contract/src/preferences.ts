@@ -25,11 +25,11 @@ export const Preferences = z
     email_verified: z.boolean(),
     /** The company asks a second factor that is yet to be set up: nothing else is open until then. */
     lacks_second_factor: z.boolean(),
-    /** Where someone works who came through an office or as an administrator: how, and their own company to go back to. */
+    /** Where someone works who came through an accounting firm or as an administrator: how, and their own company to go back to. */
     visit: z
       .strictObject({
         through: z.enum(['accountant', 'admin']),
-        office: z.string(),
+        accountant: z.string(),
         home: z.strictObject({ id: Id, name: z.string() }).nullable(),
       })
       .nullable(),

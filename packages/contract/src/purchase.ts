@@ -166,7 +166,7 @@ export const Purchase = z
   .meta({ id: 'Purchase' });
 export type Purchase = z.infer<typeof Purchase>;
 
-/** What can happen to a purchase, as its history shows it. */
+/** What can happen to a purchase, as its event log shows it. */
 export const PURCHASE_EVENTS = [
   'purchaseReceived',
   'purchaseChanged',

@@ -110,7 +110,13 @@ export const reminder = {
     params: ById,
     body: RemindRequest,
     response: single(Invoice),
-    errors: ['invalidRequest', 'remindedToday', 'remindersPaused', 'alreadyHandedOver', 'recipientMissing'],
+    errors: [
+      'invalidRequest',
+      'remindedToday',
+      'remindersPaused',
+      'alreadyInCollections',
+      'recipientMissing',
+    ],
   }),
   pauseInvoice: route({
     method: 'PUT',

@@ -54,7 +54,7 @@ export const UserChange = z
   .meta({ id: 'UserChange' });
 export type UserChange = z.infer<typeof UserChange>;
 
-/** What happens to people and tokens in a company, as its history names it. */
+/** What happens to people and tokens in a company, as its event log names it. */
 export const USER_EVENTS = [
   'userInvited',
   'userInvitedAgain',

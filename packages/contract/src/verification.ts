@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from './layer/route.ts';
 import { ById, Instant, single } from './shapes/primitives.ts';
 
-/** Whether a document and the history it stands in are as they were written. */
+/** Whether a document and the event log it stands in are as they were written. */
 export const Verification = z
   .strictObject({
     verifiedAt: Instant,
@@ -22,7 +22,7 @@ export const Verification = z
   .meta({ id: 'Verification' });
 export type Verification = z.infer<typeof Verification>;
 
-/** Proof that nothing of the history was changed. */
+/** Proof that nothing of the event log was changed. */
 export const verification = {
   verify: route({
     method: 'GET',

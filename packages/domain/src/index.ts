@@ -279,14 +279,14 @@ export {
   readPurchase,
 } from './purchase/read-purchase.ts';
 export {
-  HISTORY_FIELDS,
-  HISTORY_PROBLEMS,
-  type HistoryDocument,
-  type HistorySettings,
-  missingHistoryFields,
-  readHistoryRow,
-} from './history/history-row.ts';
-export { suggestHistorySettings } from './history/suggest-history-settings.ts';
+  IMPORTED_INVOICE_FIELDS,
+  IMPORTED_INVOICE_PROBLEMS,
+  type ImportedInvoiceDocument,
+  type ImportedInvoiceSettings,
+  missingImportedInvoiceFields,
+  readImportedInvoiceRow,
+} from './imported-invoice/imported-invoice-row.ts';
+export { suggestImportedInvoiceSettings } from './imported-invoice/suggest-imported-invoice-settings.ts';
 export { PURCHASE_STATUSES, purchaseStatus } from './purchase/purchase-status.ts';
 export { trackingLink } from './shipping/tracking-link.ts';
 export {

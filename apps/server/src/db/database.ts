@@ -5,7 +5,7 @@ import { prepared } from './prepared.ts';
 
 export type Queries = Kysely<Tables>;
 
-/** Who does something, for the history: a person, a customer by a public link, or the system itself. */
+/** Who does something, for the event log: a person, a customer by a public link, or the system itself. */
 export interface Actor {
   readonly kind: 'user' | 'accountant' | 'admin' | 'customer' | 'system';
   readonly id: string | null;
@@ -43,7 +43,7 @@ export interface Database {
     found: (db: Queries) => Promise<void>,
     fill: (tx: TenantTx) => Promise<T>,
   ): Promise<T>;
-  /** First as the platform, then inside a company, in one transaction: for who may be there, which its history tells. */
+  /** First as the platform, then inside a company, in one transaction: for who may be there, which its event log tells. */
   throughPlatform<A, T>(
     companyId: string,
     actor: Actor,

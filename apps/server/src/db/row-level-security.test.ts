@@ -8,11 +8,11 @@ import {
   createSent,
   furnishCompany,
 } from '../../test/furnish-company.ts';
-import { makeOffice } from '../../test/furnish-office.ts';
+import { makeAccountant } from '../../test/furnish-accountant.ts';
 import { createSentQuotation } from '../../test/furnish-quotation.ts';
 import { createRecurring } from '../../test/recurring-body.ts';
 import { makeCamt } from '../../test/make-camt.ts';
-import { historySamples } from '../../test/samples/history.ts';
+import { importedInvoiceSamples } from '../../test/samples/imported-invoice.ts';
 import { peppolConfig } from '../../test/samples/integration.ts';
 import { purchaseSamples } from '../../test/samples/purchase.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
@@ -79,7 +79,7 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   await api.reminder.send({ params: { id }, body: {} });
   await api.reminder.pauseInvoice({ params: { id }, body: { until: null, reason: '' } });
   const overdue = await createSent(company, { sendDate: '2026-09-01' });
-  await api.debtCollection.handOver({ params: { id: overdue.id }, body: {} });
+  await api.debtCollection.sendToCollections({ params: { id: overdue.id }, body: {} });
   const paid = await createSent(company);
   const iban = 'NL44RABO0123456789';
   const entry = { amount: '121.00', text: defined(paid.number), iban, name: 'Bakkerij De Gouden Korenaar' };
@@ -111,14 +111,14 @@ async function fillEveryTable(company: FurnishedCompany): Promise<void> {
   ]);
   await api.notification.updateSettings({ body: { settings: [{ kind: 'batchDue', roles: ['owner'] }] } });
   await api.account.updateNotificationMail({ body: { kinds: ['batchDue'] } });
-  const { officeId } = await makeOffice(server, company);
+  const { accountantId } = await makeAccountant(server, company);
   await client.query(
     `INSERT INTO accountant_links (company_id, id, accountant_id, asked_by, state, asked_name, asked_at)
      VALUES ($1, gen_random_uuid(), $2, 'company', 'asked', 'Jan', now())`,
-    [company.companyId, officeId],
+    [company.companyId, accountantId],
   );
   await purchaseSamples.get.own(company, server);
-  await historySamples.get.own(company, server);
+  await importedInvoiceSamples.get.own(company, server);
   await fillArchive(server, company, id);
   await client.query(
     `INSERT INTO subscription_months VALUES ($1, '2026-11-01', '2026-11-21', 'business', 19, 0, now())`,

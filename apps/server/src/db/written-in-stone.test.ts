@@ -28,14 +28,17 @@ function run(text: string): Promise<unknown> {
   return client.query(text, text.includes('$1') ? [sentId] : []);
 }
 
-describe('the history', () => {
+describe('the event log', () => {
   it.each([
     `UPDATE document_events SET data = '{}'`,
     'DELETE FROM document_events',
     'DELETE FROM document_events WHERE document_id = $1',
     'TRUNCATE document_events',
   ])('refuses %s, whoever asks', async (statement) => {
-    await expect(run(statement)).rejects.toMatchObject({ code: 'P0001', message: 'history is append-only' });
+    await expect(run(statement)).rejects.toMatchObject({
+      code: 'P0001',
+      message: 'event log is append-only',
+    });
     await client.query(`SET ROLE app_owner; SET app.maintenance = 'on'`);
     await expect(run(statement)).rejects.toMatchObject({ code: 'P0001' });
     await client.query('RESET ROLE; RESET app.maintenance');

@@ -2,7 +2,7 @@ import { amount, isNegative, isZero, subtractAmounts, defined } from '@penning/d
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
-import { verifyHistory } from '../operations/verify-history.ts';
+import { verifyEventLog } from '../operations/verify-event-log.ts';
 
 let server: TestServer;
 let superuser: pg.Client;
@@ -33,8 +33,8 @@ describe('the demo company', () => {
     expect((await server.anonymous.installation.health()).data.empty).toBe(false);
   });
 
-  it('has a history that verifies', async () => {
-    const report = await verifyHistory(server.services.database, server.services.storage);
+  it('has an event log that verifies', async () => {
+    const report = await verifyEventLog(server.services.database, server.services.storage);
     expect(report).toMatchObject({ companies: 1, documents: 189, problems: [] });
     expect(report.events).toBeGreaterThan(360);
   });

@@ -5,7 +5,7 @@ import { userHandlers } from './user/routes.ts';
 import { apiTokenHandlers } from './api-token/routes.ts';
 import { subscriptionHandlers } from './subscription/routes.ts';
 import { accountantHandlers } from './accountant/routes.ts';
-import { officeLinkHandlers } from './accountant/link/routes.ts';
+import { accountantLinkHandlers } from './accountant/link/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { bankHandlers } from './bank/routes.ts';
 import { bulkHandlers } from './bulk/routes.ts';
@@ -18,8 +18,8 @@ import { downloadHandlers } from './download/routes.ts';
 import { exchangeRateHandlers } from './exchange-rate/routes.ts';
 import { externalHandlers } from './external/routes.ts';
 import { installationHandlers } from './installation/routes.ts';
-import { historyHandlers } from './invoice-history/routes.ts';
-import { officeIntegrationHandlers } from './integration/office-routes.ts';
+import { importedInvoiceHandlers } from './imported-invoice/routes.ts';
+import { accountantIntegrationHandlers } from './integration/accountant-routes.ts';
 import { integrationHandlers } from './integration/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
 import { mandateHandlers } from './mandate/routes.ts';
@@ -75,7 +75,7 @@ export const handlers: Handlers<PenningContract> = {
   download: downloadHandlers,
   numberRegister: numberRegisterHandlers,
   purchase: purchaseHandlers,
-  history: historyHandlers,
+  importedInvoice: importedInvoiceHandlers,
   reminder: reminderHandlers,
   debtCollection: debtCollectionHandlers,
   terms: termsHandlers,
@@ -86,9 +86,9 @@ export const handlers: Handlers<PenningContract> = {
   apiToken: apiTokenHandlers,
   subscription: subscriptionHandlers,
   accountant: accountantHandlers,
-  officeLink: officeLinkHandlers,
+  accountantLink: accountantLinkHandlers,
   integration: integrationHandlers,
-  officeIntegration: officeIntegrationHandlers,
+  accountantIntegration: accountantIntegrationHandlers,
   admin: adminHandlers,
   external: externalHandlers,
 };

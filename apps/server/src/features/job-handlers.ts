@@ -7,7 +7,7 @@ import { sweepBulk } from './bulk/sweep-bulk.ts';
 import { deliverMessage } from './outbox/deliver-message.ts';
 import { sweepDeliveries } from './delivery/sweep-deliveries.ts';
 import { sweepIntegrations } from './integration/check/sweep-integrations.ts';
-import { runImport } from './invoice-history/run-import.ts';
+import { runImport } from './imported-invoice/run-import.ts';
 import { storePdfs } from './document/pdf/store-pdfs.ts';
 import { tidy } from './installation/tidy.ts';
 import { sweepPlanned } from './sending/sweep-planned.ts';
@@ -27,7 +27,7 @@ export function createJobHandlers(services: Services): JobHandlers {
     'deliver-message': (data) => deliverMessage(services, data),
     'transmit-invoice': (data) => transmitInvoice(services, data),
     'sweep-transmissions': () => sweepTransmissions(services),
-    'import-history': (data) => runImport(services, data),
+    'import-invoices': (data) => runImport(services, data),
     'store-pdfs': () => storePdfs(services),
     'sweep-deliveries': () => sweepDeliveries(services),
     'reconcile-payments': () => reconcilePayments(services),

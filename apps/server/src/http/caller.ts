@@ -8,7 +8,7 @@ export interface CallerRow {
   readonly userId: string;
   readonly companyId: string;
   readonly memberRole: Role;
-  /** By a membership, through an accounting office, or as an administrator of the platform. */
+  /** By a membership, through an accounting firm, or as an administrator of the platform. */
   readonly through: 'user' | 'accountant' | 'admin';
   readonly userName: string;
   readonly language: string;

@@ -12,7 +12,7 @@ export interface Session extends CallerInCompany {
   readonly id: string;
   /** Whether the company asks a second factor that the person has yet to set up: until then they may do nothing else. */
   readonly lacksSecondFactor?: boolean | undefined;
-  /** The same person as an actor in the company's history. */
+  /** The same person as an actor in the company's event log. */
   readonly actor: Actor;
 }
 

@@ -1,6 +1,6 @@
 import type { ElectronicAddress } from '@penning/domain';
 
-/** How a message that was handed over fares; `failed` will not arrive any more. */
+/** How a message that was sent to collections fares; `failed` will not arrive any more. */
 export interface Receipt {
   readonly state: 'accepted' | 'delivered' | 'failed';
   /** The network's own words, when it failed. */

@@ -9,7 +9,7 @@ export interface JobData {
   'transmit-invoice': { companyId: string; transmissionId: string };
   'sweep-transmissions': Record<string, never>;
   'store-pdfs': Record<string, never>;
-  'import-history': { companyId: string; importId: string };
+  'import-invoices': { companyId: string; importId: string };
   'sweep-deliveries': Record<string, never>;
   'reconcile-payments': Record<string, never>;
   'send-reminders': Record<string, never>;
@@ -63,7 +63,7 @@ const NAMES = [
   'deliver-message',
   'transmit-invoice',
   'sweep-transmissions',
-  'import-history',
+  'import-invoices',
   'store-pdfs',
   'sweep-deliveries',
   'reconcile-payments',

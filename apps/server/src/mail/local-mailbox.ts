@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../db/database.ts';
-import { keepMessage } from './mailbox-store.ts';
+import { insertMailboxMessage } from './mailbox-store.ts';
 import type { Mailer, OutgoingMessage, RecipientRefusal, SendOutcome } from './mailer.ts';
 import { messageSource } from './message-source.ts';
 import { systemActor } from '../platform/system-actor.ts';
@@ -31,7 +31,7 @@ async function deliver(
   if (refusals.length === recipients.length) return { state: 'refused', reason, refusals };
   const source = await messageSource(message);
   await database.withTenant(message.companyId, systemActor('mailbox'), (tx) =>
-    keepMessage(tx, {
+    insertMailboxMessage(tx, {
       id: newId(),
       deliveryId: message.deliveryId,
       mailFrom: message.from.address,

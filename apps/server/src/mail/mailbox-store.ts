@@ -1,7 +1,7 @@
 import type { TenantTx } from '../db/database.ts';
 
 /** A message as the local mailbox keeps it. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly id: string;
   readonly deliveryId: string | null;
   readonly mailFrom: string;
@@ -15,7 +15,7 @@ export interface KeptMessage {
 const MAX_LISTED = 200;
 
 /** Keeps a message; the same delivery a second time is kept once. */
-export async function keepMessage(tx: TenantTx, message: KeptMessage): Promise<void> {
+export async function insertMailboxMessage(tx: TenantTx, message: StoredMessage): Promise<void> {
   await tx.query(
     `INSERT INTO mailbox_messages (company_id, id, delivery_id, mail_from, mail_to, subject, received_at, source)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -15,7 +15,7 @@ import { type Environment, readEnvironment } from '../platform/env.ts';
 import { deliverMessage } from '../features/outbox/deliver-message.ts';
 import { type BackupManifest, backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { verifyHistory } from './verify-history.ts';
+import { verifyEventLog } from './verify-event-log.ts';
 
 const TAKEN_AT = new Date('2026-11-21T10:00:00Z');
 
@@ -136,16 +136,18 @@ describe('a backup', () => {
     ) as typeof before;
     const client = restored.as(company.token);
     expect(await everythingOf(client)).toEqual(moved);
-    const history = await verifyHistory(restored.services.database, restored.services.storage);
-    expect(history).toEqual(await verifyHistory(server.services.database, server.services.storage));
-    expect(history).toMatchObject({ companies: 2, problems: [] });
+    const eventLog = await verifyEventLog(restored.services.database, restored.services.storage);
+    expect(eventLog).toEqual(await verifyEventLog(server.services.database, server.services.storage));
+    expect(eventLog).toMatchObject({ companies: 2, problems: [] });
     const token = defined(defined(before.invoice.viewLink).split('/').at(-1));
     expect((await restored.anonymous.external.getInvoice({ params: { token } })).data.number).toBe(
       before.invoice.number,
     );
     const draft = await createDraft({ ...company, client });
     expect((await markAsSent({ ...company, client }, draft)).number).toBe(before.numbers.nextNumber);
-    expect((await verifyHistory(restored.services.database, restored.services.storage)).problems).toEqual([]);
+    expect((await verifyEventLog(restored.services.database, restored.services.storage)).problems).toEqual(
+      [],
+    );
     await restored.stop();
   });
 

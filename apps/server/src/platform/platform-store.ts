@@ -43,7 +43,7 @@ export function findCompanyByNumber(db: Queries, number: string) {
 }
 
 /** How large the database is, and which it is. */
-export async function readDatabase(db: Queries): Promise<{ bytes: number; version: string }> {
+export async function getDatabaseFacts(db: Queries): Promise<{ bytes: number; version: string }> {
   const { rows } = await sql<{ bytes: string; version: string }>`
     SELECT pg_database_size(current_database())::text AS bytes, current_setting('server_version') AS version
   `.execute(db);

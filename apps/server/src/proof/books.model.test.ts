@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { furnishCompany } from '../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
-import { verifyHistory } from '../operations/verify-history.ts';
+import { verifyEventLog } from '../operations/verify-event-log.ts';
 import {
   type Choice,
   copy,
@@ -82,7 +82,7 @@ const anyPayment = command(
 );
 const fullPayment = command('payInFull', pay, anyChoice, fc.constant(100n), fc.constant(false));
 const partialCredit = command('creditPart', credit, anyChoice, anyPart);
-const takenBack = command('unregister', unregister, anyChoice, fc.nat(5));
+const reversed = command('unregister', unregister, anyChoice, fc.nat(5));
 
 /** What is named more than once is done as much more often. */
 const anyCommands = fc.commands(
@@ -95,8 +95,8 @@ const anyCommands = fc.commands(
     anyPayment,
     fullPayment,
     fullPayment,
-    takenBack,
-    takenBack,
+    reversed,
+    reversed,
     partialCredit,
     partialCredit,
     partialCredit,
@@ -125,5 +125,5 @@ it('the books stay what a simple model says, whatever is done in whatever order'
     }),
     { seed: SEED, numRuns: RUNS, plugins: [fc.interruptAfterTimeLimit(LONGEST_MS)] },
   );
-  expect((await verifyHistory(server.services.database, server.services.storage)).problems).toEqual([]);
+  expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
 }, 300_000);

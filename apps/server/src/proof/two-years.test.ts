@@ -6,7 +6,7 @@ import { type TestServer, createTestClock, startTestServer } from '../../test/st
 import { sweepPlanned } from '../features/sending/sweep-planned.ts';
 import { sweepRecurring } from '../features/recurring/sweep-recurring.ts';
 import { sweepReminders } from '../features/reminder/sweep-reminders.ts';
-import { verifyHistory } from '../operations/verify-history.ts';
+import { verifyEventLog } from '../operations/verify-event-log.ts';
 import { daysBetween, occurrences } from './test/calendar.ts';
 import {
   type Life,
@@ -15,7 +15,7 @@ import {
   draft,
   figuresOf,
   isReminderDue,
-  keepMade,
+  collectMade,
   payPart,
   sendByEmail,
   sendQuotation,
@@ -76,7 +76,7 @@ it('two years of a company leave books that add up', async () => {
   });
   const pdfs = life.model.documents.filter(({ serial }) => serial !== null && serial % 40 === 1);
   for (const { id } of pdfs) await life.real.company.client.invoice.downloadPdf({ params: { id } });
-  const report = await verifyHistory(server.services.database, server.services.storage);
+  const report = await verifyEventLog(server.services.database, server.services.storage);
   expect(report.problems).toEqual([]);
   expect(report.pdfs).toBeGreaterThanOrEqual(pdfs.length);
 }, 300_000);
@@ -116,7 +116,7 @@ async function live(day: string): Promise<void> {
   } else {
     await sweepAt(`${day}T09:00:00Z`);
   }
-  await keepTheDay(day);
+  await checkTheDay(day);
   for (const document of life.model.documents) {
     if (isReminderDue(document, day)) document.reminders.push(day);
   }
@@ -135,7 +135,7 @@ async function sweepAt(moment: string): Promise<void> {
 }
 
 /** What the jobs should have made today goes into the books, and what becomes of it into the agenda. */
-async function keepTheDay(day: string): Promise<void> {
+async function checkTheDay(day: string): Promise<void> {
   const due = recurring.filter(({ days }) => days.includes(day));
   const planned = life.model.documents.filter(({ isSent, id }) => !isSent && plannedOn.get(id) === day);
   if (due.length + planned.length === 0) return;
@@ -152,7 +152,7 @@ async function keepTheDay(day: string): Promise<void> {
     day,
     made.flatMap((invoice) => invoice.sentAt ?? []),
   );
-  for (const document of keepMade(life, made)) {
+  for (const document of collectMade(life, made)) {
     if (document.isSent) goOn(document);
     else if (Number(day.slice(5, 7)) % 2 === 0) later(4, () => sendByEmail(life, document, day));
   }

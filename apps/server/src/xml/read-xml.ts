@@ -24,7 +24,7 @@ interface Limits {
 }
 
 export interface XmlOptions extends Partial<Limits> {
-  /** Elements with this name are handed over one by one with the parent as far as read, and then forgotten. */
+  /** Elements with this name are sent to collections one by one with the parent as far as read, and then forgotten. */
   readonly each?: { readonly name: string; take(element: XmlElement, parent: XmlElement): void };
 }
 
@@ -84,7 +84,7 @@ class TreeBuilder {
   readonly #open: Growing[] = [];
   #root: Growing | undefined;
   #kept = 0;
-  /** How many were kept when the element that is to be handed over began. */
+  /** How many were kept when the element that is to be sent to collections began. */
   #keptBefore: number | undefined;
 
   constructor(limits: Limits, each: XmlOptions['each']) {

@@ -2,16 +2,16 @@ import { defined } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import { type FurnishedCompany, companyBody, furnishCompany } from '../furnish-company.ts';
 import { openSession } from '../../src/features/session/open-session.ts';
-import { makeOffice, newCompanyBody, officeBody } from '../furnish-office.ts';
+import { makeAccountant, newCompanyBody, accountantBody } from '../furnish-accountant.ts';
 import type { TestServer } from '../start-test-server.ts';
 import type { RequestParts, RouteSample, RouteSamples } from './sample.ts';
 
 type Make = (company: FurnishedCompany, server: TestServer) => Promise<RequestParts>;
 
-/** A call by an office; who has none may not make it. */
-const byOffice = (make: Make): RouteSample => ({
+/** A call by an accounting firm; who has none may not make it. */
+const byAccountant = (make: Make): RouteSample => ({
   own: async (company, server) => {
-    await makeOffice(server, company);
+    await makeAccountant(server, company);
     return make(company, server);
   },
   toOthers: 'forbidden',
@@ -19,20 +19,20 @@ const byOffice = (make: Make): RouteSample => ({
 const companyId = async ({ client }: FurnishedCompany) =>
   (await client.accountant.createCompany({ body: newCompanyBody() })).data.id;
 const aboutCompany = (more: RequestParts = {}): RouteSample =>
-  byOffice(async (company) => ({ params: { id: await companyId(company) }, ...more }));
+  byAccountant(async (company) => ({ params: { id: await companyId(company) }, ...more }));
 
 async function askedByCompany(
   { userId, companyId: own }: FurnishedCompany,
   server: TestServer,
 ): Promise<string> {
-  const { number } = await makeOffice(server, { userId, companyId: own });
+  const { number } = await makeAccountant(server, { userId, companyId: own });
   const asking = await furnishCompany(server);
-  const { data } = await asking.client.officeLink.ask({ body: { accountant: number } });
+  const { data } = await asking.client.accountantLink.ask({ body: { accountant: number } });
   return defined(data.links[0]).id;
 }
-const askedByOffice = async ({ client }: FurnishedCompany, server: TestServer) => {
+const askedByAccountant = async ({ client }: FurnishedCompany, server: TestServer) => {
   const asked = await furnishCompany(server);
-  const { number } = (await asked.client.officeLink.get()).data;
+  const { number } = (await asked.client.accountantLink.get()).data;
   return (await client.accountant.askCompany({ body: { company: number } })).data.id;
 };
 const userId = async ({ client }: FurnishedCompany) =>
@@ -57,38 +57,38 @@ const detailsBody = {
 };
 
 export const accountantSamples: RouteSamples['accountant'] = {
-  listCompanies: byOffice(async () => ({ query: { sort: '-open', q: 'bloem', perPage: '5' } })),
-  createCompany: byOffice(async () => ({ body: newCompanyBody() })),
+  listCompanies: byAccountant(async () => ({ query: { sort: '-open', q: 'bloem', perPage: '5' } })),
+  createCompany: byAccountant(async () => ({ body: newCompanyBody() })),
   getCompany: aboutCompany(),
   updateCompany: aboutCompany({ body: detailsBody }),
   inviteOwner: aboutCompany({ body: ownerBody }),
   detachCompany: aboutCompany(),
   resetCompany: aboutCompany(),
-  listLinks: byOffice(async () => ({ query: { perPage: '5' } })),
-  askCompany: byOffice(async (_company, server) => ({
-    body: { company: (await (await furnishCompany(server)).client.officeLink.get()).data.number },
+  listLinks: byAccountant(async () => ({ query: { perPage: '5' } })),
+  askCompany: byAccountant(async (_company, server) => ({
+    body: { company: (await (await furnishCompany(server)).client.accountantLink.get()).data.number },
   })),
-  acceptLink: byOffice(async (company, server) => ({
+  acceptLink: byAccountant(async (company, server) => ({
     params: { id: await askedByCompany(company, server) },
   })),
-  declineLink: byOffice(async (company, server) => ({
+  declineLink: byAccountant(async (company, server) => ({
     params: { id: await askedByCompany(company, server) },
   })),
-  withdrawLink: byOffice(async (company, server) => ({
-    params: { id: await askedByOffice(company, server) },
+  withdrawLink: byAccountant(async (company, server) => ({
+    params: { id: await askedByAccountant(company, server) },
   })),
-  listUsers: byOffice(async () => ({ query: { q: 'p', perPage: '5' } })),
-  inviteUser: byOffice(async () => ({ body: userBody() })),
-  resendInvitation: byOffice(async (company) => ({ params: { id: await userId(company) } })),
-  updateUser: byOffice(async (company) => ({ params: { id: await userId(company) }, body: person })),
-  disableUser: byOffice(async (company, server) => ({ params: { id: await workerId(company, server) } })),
-  enableUser: byOffice(async (company, server) => {
+  listUsers: byAccountant(async () => ({ query: { q: 'p', perPage: '5' } })),
+  inviteUser: byAccountant(async () => ({ body: userBody() })),
+  resendInvitation: byAccountant(async (company) => ({ params: { id: await userId(company) } })),
+  updateUser: byAccountant(async (company) => ({ params: { id: await userId(company) }, body: person })),
+  disableUser: byAccountant(async (company, server) => ({ params: { id: await workerId(company, server) } })),
+  enableUser: byAccountant(async (company, server) => {
     const id = await workerId(company, server);
     await company.client.accountant.disableUser({ params: { id } });
     return { params: { id } };
   }),
-  removeUser: byOffice(async (company) => ({ params: { id: await userId(company) } })),
-  getOffice: byOffice(async () => ({})),
-  updateOffice: byOffice(async () => ({ body: officeBody() })),
-  getPrices: byOffice(async () => ({})),
+  removeUser: byAccountant(async (company) => ({ params: { id: await userId(company) } })),
+  getAccountant: byAccountant(async () => ({})),
+  updateAccountant: byAccountant(async () => ({ body: accountantBody() })),
+  getPrices: byAccountant(async () => ({})),
 };

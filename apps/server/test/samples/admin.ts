@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FurnishedCompany, companyBody, furnishCompany } from '../furnish-company.ts';
-import { makeAdmin, makeOffice, newCompanyBody, officeBody } from '../furnish-office.ts';
+import { makeAdmin, makeAccountant, newCompanyBody, accountantBody } from '../furnish-accountant.ts';
 import type { TestServer } from '../start-test-server.ts';
 import type { RequestParts, RouteSample, RouteSamples } from './sample.ts';
 
@@ -21,8 +21,8 @@ const aboutCompany = (body?: unknown): RouteSample =>
   }));
 const aboutUser = (): RouteSample =>
   byAdmin(async (_company, server) => ({ params: { id: (await furnishCompany(server)).userId } }));
-const officeId = async (server: TestServer) =>
-  (await makeOffice(server, await furnishCompany(server))).officeId;
+const accountantId = async (server: TestServer) =>
+  (await makeAccountant(server, await furnishCompany(server))).accountantId;
 const code = () => `c${randomUUID()}`;
 const promocode = {
   description: 'Fair',
@@ -74,16 +74,16 @@ export const adminSamples: RouteSamples['admin'] = {
   listAccountants: byAdmin(async () => ({ query: { q: 'balans', sort: '-createdAt', perPage: '5' } })),
   createAccountant: byAdmin(async () => ({
     body: {
-      ...officeBody(),
+      ...accountantBody(),
       userName: 'Anna Bos',
       userEmail: `anna-${randomUUID()}@balans.example`,
       password: '',
     },
   })),
-  getAccountant: byAdmin(async (_company, server) => ({ params: { id: await officeId(server) } })),
+  getAccountant: byAdmin(async (_company, server) => ({ params: { id: await accountantId(server) } })),
   updateAccountant: byAdmin(async (_company, server) => ({
-    params: { id: await officeId(server) },
-    body: { ...officeBody(), status: 'active' },
+    params: { id: await accountantId(server) },
+    body: { ...accountantBody(), status: 'active' },
   })),
   listUsers: byAdmin(async () => ({ query: { q: 'jan', sort: '-createdAt', perPage: '5' } })),
   disableUser: aboutUser(),

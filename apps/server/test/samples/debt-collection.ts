@@ -3,13 +3,13 @@ import { type RouteSamples, about } from './sample.ts';
 
 const overdueId = async (company: FurnishedCompany) =>
   (await createSent(company, { sendDate: '2026-09-01' })).id;
-const handedOverId = async (company: FurnishedCompany) => {
+const sentToCollectionsId = async (company: FurnishedCompany) => {
   const id = await overdueId(company);
-  await company.client.debtCollection.handOver({ params: { id }, body: {} });
+  await company.client.debtCollection.sendToCollections({ params: { id }, body: {} });
   return id;
 };
 
 export const debtCollectionSamples: RouteSamples['debtCollection'] = {
-  handOver: about(overdueId, { body: {} }),
-  takeBack: about(handedOverId, { body: {} }),
+  sendToCollections: about(overdueId, { body: {} }),
+  withdraw: about(sentToCollectionsId, { body: {} }),
 };

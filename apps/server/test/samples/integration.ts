@@ -1,5 +1,5 @@
 import type { FurnishedCompany } from '../furnish-company.ts';
-import { makeOffice } from '../furnish-office.ts';
+import { makeAccountant } from '../furnish-accountant.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { type RequestParts, type RouteSample, type RouteSamples, plain } from './sample.ts';
 
@@ -40,26 +40,26 @@ export const integrationSamples: RouteSamples['integration'] = {
 
 type Make = (company: FurnishedCompany, server: TestServer) => Promise<RequestParts>;
 
-const byOffice = (make: Make): RouteSample => ({
+const byAccountant = (make: Make): RouteSample => ({
   own: async (company, server) => {
-    await makeOffice(server, company);
+    await makeAccountant(server, company);
     return make(company, server);
   },
   toOthers: 'forbidden',
 });
-const ofOffice = (more: RequestParts = {}): RouteSample =>
-  byOffice(async ({ client, companyId }, server) => {
-    await client.officeIntegration.connect({ params, body: connection(server) });
+const ofAccountant = (more: RequestParts = {}): RouteSample =>
+  byAccountant(async ({ client, companyId }, server) => {
+    await client.accountantIntegration.connect({ params, body: connection(server) });
     return { params, query: { company: companyId }, ...more };
   });
 
-export const officeIntegrationSamples: RouteSamples['officeIntegration'] = {
-  list: byOffice(async ({ companyId }) => ({ query: { company: companyId, enabled: 'false' } })),
-  check: byOffice(async () => ({})),
-  get: ofOffice(),
-  connect: byOffice(async (_, server) => ({ params, body: connection(server) })),
-  update: ofOffice({ body: { enabled: true } }),
-  disconnect: ofOffice(),
-  test: ofOffice(),
-  callback: { ...byOffice(async () => madeUp), refusedWith: 'authorisationInvalid', openQuery: true },
+export const accountantIntegrationSamples: RouteSamples['accountantIntegration'] = {
+  list: byAccountant(async ({ companyId }) => ({ query: { company: companyId, enabled: 'false' } })),
+  check: byAccountant(async () => ({})),
+  get: ofAccountant(),
+  connect: byAccountant(async (_, server) => ({ params, body: connection(server) })),
+  update: ofAccountant({ body: { enabled: true } }),
+  disconnect: ofAccountant(),
+  test: ofAccountant(),
+  callback: { ...byAccountant(async () => madeUp), refusedWith: 'authorisationInvalid', openQuery: true },
 };

@@ -12,7 +12,7 @@ export const ARCHIVE_TYPES = [
   'draft',
   'sepa',
   'purchase',
-  'history',
+  'importedInvoices',
 ] as const;
 export type ArchiveType = (typeof ARCHIVE_TYPES)[number];
 
@@ -67,10 +67,16 @@ export const PURCHASE_SORT_COLUMNS = [
 /** The order of purchases. */
 export const PurchaseSortList = sortList(PURCHASE_SORT_COLUMNS, '-invoiceDate,supplier');
 
-/** The columns that the history can be ordered by. */
-export const HISTORY_SORT_COLUMNS = ['invoiceDate', 'dueDate', 'customer', 'number', 'amount'] as const;
-/** The order of the history. */
-export const HistorySortList = sortList(HISTORY_SORT_COLUMNS, '-invoiceDate,customer');
+/** The columns that the imported invoices can be ordered by. */
+export const IMPORTED_INVOICE_SORT_COLUMNS = [
+  'invoiceDate',
+  'dueDate',
+  'customer',
+  'number',
+  'amount',
+] as const;
+/** The order of the imported invoices. */
+export const ImportedInvoiceSortList = sortList(IMPORTED_INVOICE_SORT_COLUMNS, '-invoiceDate,customer');
 
 /** The columns that SEPA batches can be ordered by. */
 export const BATCH_SORT_COLUMNS = ['createdAt', 'collectionDate', 'sepaId', 'count', 'total'] as const;
@@ -85,7 +91,7 @@ export const ARCHIVE_SORT_LISTS = {
   draft: InvoiceSortList,
   sepa: BatchSortList,
   purchase: PurchaseSortList,
-  history: HistorySortList,
+  importedInvoices: ImportedInvoiceSortList,
 } as const satisfies Record<ArchiveType, z.ZodType<string>>;
 
 /** How each tab of the archive is ordered when nothing else is asked. */
@@ -96,7 +102,7 @@ export const USUAL_SORTS = {
   draft: '-updatedAt',
   sepa: '-createdAt',
   purchase: '-invoiceDate',
-  history: '-invoiceDate',
+  importedInvoices: '-invoiceDate',
 } as const satisfies Record<ArchiveType, string>;
 
 /** The statuses that the archive can be narrowed to; one invoice can have several. */
@@ -128,7 +134,7 @@ export type BatchStateName = (typeof BATCH_STATES)[number];
 export const RECURRING_STATES = ['active', 'paused', 'finished'] as const;
 
 /** What is known of an earlier system's invoice; `unknown` when its file did not say whether it was paid. */
-export const HISTORY_STATUSES = ['open', 'pastdue', 'paid', 'unknown'] as const;
+export const IMPORTED_INVOICE_STATUSES = ['open', 'pastdue', 'paid', 'unknown'] as const;
 
 /** How customers are ordered. */
 export const CUSTOMER_SORTS = ['name', '-name', 'city', '-city', 'updatedAt', '-updatedAt'] as const;
@@ -162,7 +168,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const OFFICE_COMPANY_SORTS = [
+export const ACCOUNTANT_COMPANY_SORTS = [
   'name',
   '-name',
   'open',

@@ -1,6 +1,6 @@
 import { PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
-import { OfficeInput, OptionalPassword } from './office.ts';
+import { AccountantInput, OptionalPassword } from './accountant.ts';
 import {
   AmountText,
   DateText,
@@ -33,7 +33,7 @@ export const AdminCompany = z
   .meta({ id: 'AdminCompany' });
 export type AdminCompany = z.infer<typeof AdminCompany>;
 
-/** A person in the list of all; `office` is the accounting office they work for. */
+/** A person in the list of all; `accounting firm` is the accounting firm they work for. */
 export const AdminUser = z
   .strictObject({
     id: Id,
@@ -41,7 +41,7 @@ export const AdminUser = z
     email: z.string(),
     language: Language,
     isAdmin: z.boolean(),
-    office: z.string().nullable(),
+    accountant: z.string().nullable(),
     companies: z.number().int(),
     sessions: z.number().int(),
     lastSeenAt: Instant.nullable(),
@@ -181,10 +181,10 @@ export const JobFailure = z
   .meta({ id: 'JobFailure' });
 export type JobFailure = z.infer<typeof JobFailure>;
 
-/** A new office with its first person and its own administration (docs/rules/roles.md#platform-and-accounting-firms). */
-export const OfficeCreation = z
+/** A new accounting firm with its first person and its own administration (docs/rules/roles.md#platform-and-accounting-firms). */
+export const AccountantCreation = z
   .strictObject({
-    ...OfficeInput.shape,
+    ...AccountantInput.shape,
     /** The first person. */
     userName: line(120, 1),
     userEmail: EmailText,
@@ -197,5 +197,5 @@ export const OfficeCreation = z
     error: 'invalid',
     path: ['accountant_name'],
   })
-  .meta({ id: 'OfficeCreation' });
-export type OfficeCreation = z.infer<typeof OfficeCreation>;
+  .meta({ id: 'AccountantCreation' });
+export type AccountantCreation = z.infer<typeof AccountantCreation>;

@@ -27,7 +27,7 @@ export const COLLECTION_PROBLEMS = [
   'notCollection',
   'notSent',
   'notOpen',
-  'handedOver',
+  'sentToCollections',
   'otherBatch',
   'otherScheme',
   'notEuro',

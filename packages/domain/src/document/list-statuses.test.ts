@@ -11,7 +11,7 @@ const open: ListedDocument = {
   reminded: false,
   booked: false,
   inBatch: false,
-  handedOver: false,
+  sentToCollections: false,
 };
 
 describe('list statuses', () => {
@@ -23,8 +23,12 @@ describe('list statuses', () => {
     ['paid too much', { paid: amount('122.00') }, ['paid', 'notbooked']],
     ['reminded and booked', { reminded: true, booked: true }, ['open', 'reminded', 'booked']],
     ['in a batch', { inBatch: true }, ['open', 'notbooked', 'sepa']],
-    ['handed to debt collection', { handedOver: true }, ['open', 'notbooked', 'handedover']],
-    ['handed over and then paid', { handedOver: true, paid: amount('121.00') }, ['paid', 'notbooked']],
+    ['handed to debt collection', { sentToCollections: true }, ['open', 'notbooked', 'handedover']],
+    [
+      'sent to collections and then paid',
+      { sentToCollections: true, paid: amount('121.00') },
+      ['paid', 'notbooked'],
+    ],
     ['automatic collection', { type: 'I' }, ['open', 'notbooked', 'sepa']],
     ['an invoice of nothing', { totalIncl: amount('0') }, ['paid', 'notbooked']],
     ['credited', { status: 3, today: plainDate('2026-04-01') }, ['credited', 'notbooked']],

@@ -31,7 +31,7 @@ export type ListedDocument = {
   reminded: boolean;
   booked: boolean;
   inBatch: boolean;
-  handedOver: boolean;
+  sentToCollections: boolean;
 };
 
 /**
@@ -53,7 +53,7 @@ export function listStatuses(document: ListedDocument): ListStatus[] {
     booked: document.booked,
     notbooked: !document.booked,
     sepa: document.type === 'I' || document.inBatch,
-    handedover: open && document.handedOver,
+    handedover: open && document.sentToCollections,
   };
   return LIST_STATUSES.filter((label) => holds[label]);
 }

@@ -26,7 +26,7 @@ export type ReminderFacts = {
   /** Whether the bank collects it, in a batch that is under way. */
   inBatch: boolean;
   /** Whether a collections agency has it and now asks for the money. */
-  handedOver: boolean;
+  sentToCollections: boolean;
   /** Whether the customer has an address to write to. */
   hasAddress: boolean;
   /** The days of earlier reminders, manual and scheduled together, oldest first. */
@@ -42,7 +42,7 @@ export const REMINDER_REFUSALS = [
   'creditInvoice',
   'nothingOwed',
   'paid',
-  'handedOver',
+  'sentToCollections',
   'inBatch',
   'invoicePaused',
   'customerPaused',
@@ -148,7 +148,7 @@ function refuseDocument(facts: ReminderFacts): ReminderRefusal | undefined {
   if (isZero(totalIncl) || isNegative(totalIncl)) return 'nothingOwed';
   const open = openAmount(totalIncl, paid);
   if (isZero(open) || isNegative(open)) return 'paid';
-  if (facts.handedOver) return 'handedOver';
+  if (facts.sentToCollections) return 'sentToCollections';
   return facts.inBatch ? 'inBatch' : undefined;
 }
 

@@ -29,7 +29,7 @@ export const LONGEST_RETENTION: RetentionRule = {
 export interface DeletionRule {
   readonly what:
     | 'invoices'
-    | 'history'
+    | 'eventLog'
     | 'purchases'
     | 'payments'
     | 'usedMandates'
@@ -50,7 +50,7 @@ export interface DeletionRule {
 /** Everything a company owns, by what becomes of it (GDPR art. 17(1) and its exception 17(3)(b)). */
 export const DELETION_RULES: readonly DeletionRule[] = [
   { what: 'invoices', fate: 'kept', source: 'VAT directive 2006/112/EC, art. 244 and 247' },
-  { what: 'history', fate: 'kept', source: 'VAT directive 2006/112/EC, art. 233 and 246' },
+  { what: 'eventLog', fate: 'kept', source: 'VAT directive 2006/112/EC, art. 233 and 246' },
   { what: 'purchases', fate: 'kept', source: 'VAT directive 2006/112/EC, art. 244 and 247' },
   { what: 'payments', fate: 'kept', source: 'VAT directive 2006/112/EC, art. 242' },
   { what: 'usedMandates', fate: 'kept', source: 'EPC016-06 SDD Core Rulebook, section 4.6.4' },

@@ -14,6 +14,63 @@ CREATE OR REPLACE FUNCTION account_key(iban text)
 AS $function$ SELECT regexp_replace(upper(iban COLLATE "C"), '[^A-Z0-9]', '', 'g') COLLATE "C" $function$;
 GRANT EXECUTE ON FUNCTION account_key(iban text) TO app_user;
 
+CREATE OR REPLACE FUNCTION accountant_figures(of_accountant uuid, wanted uuid[], at timestamp with time zone)
+ RETURNS TABLE(company_id uuid, open jsonb, overdue jsonb, open_own numeric, overdue_own numeric, overdue_count integer, drafts integer, last_activity timestamp with time zone, unsent integer, planned integer, unpaid_purchases integer, unmatched integer, unbooked integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'pg_temp'
+AS $function$
+  SELECT c.id, owed.open, owed.overdue, owed.open_own, owed.overdue_own, owed.overdue_count,
+    draft.drafts, activity.at, draft.unsent, draft.planned, purchase.unpaid, bank.unmatched, booking.unbooked
+  FROM companies c
+  CROSS JOIN LATERAL (
+    SELECT (accountant_figures.at AT TIME ZONE c.timezone)::date AS today,
+      date_trunc('month', accountant_figures.at AT TIME ZONE c.timezone)::date AS month_start,
+      (date_trunc('month', accountant_figures.at AT TIME ZONE c.timezone) + interval '1 month')::date AS next_month
+  ) day
+  CROSS JOIN LATERAL (
+    SELECT
+      coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.open::text, 'count', s.open_count)
+        ORDER BY s.open DESC), '[]') AS open,
+      coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.overdue::text, 'count', s.overdue_count)
+        ORDER BY s.overdue DESC) FILTER (WHERE s.overdue_count > 0), '[]') AS overdue,
+      coalesce(sum(s.open) FILTER (WHERE s.currency = c.currency), 0) AS open_own,
+      coalesce(sum(s.overdue) FILTER (WHERE s.currency = c.currency), 0) AS overdue_own,
+      coalesce(sum(s.overdue_count), 0)::integer AS overdue_count
+    FROM (
+      SELECT d.currency, sum(d.open) AS open, count(*) AS open_count,
+        coalesce(sum(d.open) FILTER (WHERE d.due_date < day.today), 0) AS overdue,
+        count(*) FILTER (WHERE d.due_date < day.today) AS overdue_count
+      FROM documents d WHERE d.company_id = c.id AND d.is_open GROUP BY d.currency
+    ) s
+  ) owed
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS drafts, (count(*) FILTER (WHERE d.planned_on IS NULL))::integer AS unsent,
+      (count(*) FILTER (WHERE d.planned_on < day.next_month))::integer AS planned
+    FROM documents d WHERE d.company_id = c.id AND d.status = 0
+  ) draft
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS unpaid FROM purchases p
+    WHERE p.company_id = c.id AND p.paid_on IS NULL AND p.type = 'invoice'
+      AND (p.due_date IS NULL OR p.due_date < day.next_month)
+  ) purchase
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS unmatched FROM bank_transactions b
+    WHERE b.company_id = c.id AND b.state IN ('proposed', 'unmatched')
+  ) bank
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS unbooked FROM documents d
+    WHERE d.company_id = c.id AND d.status IN (1, 3) AND d.send_date >= day.month_start AND d.send_date < day.next_month
+      AND d.booked_at IS NULL
+  ) booking
+  LEFT JOIN LATERAL (
+    SELECT e.at FROM document_events e WHERE e.company_id = c.id AND e.event <> 'companyEntered'
+    ORDER BY e.seq DESC LIMIT 1
+  ) activity ON true
+  WHERE c.accountant_id = of_accountant AND (wanted IS NULL OR c.id = ANY (wanted))
+$function$;
+GRANT EXECUTE ON FUNCTION accountant_figures(of_accountant uuid, wanted uuid[], at timestamp with time zone) TO app_platform;
+
 CREATE OR REPLACE FUNCTION announce_notification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -234,7 +291,7 @@ BEGIN
     AND EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id = company)
     AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> company);
   DELETE FROM memberships WHERE company_id = company;
-  -- An empty history, whose chain is as whole as that of a company that never did anything.
+  -- An empty event log, whose chain is as whole as that of a company that never did anything.
   UPDATE company_counters SET event_seq = 0, event_hash = '' WHERE company_id = company;
   UPDATE subscriptions SET mandate_provider = NULL, mandate_id = NULL, suspended_reason = '', addons = '{}',
     promocode = NULL WHERE company_id = company;
@@ -423,7 +480,7 @@ AS $function$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, val
 GRANT EXECUTE ON FUNCTION fold(value text) TO app_platform;
 GRANT EXECUTE ON FUNCTION fold(value text) TO app_user;
 
-CREATE OR REPLACE FUNCTION follow_office_membership()
+CREATE OR REPLACE FUNCTION follow_accountant_membership()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -831,63 +888,6 @@ CREATE OR REPLACE FUNCTION number_text(prefix text, next bigint, width integer)
 AS $function$ SELECT prefix || lpad(next::text, greatest(width, length(next::text)), '0') $function$;
 GRANT EXECUTE ON FUNCTION number_text(prefix text, next bigint, width integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION office_figures(of_office uuid, wanted uuid[], at timestamp with time zone)
- RETURNS TABLE(company_id uuid, open jsonb, overdue jsonb, open_own numeric, overdue_own numeric, overdue_count integer, drafts integer, last_activity timestamp with time zone, unsent integer, planned integer, unpaid_purchases integer, unmatched integer, unbooked integer)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'penning', 'pg_temp'
-AS $function$
-  SELECT c.id, owed.open, owed.overdue, owed.open_own, owed.overdue_own, owed.overdue_count,
-    draft.drafts, activity.at, draft.unsent, draft.planned, purchase.unpaid, bank.unmatched, booking.unbooked
-  FROM companies c
-  CROSS JOIN LATERAL (
-    SELECT (office_figures.at AT TIME ZONE c.timezone)::date AS today,
-      date_trunc('month', office_figures.at AT TIME ZONE c.timezone)::date AS month_start,
-      (date_trunc('month', office_figures.at AT TIME ZONE c.timezone) + interval '1 month')::date AS next_month
-  ) day
-  CROSS JOIN LATERAL (
-    SELECT
-      coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.open::text, 'count', s.open_count)
-        ORDER BY s.open DESC), '[]') AS open,
-      coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.overdue::text, 'count', s.overdue_count)
-        ORDER BY s.overdue DESC) FILTER (WHERE s.overdue_count > 0), '[]') AS overdue,
-      coalesce(sum(s.open) FILTER (WHERE s.currency = c.currency), 0) AS open_own,
-      coalesce(sum(s.overdue) FILTER (WHERE s.currency = c.currency), 0) AS overdue_own,
-      coalesce(sum(s.overdue_count), 0)::integer AS overdue_count
-    FROM (
-      SELECT d.currency, sum(d.open) AS open, count(*) AS open_count,
-        coalesce(sum(d.open) FILTER (WHERE d.due_date < day.today), 0) AS overdue,
-        count(*) FILTER (WHERE d.due_date < day.today) AS overdue_count
-      FROM documents d WHERE d.company_id = c.id AND d.is_open GROUP BY d.currency
-    ) s
-  ) owed
-  CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS drafts, (count(*) FILTER (WHERE d.planned_on IS NULL))::integer AS unsent,
-      (count(*) FILTER (WHERE d.planned_on < day.next_month))::integer AS planned
-    FROM documents d WHERE d.company_id = c.id AND d.status = 0
-  ) draft
-  CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS unpaid FROM purchases p
-    WHERE p.company_id = c.id AND p.paid_on IS NULL AND p.type = 'invoice'
-      AND (p.due_date IS NULL OR p.due_date < day.next_month)
-  ) purchase
-  CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS unmatched FROM bank_transactions b
-    WHERE b.company_id = c.id AND b.state IN ('proposed', 'unmatched')
-  ) bank
-  CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS unbooked FROM documents d
-    WHERE d.company_id = c.id AND d.status IN (1, 3) AND d.send_date >= day.month_start AND d.send_date < day.next_month
-      AND d.booked_at IS NULL
-  ) booking
-  LEFT JOIN LATERAL (
-    SELECT e.at FROM document_events e WHERE e.company_id = c.id AND e.event <> 'companyEntered'
-    ORDER BY e.seq DESC LIMIT 1
-  ) activity ON true
-  WHERE c.accountant_id = of_office AND (wanted IS NULL OR c.id = ANY (wanted))
-$function$;
-GRANT EXECUTE ON FUNCTION office_figures(of_office uuid, wanted uuid[], at timestamp with time zone) TO app_platform;
-
 CREATE OR REPLACE FUNCTION platform_prices()
  RETURNS TABLE(starter numeric, business numeric, accountancy numeric, addon numeric, sms numeric)
  LANGUAGE sql
@@ -939,10 +939,10 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION redeem_company_export(hash bytea, at timestamp with time zone) TO app_platform;
 
-CREATE OR REPLACE FUNCTION refuse_change_of_history()
+CREATE OR REPLACE FUNCTION refuse_change_of_event_log()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ BEGIN RAISE EXCEPTION 'history is append-only' USING ERRCODE = 'P0001'; END $function$;
+AS $function$ BEGIN RAISE EXCEPTION 'event log is append-only' USING ERRCODE = 'P0001'; END $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change_of_sent()
  RETURNS trigger
@@ -1061,7 +1061,7 @@ END
 $function$;
 GRANT EXECUTE ON FUNCTION search_company(term text, lows text[], highs text[], most integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_company_history(term text, most integer)
+CREATE OR REPLACE FUNCTION search_company_imported_invoices(term text, most integer)
  RETURNS TABLE(ref uuid, title text, matched text, extra text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1074,7 +1074,7 @@ DECLARE
 BEGIN
   IF length(folded_term) < 3 THEN
     RETURN QUERY
-      SELECT h.id, h.number || ' ' || h.customer_name, 'number', h.contact FROM history_documents h
+      SELECT h.id, h.number || ' ' || h.customer_name, 'number', h.contact FROM imported_invoices h
       WHERE h.company_id = company AND h.number_folded LIKE like_literal(folded_term) || '%' LIMIT most;
     RETURN;
   END IF;
@@ -1083,10 +1083,10 @@ BEGIN
       CASE WHEN h.number_folded LIKE pattern THEN 'number' WHEN h.customer_folded LIKE pattern THEN 'companyname'
            WHEN h.contact_folded LIKE pattern THEN 'contact' ELSE 'description' END,
       h.contact
-    FROM history_documents h WHERE h.company_id = company AND h.folded LIKE pattern LIMIT most;
+    FROM imported_invoices h WHERE h.company_id = company AND h.folded LIKE pattern LIMIT most;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION search_company_history(term text, most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION search_company_imported_invoices(term text, most integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION search_customers(term text, most integer)
  RETURNS SETOF uuid
@@ -1122,7 +1122,7 @@ END
 $function$;
 GRANT EXECUTE ON FUNCTION search_documents(term text, lows text[], highs text[], most integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_history(term text, most integer)
+CREATE OR REPLACE FUNCTION search_imported_invoices(term text, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1130,11 +1130,11 @@ CREATE OR REPLACE FUNCTION search_history(term text, most integer)
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 BEGIN
-  RETURN QUERY SELECT h.id FROM history_documents h
+  RETURN QUERY SELECT h.id FROM imported_invoices h
     WHERE h.company_id = current_company() AND h.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
 END
 $function$;
-GRANT EXECUTE ON FUNCTION search_history(term text, most integer) TO app_user;
+GRANT EXECUTE ON FUNCTION search_imported_invoices(term text, most integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION search_number_ends(term text, most integer)
  RETURNS SETOF uuid
@@ -1255,7 +1255,7 @@ CREATE TABLE accountant_links (
   CONSTRAINT accountant_links_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT accountant_links_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
 );
-CREATE INDEX accountant_links_office ON accountant_links USING btree (accountant_id, asked_at DESC, id DESC) WHERE (state = 'asked'::text);
+CREATE INDEX accountant_links_accountant ON accountant_links USING btree (accountant_id, asked_at DESC, id DESC) WHERE (state = 'asked'::text);
 CREATE UNIQUE INDEX accountant_links_open ON accountant_links USING btree (company_id, accountant_id) WHERE (state = 'asked'::text);
 ALTER TABLE accountant_links ENABLE ROW LEVEL SECURITY;
 ALTER TABLE accountant_links FORCE ROW LEVEL SECURITY;
@@ -1764,7 +1764,7 @@ CREATE TABLE debt_collections (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT debt_collections_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
   CONSTRAINT debt_collections_pkey PRIMARY KEY (company_id, document_id),
-  CONSTRAINT debt_collections_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'handedOver'::text, 'failed'::text])))
+  CONSTRAINT debt_collections_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sentToCollections'::text, 'failed'::text])))
 );
 CREATE INDEX debt_collections_waiting ON debt_collections USING btree (company_id, created_at, document_id) WHERE (state = 'waiting'::text);
 ALTER TABLE debt_collections ENABLE ROW LEVEL SECURITY;
@@ -1864,7 +1864,7 @@ CREATE TABLE document_events (
 CREATE INDEX document_events_deleted ON document_events USING btree (company_id, document_id) WHERE (event = 'deleted'::text);
 CREATE INDEX document_events_document ON document_events USING btree (company_id, document_id, seq);
 CREATE INDEX document_events_from_elsewhere ON document_events USING btree (company_id, seq DESC) WHERE (actor_kind = ANY (ARRAY['accountant'::text, 'admin'::text]));
-CREATE TRIGGER document_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON document_events FOR EACH STATEMENT WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER document_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON document_events FOR EACH STATEMENT WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_event_log();
 ALTER TABLE document_events ENABLE ROW LEVEL SECURITY;
 ALTER TABLE document_events FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON document_events FOR SELECT TO app_owner USING (true);
@@ -1947,7 +1947,7 @@ CREATE TABLE documents (
   planned_on date,
   plan_problem text DEFAULT ''::text NOT NULL,
   batch_id uuid,
-  handed_over_at timestamp with time zone,
+  sent_to_collections_at timestamp with time zone,
   CONSTRAINT documents_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES sepa_batches(company_id, id),
   CONSTRAINT documents_company_id_creation_token_key UNIQUE (company_id, creation_token),
   CONSTRAINT documents_company_id_credits_id_fkey FOREIGN KEY (company_id, credits_id) REFERENCES documents(company_id, id),
@@ -1977,7 +1977,7 @@ CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) 
 CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = 1) AND (open <> (0)::numeric));
 CREATE INDEX documents_quotations ON documents USING btree (company_id, send_date DESC, id DESC) WHERE (status = ANY (ARRAY[4, 5, 6]));
 CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL));
-CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, remind_count, booked_at, batch_id, handed_over_at) WHERE (status = ANY (ARRAY[1, 3]));
+CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, remind_count, booked_at, batch_id, sent_to_collections_at) WHERE (status = ANY (ARRAY[1, 3]));
 CREATE INDEX documents_to_do ON documents USING btree (planned_on, sent_at) WHERE ((planned_on IS NOT NULL) OR ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL)));
 CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_sent();
 ALTER TABLE documents ENABLE ROW LEVEL SECURITY;
@@ -2087,7 +2087,7 @@ CREATE POLICY maintenance ON gone_purchases FOR ALL TO app_owner USING ((current
 CREATE POLICY tenant ON gone_purchases FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT INSERT, SELECT ON gone_purchases TO app_user;
 
-CREATE TABLE history_documents (
+CREATE TABLE imported_invoices (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
   import_id uuid NOT NULL,
@@ -2114,54 +2114,25 @@ CREATE TABLE history_documents (
   contact_folded text GENERATED ALWAYS AS (fold(contact)) STORED,
   number_folded text COLLATE "C" GENERATED ALWAYS AS (fold(number)) STORED,
   folded text GENERATED ALWAYS AS (fold(((((((((((number || ' '::text) || customer_name) || ' '::text) || contact) || ' '::text) || customer_number) || ' '::text) || description) || ' '::text) || reference))) STORED,
-  CONSTRAINT history_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT history_documents_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES history_imports(company_id, id),
-  CONSTRAINT history_documents_company_id_import_id_line_key UNIQUE (company_id, import_id, line),
-  CONSTRAINT history_documents_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT history_documents_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'credit'::text])))
+  CONSTRAINT imported_invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT imported_invoices_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES invoice_imports(company_id, id),
+  CONSTRAINT imported_invoices_company_id_import_id_line_key UNIQUE (company_id, import_id, line),
+  CONSTRAINT imported_invoices_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT imported_invoices_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'credit'::text])))
 );
-CREATE INDEX history_documents_amount ON history_documents USING btree (company_id, total_cents, id);
-CREATE INDEX history_documents_customer ON history_documents USING btree (company_id, customer_folded, id);
-CREATE INDEX history_documents_date ON history_documents USING btree (company_id, invoice_date DESC, id DESC);
-CREATE INDEX history_documents_due ON history_documents USING btree (company_id, due_date DESC, id DESC);
-CREATE INDEX history_documents_folded ON history_documents USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX history_documents_number ON history_documents USING btree (company_id, number_folded, id);
-CREATE UNIQUE INDEX history_documents_once ON history_documents USING btree (company_id, number_folded, invoice_date, type, customer_folded);
-ALTER TABLE history_documents ENABLE ROW LEVEL SECURITY;
-ALTER TABLE history_documents FORCE ROW LEVEL SECURITY;
-CREATE POLICY lookups ON history_documents FOR SELECT TO app_owner USING (true);
-CREATE POLICY maintenance ON history_documents FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
-CREATE POLICY tenant ON history_documents FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT DELETE, INSERT, SELECT ON history_documents TO app_user;
-
-CREATE TABLE history_imports (
-  company_id uuid NOT NULL,
-  id uuid NOT NULL,
-  file_id uuid NOT NULL,
-  filename text NOT NULL,
-  settings jsonb NOT NULL,
-  state text NOT NULL,
-  row_count integer NOT NULL,
-  read_count integer DEFAULT 0 NOT NULL,
-  imported_count integer DEFAULT 0 NOT NULL,
-  duplicate_count integer DEFAULT 0 NOT NULL,
-  refused_count integer DEFAULT 0 NOT NULL,
-  refused jsonb DEFAULT '[]'::jsonb NOT NULL,
-  created_by uuid,
-  created_at timestamp with time zone NOT NULL,
-  finished_at timestamp with time zone,
-  CONSTRAINT history_imports_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
-  CONSTRAINT history_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT history_imports_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT history_imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'done'::text, 'undone'::text])))
-);
-CREATE INDEX history_imports_newest ON history_imports USING btree (company_id, created_at DESC, id DESC);
-ALTER TABLE history_imports ENABLE ROW LEVEL SECURITY;
-ALTER TABLE history_imports FORCE ROW LEVEL SECURITY;
-CREATE POLICY lookups ON history_imports FOR SELECT TO app_owner USING (true);
-CREATE POLICY maintenance ON history_imports FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
-CREATE POLICY tenant ON history_imports FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
-GRANT INSERT, SELECT, UPDATE ON history_imports TO app_user;
+CREATE INDEX imported_invoices_amount ON imported_invoices USING btree (company_id, total_cents, id);
+CREATE INDEX imported_invoices_customer ON imported_invoices USING btree (company_id, customer_folded, id);
+CREATE INDEX imported_invoices_date ON imported_invoices USING btree (company_id, invoice_date DESC, id DESC);
+CREATE INDEX imported_invoices_due ON imported_invoices USING btree (company_id, due_date DESC, id DESC);
+CREATE INDEX imported_invoices_folded ON imported_invoices USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX imported_invoices_number ON imported_invoices USING btree (company_id, number_folded, id);
+CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices USING btree (company_id, number_folded, invoice_date, type, customer_folded);
+ALTER TABLE imported_invoices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE imported_invoices FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON imported_invoices FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON imported_invoices FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT DELETE, INSERT, SELECT ON imported_invoices TO app_user;
 
 CREATE TABLE installation_clock (
   only_one boolean DEFAULT true NOT NULL,
@@ -2239,6 +2210,35 @@ CREATE POLICY platform ON invitations FOR ALL TO app_platform USING (true) WITH 
 CREATE POLICY tenant ON invitations FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON invitations TO app_platform;
 GRANT SELECT ON invitations TO app_user;
+
+CREATE TABLE invoice_imports (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  filename text NOT NULL,
+  settings jsonb NOT NULL,
+  state text NOT NULL,
+  row_count integer NOT NULL,
+  read_count integer DEFAULT 0 NOT NULL,
+  imported_count integer DEFAULT 0 NOT NULL,
+  duplicate_count integer DEFAULT 0 NOT NULL,
+  refused_count integer DEFAULT 0 NOT NULL,
+  refused jsonb DEFAULT '[]'::jsonb NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT invoice_imports_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
+  CONSTRAINT invoice_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT invoice_imports_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT invoice_imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'done'::text, 'undone'::text])))
+);
+CREATE INDEX invoice_imports_newest ON invoice_imports USING btree (company_id, created_at DESC, id DESC);
+ALTER TABLE invoice_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE invoice_imports FORCE ROW LEVEL SECURITY;
+CREATE POLICY lookups ON invoice_imports FOR SELECT TO app_owner USING (true);
+CREATE POLICY maintenance ON invoice_imports FOR ALL TO app_owner USING ((current_setting('app.maintenance'::text, true) = 'on'::text)) WITH CHECK ((current_setting('app.maintenance'::text, true) = 'on'::text));
+CREATE POLICY tenant ON invoice_imports FOR ALL TO app_user USING ((company_id = current_company())) WITH CHECK ((company_id = current_company()));
+GRANT INSERT, SELECT, UPDATE ON invoice_imports TO app_user;
 
 CREATE TABLE job_failures (
   id uuid NOT NULL,
@@ -2366,7 +2366,7 @@ CREATE TABLE memberships (
   CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX memberships_user ON memberships USING btree (user_id);
-CREATE TRIGGER follow_office AFTER INSERT OR DELETE OR UPDATE OF disabled_at ON memberships FOR EACH ROW EXECUTE FUNCTION follow_office_membership();
+CREATE TRIGGER follow_accountant AFTER INSERT OR DELETE OR UPDATE OF disabled_at ON memberships FOR EACH ROW EXECUTE FUNCTION follow_accountant_membership();
 ALTER TABLE memberships ENABLE ROW LEVEL SECURITY;
 ALTER TABLE memberships FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON memberships FOR SELECT TO app_owner USING (true);

@@ -443,7 +443,7 @@ export interface Documents {
   plannedOn: string | null;
   planProblem: Generated<string>;
   batchId: string | null;
-  handedOverAt: Date | null;
+  sentToCollectionsAt: Date | null;
 }
 
 export interface Downloads {
@@ -499,7 +499,7 @@ export interface GonePurchases {
   deletedAt: Date;
 }
 
-export interface HistoryDocuments {
+export interface ImportedInvoices {
   companyId: string;
   id: string;
   importId: string;
@@ -526,24 +526,6 @@ export interface HistoryDocuments {
   contactFolded: GeneratedAlways<string | null>;
   numberFolded: GeneratedAlways<string | null>;
   folded: GeneratedAlways<string | null>;
-}
-
-export interface HistoryImports {
-  companyId: string;
-  id: string;
-  fileId: string;
-  filename: string;
-  settings: JsonColumn;
-  state: string;
-  rowCount: number;
-  readCount: Generated<number>;
-  importedCount: Generated<number>;
-  duplicateCount: Generated<number>;
-  refusedCount: Generated<number>;
-  refused: JsonColumn;
-  createdBy: string | null;
-  createdAt: Date;
-  finishedAt: Date | null;
 }
 
 export interface InstallationClock {
@@ -585,6 +567,24 @@ export interface Invitations {
   invitedBy: string;
   sentAt: Date;
   expiresAt: Date;
+}
+
+export interface InvoiceImports {
+  companyId: string;
+  id: string;
+  fileId: string;
+  filename: string;
+  settings: JsonColumn;
+  state: string;
+  rowCount: number;
+  readCount: Generated<number>;
+  importedCount: Generated<number>;
+  duplicateCount: Generated<number>;
+  refusedCount: Generated<number>;
+  refused: JsonColumn;
+  createdBy: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
 }
 
 export interface JobFailures {
@@ -1320,12 +1320,12 @@ export interface Tables {
   exchangeRates: ExchangeRates;
   files: Files;
   gonePurchases: GonePurchases;
-  historyDocuments: HistoryDocuments;
-  historyImports: HistoryImports;
+  importedInvoices: ImportedInvoices;
   installationClock: InstallationClock;
   integrationAuthorisations: IntegrationAuthorisations;
   integrations: Integrations;
   invitations: Invitations;
+  invoiceImports: InvoiceImports;
   jobFailures: JobFailures;
   jobRuns: JobRuns;
   ledgers: Ledgers;

@@ -13,7 +13,7 @@ export interface Sought {
   readonly ids: readonly string[] | undefined;
 }
 
-type Searchable = 'customers' | 'products' | 'purchases' | 'history';
+type Searchable = 'customers' | 'products' | 'purchases' | 'importedInvoices';
 
 /** The rows of a list that contain a text; nothing when none is looked for. */
 export async function findSought(

@@ -1,7 +1,7 @@
--- People and where they work: memberships, accounting offices, signing in, the subscription that decides what a company
+-- People and where they work: memberships, accounting firms, signing in, the subscription that decides what a company
 -- may do, and programs that call in somebody's name.
 
--- Accounting offices. Each has an administration of its own, so that everybody in it works in some company.
+-- accounting firms. Each has an administration of its own, so that everybody in it works in some company.
 CREATE TABLE accountants (
   id uuid PRIMARY KEY,
   -- The accountant ID: what a company types in to be linked.
@@ -57,9 +57,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON memberships TO app_platform;
 CREATE POLICY platform ON memberships TO app_platform USING (true) WITH CHECK (true);
 CREATE POLICY lookups ON memberships FOR SELECT TO app_owner USING (true);
 
--- Who works in an office's own administration works for the office, and who no longer does has no part in its
+-- Who works in an accounting firm's own administration works for the accounting firm, and who no longer does has no part in its
 -- companies.
-CREATE FUNCTION follow_office_membership() RETURNS trigger
+CREATE FUNCTION follow_accountant_membership() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$
 DECLARE
@@ -75,8 +75,8 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER follow_office AFTER INSERT OR DELETE OR UPDATE OF disabled_at ON memberships
-  FOR EACH ROW EXECUTE FUNCTION follow_office_membership();
+CREATE TRIGGER follow_accountant AFTER INSERT OR DELETE OR UPDATE OF disabled_at ON memberships
+  FOR EACH ROW EXECUTE FUNCTION follow_accountant_membership();
 
 -- One row per time that one side asked the other to be linked.
 CREATE TABLE accountant_links (
@@ -92,7 +92,7 @@ CREATE TABLE accountant_links (
   PRIMARY KEY (company_id, id)
 );
 CREATE UNIQUE INDEX accountant_links_open ON accountant_links (company_id, accountant_id) WHERE state = 'asked';
-CREATE INDEX accountant_links_office ON accountant_links (accountant_id, asked_at DESC, id DESC) WHERE state = 'asked';
+CREATE INDEX accountant_links_accountant ON accountant_links (accountant_id, asked_at DESC, id DESC) WHERE state = 'asked';
 SELECT protect_tenant_table('accountant_links', 'SELECT, INSERT, UPDATE');
 GRANT SELECT, INSERT, UPDATE ON accountant_links TO app_platform;
 CREATE POLICY platform ON accountant_links TO app_platform USING (true) WITH CHECK (true);
@@ -111,7 +111,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON sessions (user_id) WHERE revoked_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON sessions TO app_platform;
 
--- When somebody worked in a company, as a member, through an office or as an administrator; a person without any has
+-- When somebody worked in a company, as a member, through an accounting firm or as an administrator; a person without any has
 -- never signed in.
 CREATE TABLE company_visits (
   user_id uuid NOT NULL REFERENCES users,
@@ -343,7 +343,7 @@ INSERT INTO platform_settings DEFAULT VALUES;
 
 -- Who calls ---------------------------------------------------------------------------------------------------
 
--- A person in a company with their rights of this moment: by a role of their own, else through the office that the
+-- A person in a company with their rights of this moment: by a role of their own, else through the accounting firm that the
 -- company is linked to, else as an administrator of the platform; no row when they may not be there.
 CREATE FUNCTION find_caller(person uuid, company uuid)
   RETURNS TABLE (
@@ -395,7 +395,7 @@ CREATE FUNCTION find_api_token(hash bytea, at timestamptz)
 $$;
 
 -- Where a person goes on after signing in: the company they worked in last and still may, else the first they were
--- taken into, else their office's own.
+-- taken into, else their accounting firm's own.
 CREATE FUNCTION find_last_company(person uuid) RETURNS TABLE (company_id uuid, member_role text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, pg_temp
   AS $$

@@ -1,4 +1,4 @@
--- Documents of every kind, their history, and what is found in them.
+-- Documents of every kind, their event log, and what is found in them.
 
 CREATE TABLE documents (
   company_id uuid NOT NULL REFERENCES companies,
@@ -72,7 +72,7 @@ CREATE TABLE documents (
   -- The batch that an invoice is in, while it is planned there or the bank has it.
   batch_id uuid,
   -- Since when the debt collector has it; nothing is sent to the customer about it by us meanwhile.
-  handed_over_at timestamptz,
+  sent_to_collections_at timestamptz,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, creation_token),
   FOREIGN KEY (company_id, customer_id) REFERENCES customers (company_id, id),
@@ -103,7 +103,7 @@ CREATE INDEX documents_number_end ON documents (company_id, reverse(number_key(n
 -- filters look at, so that counting and adding up read no rows.
 CREATE INDEX documents_sent ON documents (company_id, send_date DESC, id DESC)
   INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents,
-    remind_count, booked_at, batch_id, handed_over_at)
+    remind_count, booked_at, batch_id, sent_to_collections_at)
   WHERE status IN (1, 3);
 CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC) WHERE status IN (1, 3);
 CREATE INDEX documents_amount ON documents (company_id, total_cents DESC, id DESC) WHERE status IN (1, 3);
@@ -176,7 +176,7 @@ CREATE INDEX document_search_folded ON document_search
 SELECT protect_tenant_table('document_search', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON document_search FOR SELECT TO app_owner USING (true);
 
--- History -----------------------------------------------------------------------------------------------------
+-- Event log -----------------------------------------------------------------------------------------------------
 
 CREATE TABLE document_events (
   company_id uuid NOT NULL REFERENCES companies,
@@ -203,13 +203,13 @@ CREATE INDEX document_events_from_elsewhere ON document_events (company_id, seq 
 SELECT protect_tenant_table('document_events', 'SELECT, INSERT');
 CREATE POLICY lookups ON document_events FOR SELECT TO app_owner USING (true);
 
-CREATE FUNCTION refuse_change_of_history() RETURNS trigger
+CREATE FUNCTION refuse_change_of_event_log() RETURNS trigger
   LANGUAGE plpgsql
-  AS $$ BEGIN RAISE EXCEPTION 'history is append-only' USING ERRCODE = 'P0001'; END $$;
+  AS $$ BEGIN RAISE EXCEPTION 'event log is append-only' USING ERRCODE = 'P0001'; END $$;
 CREATE TRIGGER document_events_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON document_events
-  FOR EACH STATEMENT WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_change_of_history();
+  FOR EACH STATEMENT WHEN (NOT is_erasing()) EXECUTE FUNCTION refuse_change_of_event_log();
 
--- The bytes an event's hash is taken over; `verify-history` computes the same from the row.
+-- The bytes an event's hash is taken over; `verify-event-log` computes the same from the row.
 CREATE FUNCTION event_bytes(
   company uuid, seq bigint, document uuid, at timestamptz, event text, actor_kind text, actor uuid,
   actor_name text, origin text, data text, previous bytea
@@ -552,7 +552,7 @@ CREATE POLICY lookups ON purchases FOR SELECT TO app_owner USING (true);
 CREATE TABLE gone_purchases (
   company_id uuid NOT NULL REFERENCES companies,
   message_id text NOT NULL,
-  -- The id it had; its history goes on under it.
+  -- The id it had; its event log goes on under it.
   purchase_id uuid NOT NULL,
   deleted_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, message_id)
@@ -560,7 +560,7 @@ CREATE TABLE gone_purchases (
 SELECT protect_tenant_table('gone_purchases', 'SELECT, INSERT');
 
 -- One file of an earlier system: how it is read, and how far its import is.
-CREATE TABLE history_imports (
+CREATE TABLE invoice_imports (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   file_id uuid NOT NULL,
@@ -580,11 +580,11 @@ CREATE TABLE history_imports (
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, file_id) REFERENCES files (company_id, id)
 );
-CREATE INDEX history_imports_newest ON history_imports (company_id, created_at DESC, id DESC);
-SELECT protect_tenant_table('history_imports', 'SELECT, INSERT, UPDATE');
-CREATE POLICY lookups ON history_imports FOR SELECT TO app_owner USING (true);
+CREATE INDEX invoice_imports_newest ON invoice_imports (company_id, created_at DESC, id DESC);
+SELECT protect_tenant_table('invoice_imports', 'SELECT, INSERT, UPDATE');
+CREATE POLICY lookups ON invoice_imports FOR SELECT TO app_owner USING (true);
 
-CREATE TABLE history_documents (
+CREATE TABLE imported_invoices (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   import_id uuid NOT NULL,
@@ -619,20 +619,20 @@ CREATE TABLE history_documents (
   PRIMARY KEY (company_id, id),
   -- A row of a file is imported once, however often the job runs.
   UNIQUE (company_id, import_id, line),
-  FOREIGN KEY (company_id, import_id) REFERENCES history_imports (company_id, id)
+  FOREIGN KEY (company_id, import_id) REFERENCES invoice_imports (company_id, id)
 );
 -- The same invoice is not imported twice, also not from another file.
-CREATE UNIQUE INDEX history_documents_once ON history_documents (company_id, number_folded, invoice_date, type, customer_folded);
-CREATE INDEX history_documents_date ON history_documents (company_id, invoice_date DESC, id DESC);
-CREATE INDEX history_documents_due ON history_documents (company_id, due_date DESC, id DESC);
-CREATE INDEX history_documents_number ON history_documents (company_id, number_folded, id);
-CREATE INDEX history_documents_customer ON history_documents (company_id, customer_folded, id);
-CREATE INDEX history_documents_amount ON history_documents (company_id, total_cents, id);
-CREATE INDEX history_documents_folded ON history_documents
+CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices (company_id, number_folded, invoice_date, type, customer_folded);
+CREATE INDEX imported_invoices_date ON imported_invoices (company_id, invoice_date DESC, id DESC);
+CREATE INDEX imported_invoices_due ON imported_invoices (company_id, due_date DESC, id DESC);
+CREATE INDEX imported_invoices_number ON imported_invoices (company_id, number_folded, id);
+CREATE INDEX imported_invoices_customer ON imported_invoices (company_id, customer_folded, id);
+CREATE INDEX imported_invoices_amount ON imported_invoices (company_id, total_cents, id);
+CREATE INDEX imported_invoices_folded ON imported_invoices
   USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
 -- What was imported is read-only.
-SELECT protect_tenant_table('history_documents', 'SELECT, INSERT, DELETE');
-CREATE POLICY lookups ON history_documents FOR SELECT TO app_owner USING (true);
+SELECT protect_tenant_table('imported_invoices', 'SELECT, INSERT, DELETE');
+CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
 
 -- Lists and search --------------------------------------------------------------------------------------------
 
@@ -824,18 +824,18 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION search_history(term text, most integer) RETURNS SETOF uuid
+CREATE FUNCTION search_imported_invoices(term text, most integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   SET plan_cache_mode = force_custom_plan
   AS $$
 BEGIN
-  RETURN QUERY SELECT h.id FROM history_documents h
+  RETURN QUERY SELECT h.id FROM imported_invoices h
     WHERE h.company_id = current_company() AND h.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
 END
 $$;
 
--- What the search over everything finds in the history: numbers from two signs, names and texts from three.
-CREATE FUNCTION search_company_history(term text, most integer)
+-- What the search over everything finds in the event log: numbers from two signs, names and texts from three.
+CREATE FUNCTION search_company_imported_invoices(term text, most integer)
   RETURNS TABLE (ref uuid, title text, matched text, extra text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
   AS $$
@@ -846,7 +846,7 @@ DECLARE
 BEGIN
   IF length(folded_term) < 3 THEN
     RETURN QUERY
-      SELECT h.id, h.number || ' ' || h.customer_name, 'number', h.contact FROM history_documents h
+      SELECT h.id, h.number || ' ' || h.customer_name, 'number', h.contact FROM imported_invoices h
       WHERE h.company_id = company AND h.number_folded LIKE like_literal(folded_term) || '%' LIMIT most;
     RETURN;
   END IF;
@@ -855,7 +855,7 @@ BEGIN
       CASE WHEN h.number_folded LIKE pattern THEN 'number' WHEN h.customer_folded LIKE pattern THEN 'companyname'
            WHEN h.contact_folded LIKE pattern THEN 'contact' ELSE 'description' END,
       h.contact
-    FROM history_documents h WHERE h.company_id = company AND h.folded LIKE pattern LIMIT most;
+    FROM imported_invoices h WHERE h.company_id = company AND h.folded LIKE pattern LIMIT most;
 END
 $$;
 
@@ -869,6 +869,6 @@ CREATE FUNCTION list_missing_pdfs(before timestamptz, most integer) RETURNS TABL
 $$;
 
 GRANT EXECUTE ON FUNCTION event_bytes, append_event, append_events, issue_document, search_company, search_documents,
-  search_customers, search_products, search_purchases, search_history, search_company_history TO app_user;
+  search_customers, search_products, search_purchases, search_imported_invoices, search_company_imported_invoices TO app_user;
 GRANT EXECUTE ON FUNCTION find_public_link, list_due_recurrences, list_due_sendings, list_missing_pdfs
   TO app_platform;

@@ -250,7 +250,7 @@ CREATE INDEX sepa_collections_group ON sepa_collections (company_id, payment_gro
 SELECT protect_tenant_table('sepa_collections', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON sepa_collections FOR SELECT TO app_owner USING (true);
 
--- Only what was never in a file can be taken out of a batch again; the rest is history.
+-- Only what was never in a file can be taken out of a batch again; the rest is event log.
 CREATE FUNCTION refuse_loss_of_collection() RETURNS trigger
   LANGUAGE plpgsql
   AS $$ BEGIN

@@ -159,7 +159,7 @@ $$;
 
 -- E-invoices over the network ---------------------------------------------------------------------------------
 
--- An e-invoice on its way through an access point; the unique intent makes that it is handed over once.
+-- An e-invoice on its way through an access point; the unique intent makes that it is sent to collections once.
 CREATE TABLE transmissions (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -168,7 +168,7 @@ CREATE TABLE transmissions (
   profile text NOT NULL,
   sender text NOT NULL,
   recipient text NOT NULL,
-  -- queued: not handed over yet; accepted: the access point has it; delivered: a receipt came; failed: it will not arrive.
+  -- queued: not sent to collections yet; accepted: the access point has it; delivered: a receipt came; failed: it will not arrive.
   state text NOT NULL CHECK (state IN ('queued', 'accepted', 'delivered', 'failed')),
   reason text NOT NULL DEFAULT '',
   attempts integer NOT NULL DEFAULT 0,
@@ -178,7 +178,7 @@ CREATE TABLE transmissions (
   created_at timestamptz NOT NULL,
   accepted_at timestamptz,
   updated_at timestamptz NOT NULL,
-  -- By which connection a document was handed over, and an address registered; none is the installation's own way.
+  -- By which connection a document was sent to collections, and an address registered; none is the installation's own way.
   connection_id uuid,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, intent),
@@ -422,7 +422,7 @@ SELECT protect_tenant_table('bookings', 'SELECT, INSERT, UPDATE');
 CREATE TABLE debt_collections (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
-  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'handedOver', 'failed')),
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sentToCollections', 'failed')),
   reason text NOT NULL DEFAULT '',
   created_by uuid,
   created_at timestamptz NOT NULL,

@@ -1,4 +1,4 @@
--- What the platform does with its companies: bills, deletion, figures for accounting offices and for itself.
+-- What the platform does with its companies: bills, deletion, figures for accounting firms and for itself.
 
 -- A month for which a company has a paid subscription, with the price that it has then; written once.
 CREATE TABLE subscription_months (
@@ -330,7 +330,7 @@ BEGIN
     AND EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id = company)
     AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> company);
   DELETE FROM memberships WHERE company_id = company;
-  -- An empty history, whose chain is as whole as that of a company that never did anything.
+  -- An empty event log, whose chain is as whole as that of a company that never did anything.
   UPDATE company_counters SET event_seq = 0, event_hash = '' WHERE company_id = company;
   UPDATE subscriptions SET mandate_provider = NULL, mandate_id = NULL, suspended_reason = '', addons = '{}',
     promocode = NULL WHERE company_id = company;
@@ -382,9 +382,9 @@ $$;
 
 -- Figures -----------------------------------------------------------------------------------------------------
 
--- The figures of the companies of one office, of all of them or of those that are named, and of no others. Amounts are
+-- The figures of the companies of one accounting firm, of all of them or of those that are named, and of no others. Amounts are
 -- per currency; `open_own` and `overdue_own` are those in the company's own currency, to sort by.
-CREATE FUNCTION office_figures(of_office uuid, wanted uuid[], at timestamptz)
+CREATE FUNCTION accountant_figures(of_accountant uuid, wanted uuid[], at timestamptz)
   RETURNS TABLE (
     company_id uuid, open jsonb, overdue jsonb, open_own numeric, overdue_own numeric, overdue_count integer,
     drafts integer, last_activity timestamptz, unsent integer, planned integer, unpaid_purchases integer,
@@ -396,9 +396,9 @@ CREATE FUNCTION office_figures(of_office uuid, wanted uuid[], at timestamptz)
     draft.drafts, activity.at, draft.unsent, draft.planned, purchase.unpaid, bank.unmatched, booking.unbooked
   FROM companies c
   CROSS JOIN LATERAL (
-    SELECT (office_figures.at AT TIME ZONE c.timezone)::date AS today,
-      date_trunc('month', office_figures.at AT TIME ZONE c.timezone)::date AS month_start,
-      (date_trunc('month', office_figures.at AT TIME ZONE c.timezone) + interval '1 month')::date AS next_month
+    SELECT (accountant_figures.at AT TIME ZONE c.timezone)::date AS today,
+      date_trunc('month', accountant_figures.at AT TIME ZONE c.timezone)::date AS month_start,
+      (date_trunc('month', accountant_figures.at AT TIME ZONE c.timezone) + interval '1 month')::date AS next_month
   ) day
   CROSS JOIN LATERAL (
     SELECT
@@ -439,7 +439,7 @@ CREATE FUNCTION office_figures(of_office uuid, wanted uuid[], at timestamptz)
     SELECT e.at FROM document_events e WHERE e.company_id = c.id AND e.event <> 'companyEntered'
     ORDER BY e.seq DESC LIMIT 1
   ) activity ON true
-  WHERE c.accountant_id = of_office AND (wanted IS NULL OR c.id = ANY (wanted))
+  WHERE c.accountant_id = of_accountant AND (wanted IS NULL OR c.id = ANY (wanted))
 $$;
 
 -- What waits to be delivered, and what failed since a moment; counts only.
@@ -457,5 +457,5 @@ GRANT EXECUTE ON FUNCTION platform_prices, find_own_promocode, list_platform_inv
   clear_deleted_company TO app_user;
 GRANT EXECUTE ON FUNCTION find_subscription_payment, list_open_subscription_payments, list_subscriptions_to_sweep,
   list_unmailed_notices, list_unbilled_months, list_due_bills, list_unbooked_payments, list_settled_arrears,
-  redeem_company_export, list_deletions_due, erase_company, list_uncleared_deletions, office_figures, count_outbox TO
+  redeem_company_export, list_deletions_due, erase_company, list_uncleared_deletions, accountant_figures, count_outbox TO
   app_platform;

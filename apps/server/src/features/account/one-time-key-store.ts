@@ -41,7 +41,7 @@ export async function findKeyOwner(
 }
 
 /** Marks a good key as used, and every other of the same person and purpose with it. */
-export async function useKey(db: Queries, { keyHash, purpose, at }: KeyAsked): Promise<string | undefined> {
+export async function claimKey(db: Queries, { keyHash, purpose, at }: KeyAsked): Promise<string | undefined> {
   const row = await db
     .updateTable('oneTimeKeys')
     .set({ usedAt: at })

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { type KeyPurpose, countKeys, findKeyOwner, insertKey, useKey } from './one-time-key-store.ts';
+import { type KeyPurpose, countKeys, findKeyOwner, insertKey, claimKey } from './one-time-key-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEY_BYTES = 32;
@@ -47,6 +47,6 @@ export async function redeemKey(
   { clock }: Pick<Services, 'clock'>,
   { key, purpose }: { key: string; purpose: KeyPurpose },
 ): Promise<string> {
-  const userId = await useKey(db, { keyHash: sha256(key), purpose, at: clock.now() });
+  const userId = await claimKey(db, { keyHash: sha256(key), purpose, at: clock.now() });
   return userId ?? refuse('keyInvalid');
 }

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { revokeSessions } from './session-store.ts';
+import { deleteSessions } from './session-store.ts';
 import { findOwnSession, listOwnSessions } from './own-session-store.ts';
 
 /** Where the person is signed in, the latest first. */
@@ -26,7 +26,7 @@ export const endSession: HandlersOf<'account'>['endSession'] = async ({ params, 
   const at = services.clock.now();
   const found = await findOwnSession(platform, { userId: session.userId, id: params.id, at });
   if (!found) return refuse('notFound');
-  await revokeSessions(platform, { userId: session.userId, id: params.id }, at);
+  await deleteSessions(platform, { userId: session.userId, id: params.id }, at);
   return undefined;
 };
 
@@ -34,6 +34,6 @@ export const endSession: HandlersOf<'account'>['endSession'] = async ({ params, 
 export const endOtherSessions: HandlersOf<'account'>['endOtherSessions'] = async ({ session, services }) => {
   const { platform } = services.database;
   const which = { userId: session.userId, except: session.id };
-  await revokeSessions(platform, which, services.clock.now());
+  await deleteSessions(platform, which, services.clock.now());
   return undefined;
 };

@@ -9,7 +9,7 @@ export async function insertPendingLogin(
 }
 
 /** Counts a try and tells whose it is, while the token lives and has tries left. */
-export async function tryPendingLogin(
+export async function updatePendingLoginTries(
   db: Queries,
   { tokenHash, at, most }: { tokenHash: Buffer; at: Date; most: number },
 ): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export async function tryPendingLogin(
 }
 
 /** Ends a token; false when it was ended before. */
-export async function endPendingLogin(db: Queries, tokenHash: Buffer): Promise<boolean> {
+export async function deletePendingLogin(db: Queries, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom('pendingLogins')
     .where('tokenHash', '=', tokenHash)
@@ -35,6 +35,6 @@ export async function endPendingLogin(db: Queries, tokenHash: Buffer): Promise<b
 }
 
 /** Ends every token of a person. */
-export async function endPendingLogins(db: Queries, userId: string): Promise<void> {
+export async function deletePendingLogins(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('pendingLogins').where('userId', '=', userId).execute();
 }

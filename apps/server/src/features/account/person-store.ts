@@ -10,12 +10,16 @@ export function findPerson(db: Queries, userId: string) {
 }
 
 /** Gives a person a new password. */
-export async function setPassword(db: Queries, userId: string, passwordHash: string): Promise<void> {
+export async function updatePassword(db: Queries, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
 /** Notes that a person reads the email of their address; the first time counts. */
-export async function markEmailVerified(db: Queries, userId: string, at: Date): Promise<string | undefined> {
+export async function updateEmailVerified(
+  db: Queries,
+  userId: string,
+  at: Date,
+): Promise<string | undefined> {
   const row = await db
     .updateTable('users')
     .set((row) => ({ emailVerifiedAt: row.fn.coalesce('emailVerifiedAt', row.val(at)) }))

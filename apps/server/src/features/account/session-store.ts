@@ -59,7 +59,7 @@ export async function insertSession(
 }
 
 /** Ends sessions of a person: one, or all but one. */
-export async function revokeSessions(
+export async function deleteSessions(
   db: Queries,
   which: { userId: string; id?: string; except?: string },
   at: Date,

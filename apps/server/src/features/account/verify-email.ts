@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { mailPerson } from './mail-person.ts';
 import { issueKey, mayIssueKey, redeemKey } from './one-time-key.ts';
-import { findPerson, markEmailVerified } from './person-store.ts';
+import { findPerson, updateEmailVerified } from './person-store.ts';
 
 const HOURS = 24;
 
@@ -23,7 +23,7 @@ export const verifyEmail: HandlersOf<'account'>['verify'] = async ({ body, servi
   const at = services.clock.now();
   const email = await services.database.withPlatform(async (tx) => {
     const userId = await redeemKey(tx, services, { key: body.key, purpose: 'verify' });
-    return markEmailVerified(tx, userId, at);
+    return updateEmailVerified(tx, userId, at);
   });
   return { data: { email: email ?? refuse('keyInvalid') } };
 };

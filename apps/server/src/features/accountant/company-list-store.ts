@@ -1,12 +1,12 @@
-import type { OFFICE_COMPANY_SORTS } from '@penning/contract';
+import type { ACCOUNTANT_COMPANY_SORTS } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 
-type Sort = (typeof OFFICE_COMPANY_SORTS)[number];
+type Sort = (typeof ACCOUNTANT_COMPANY_SORTS)[number];
 
-/** What is owed to a company of an office, and what is to be done there. */
+/** What is owed to a company of an accounting firm, and what is to be done there. */
 export interface FiguresRow {
   companyId: string;
   open: { currency: string; amount: string; count: number }[];
@@ -21,11 +21,11 @@ export interface FiguresRow {
   unbooked: number;
 }
 
-/** A page of the companies of an office; sorted by a figure, that figure is worked out for all of them. */
-export function pageOfOfficeCompanies(
+/** A page of the companies of an accounting firm; sorted by a figure, that figure is worked out for all of them. */
+export function pageOfAccountantCompanies(
   db: Queries,
   options: {
-    officeId: string;
+    accountantId: string;
     at: Date;
     q: string;
     sort: Sort;
@@ -33,7 +33,7 @@ export function pageOfOfficeCompanies(
     perPage: number;
   },
 ) {
-  const { officeId, at, q, sort, cursor, perPage } = options;
+  const { accountantId, at, q, sort, cursor, perPage } = options;
   const column = sort.replace(/^-/, '');
   let query = db
     .selectFrom('companies')
@@ -42,7 +42,7 @@ export function pageOfOfficeCompanies(
       all.innerJoin(
         sql<
           FiguresRow & { openOwn: string; overdueOwn: string }
-        >`office_figures(${officeId}, NULL, ${at})`.as('figures'),
+        >`accountant_figures(${accountantId}, NULL, ${at})`.as('figures'),
         (join) => join.onRef('figures.companyId', '=', 'companies.id'),
       ),
     )
@@ -57,19 +57,19 @@ export function pageOfOfficeCompanies(
       'subscriptions.graceEndsAt',
       'subscriptions.endsAt',
     ])
-    .where('companies.accountantId', '=', officeId);
+    .where('companies.accountantId', '=', accountantId);
   if (q !== '') query = query.where(soughtIn(q));
   return keysetPage({ db }, { query, sort: sortOf(sort), cursor, perPage });
 }
 
-/** The figures of companies of an office. */
-export async function readFigures(
+/** The figures of companies of an accounting firm. */
+export async function listFigures(
   db: Queries,
-  options: { officeId: string; ids: readonly string[]; at: Date },
+  options: { accountantId: string; ids: readonly string[]; at: Date },
 ): Promise<Map<string, FiguresRow>> {
   if (options.ids.length === 0) return new Map();
   const { rows } = await sql<FiguresRow>`
-    SELECT * FROM office_figures(${options.officeId}, ${options.ids}::uuid[], ${options.at})
+    SELECT * FROM accountant_figures(${options.accountantId}, ${options.ids}::uuid[], ${options.at})
   `.execute(db);
   return new Map(rows.map((row) => [row.companyId, row]));
 }

@@ -1,62 +1,62 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { endLink } from './link/end-link.ts';
 import { changeDetails, readDetails } from './details.ts';
-import { clearBookkeeping } from './details-store.ts';
+import { deleteBookkeeping } from './details-store.ts';
 import { foundCompanyFor } from './found-company-for.ts';
 import { inviteOwner } from './invite-owner.ts';
-import { managedOfficeOf, officeOf } from './office-of.ts';
+import { managedAccountantOf, accountantOf } from './accountant-of.ts';
 
 type Routes = HandlersOf<'accountant'>;
 
-/** A new company under the own office. */
+/** A new company under your accounting firm. */
 export const createCompany: Routes['createCompany'] = async ({ body, session, services }) => {
-  const office = await managedOfficeOf(services, session);
-  const id = await foundCompanyFor(services, office.actor, {
+  const accountant = await managedAccountantOf(services, session);
+  const id = await foundCompanyFor(services, accountant.actor, {
     ...body,
-    accountantId: office.id,
+    accountantId: accountant.id,
     invitedBy: session.userId,
   });
-  return { data: await readDetails(services, id, office.id) };
+  return { data: await readDetails(services, id, accountant.id) };
 };
 
-/** One company of the own office. */
+/** One company of your accounting firm. */
 export const getCompany: Routes['getCompany'] = async ({ params, session, services }) => {
-  const office = await officeOf(services, session);
-  return { data: await readDetails(services, params.id, office.id) };
+  const accountant = await accountantOf(services, session);
+  return { data: await readDetails(services, params.id, accountant.id) };
 };
 
-/** Changes one company of the own office. */
+/** Changes one company of your accounting firm. */
 export const updateCompany: Routes['updateCompany'] = async ({ params, body, session, services }) => {
-  const office = await officeOf(services, session);
-  await readDetails(services, params.id, office.id);
-  await changeDetails(services, params.id, office.actor, body);
-  return { data: await readDetails(services, params.id, office.id) };
+  const accountant = await accountantOf(services, session);
+  await readDetails(services, params.id, accountant.id);
+  await changeDetails(services, params.id, accountant.actor, body);
+  return { data: await readDetails(services, params.id, accountant.id) };
 };
 
-/** Asks the owner of one company of the own office in once more, or somebody else in their place. */
+/** Asks the owner of one company of your accounting firm in once more, or somebody else in their place. */
 export const inviteCompanyOwner: Routes['inviteOwner'] = async ({ params, body, session, services }) => {
-  const office = await managedOfficeOf(services, session);
-  await readDetails(services, params.id, office.id);
+  const accountant = await managedAccountantOf(services, session);
+  await readDetails(services, params.id, accountant.id);
   const asked = { companyId: params.id, invitedBy: session.userId, owner: body };
-  await inviteOwner(services, office.actor, asked);
-  return { data: await readDetails(services, params.id, office.id) };
+  await inviteOwner(services, accountant.actor, asked);
+  return { data: await readDetails(services, params.id, accountant.id) };
 };
 
 /** Ends the link with a company; what was set for bookkeeping stays. */
 export const detachCompany: Routes['detachCompany'] = async ({ params, session, services }) => {
-  const office = await managedOfficeOf(services, session);
-  await readDetails(services, params.id, office.id);
-  await services.database.withTenant(params.id, office.actor, (tx) =>
-    endLink(tx, services, { officeId: office.id, event: 'accountantDetached' }),
+  const accountant = await managedAccountantOf(services, session);
+  await readDetails(services, params.id, accountant.id);
+  await services.database.withTenant(params.id, accountant.actor, (tx) =>
+    endLink(tx, services, { accountantId: accountant.id, event: 'accountantDetached' }),
   );
 };
 
 /** Ends the link with a company and takes back what was set for bookkeeping. */
 export const resetCompany: Routes['resetCompany'] = async ({ params, session, services }) => {
-  const office = await managedOfficeOf(services, session);
-  await readDetails(services, params.id, office.id);
-  await services.database.withTenant(params.id, office.actor, async (tx) => {
-    await endLink(tx, services, { officeId: office.id, event: 'companyReset' });
-    await clearBookkeeping(tx);
+  const accountant = await managedAccountantOf(services, session);
+  await readDetails(services, params.id, accountant.id);
+  await services.database.withTenant(params.id, accountant.actor, async (tx) => {
+    await endLink(tx, services, { accountantId: accountant.id, event: 'companyReset' });
+    await deleteBookkeeping(tx);
   });
 };

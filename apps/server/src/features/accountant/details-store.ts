@@ -2,11 +2,11 @@ import type { CompanyDetailsInput } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 
-/** A company with its subscription and its office. */
+/** A company with its subscription and its accounting firm. */
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
-/** One company as an office or an administrator edits it; of one office alone where that is given. */
-export function findDetails(db: Queries, id: string, officeId?: string) {
+/** One company as an accounting firm or an administrator edits it; of one accounting firm alone where that is given. */
+export function findDetails(db: Queries, id: string, accountantId?: string) {
   let query = db
     .selectFrom('companies')
     .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
@@ -20,11 +20,11 @@ export function findDetails(db: Queries, id: string, officeId?: string) {
       'subscriptions.suspendedReason',
       'subscriptions.package',
       'subscriptions.features',
-      'accountants.name as officeName',
-      'accountants.number as officeNumber',
+      'accountants.name as accountantName',
+      'accountants.number as accountantNumber',
     ])
     .where('companies.id', '=', id);
-  if (officeId !== undefined) query = query.where('companies.accountantId', '=', officeId);
+  if (accountantId !== undefined) query = query.where('companies.accountantId', '=', accountantId);
   return query.executeTakeFirst();
 }
 
@@ -48,7 +48,7 @@ export async function updateDetails(tx: TenantTx, input: CompanyDetailsInput): P
 }
 
 /** Takes the settings of bookkeeping back to none. */
-export async function clearBookkeeping(tx: TenantTx): Promise<void> {
+export async function deleteBookkeeping(tx: TenantTx): Promise<void> {
   await tx.db
     .updateTable('companies')
     .set({ bookkeeping: false, office: '', autobooking: false })
@@ -56,7 +56,7 @@ export async function clearBookkeeping(tx: TenantTx): Promise<void> {
     .execute();
 }
 
-/** What is known of a company that an office or an administrator just made. */
+/** What is known of a company that an accounting firm or an administrator just made. */
 export async function updateDetailsOfNew(
   db: Queries,
   companyId: string,

@@ -11,13 +11,13 @@ import { listOwners } from '../user/user-store.ts';
 import { type DetailsRow, findDetails, updateDetails } from './details-store.ts';
 import { stateAt } from './list-companies.ts';
 
-/** One company as it is edited; of one office alone where that is given. */
+/** One company as it is edited; of one accounting firm alone where that is given. */
 export async function readDetails(
   { database, clock }: Services,
   id: string,
-  officeId?: string,
+  accountantId?: string,
 ): Promise<CompanyDetails> {
-  const row = (await findDetails(database.platform, id, officeId)) ?? refuse('notFound');
+  const row = (await findDetails(database.platform, id, accountantId)) ?? refuse('notFound');
   const owners = (await listOwners(database.platform, id)).map((owner) => ({
     id: owner.id,
     name: owner.name,
@@ -60,15 +60,15 @@ function describeDetails(row: DetailsRow, owners: CompanyDetails['owners'], at: 
         ? null
         : {
             id: row.accountantId,
-            number: row.officeNumber ?? '',
-            name: row.officeName ?? '',
+            number: row.accountantNumber ?? '',
+            name: row.accountantName ?? '',
             since: row.accountantSince?.toISOString() ?? null,
           },
     owners,
   };
 }
 
-/** Changes a company from outside it; what was sent keeps its own copy, and its history tells. */
+/** Changes a company from outside it; what was sent keeps its own copy, and its event log tells. */
 export async function changeDetails(
   services: Services,
   companyId: string,

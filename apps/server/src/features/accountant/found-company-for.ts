@@ -13,7 +13,7 @@ import { foldEmail } from '../../platform/fold-email.ts';
 import { type AskedIn, askIn, prepareNewcomer } from '../user/ask-in.ts';
 import { mailInvitation } from '../user/mail-invitation.ts';
 
-/** What an office or an administrator says of a company that they make for its owner. */
+/** What an accounting firm or an administrator says of a company that they make for its owner. */
 type NewCompany = Pick<
   CompanyCreation,
   'company_name' | 'user_name' | 'user_email' | 'password' | 'country' | 'language'
@@ -28,7 +28,7 @@ type NewCompany = Pick<
 type AlsoKeep = (made: { db: Queries; companyId: string }) => Promise<void>;
 
 /**
- * A company that an office or an administrator makes for its owner, ready to send its first invoice; answers its id. An
+ * A company that an accounting firm or an administrator makes for its owner, ready to send its first invoice; answers its id. An
  * owner who has an account becomes it once they agree.
  */
 export async function foundCompanyFor(
@@ -52,7 +52,7 @@ export async function foundCompanyFor(
     companyId,
     actor,
     async (db) => {
-      await keepCompany(db, companyId, body, at);
+      await saveCompany(db, companyId, body, at);
       await alsoKeep({ db, companyId });
       const field = 'user_email';
       return askIn(db, services, { companyId, invitedBy, at, newcomer, person: owner, field });
@@ -73,7 +73,7 @@ function ownerOf({ user_name: name, user_email: email, language }: NewCompany): 
   return { name, email, language, role: 'owner' };
 }
 
-async function keepCompany(db: Queries, id: string, body: NewCompany, at: Date): Promise<void> {
+async function saveCompany(db: Queries, id: string, body: NewCompany, at: Date): Promise<void> {
   const { company_name, user_name: contact, user_email: email, country, language, accountantId } = body;
   await insertCompany(db, { id, company_name, contact, country, email, language, isDemo: false, at });
   await updateDetailsOfNew(db, id, {

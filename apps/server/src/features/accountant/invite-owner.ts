@@ -6,10 +6,10 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
 import { type Newcomer, askIn, prepareNewcomer } from '../user/ask-in.ts';
 import type { PersonEvent } from '../user/change-people.ts';
-import { takeInvitation } from '../user/invitation-store.ts';
+import { claimInvitation } from '../user/invitation-store.ts';
 import { askAgain } from '../user/invite-user.ts';
 import { mailInvitation } from '../user/mail-invitation.ts';
-import { type PersonRow, deleteMember, freeAddress, listOwners, lockPeople } from '../user/user-store.ts';
+import { type PersonRow, deleteMember, deleteAddressOf, listOwners, lockPeople } from '../user/user-store.ts';
 
 interface Asking {
   readonly companyId: string;
@@ -19,7 +19,7 @@ interface Asking {
   readonly owner: OwnerInvitation;
 }
 
-/** What happened to whom, for the history. */
+/** What happened to whom, for the event log. */
 type Happened = PersonEvent & { readonly subject: string; readonly userId: string };
 
 /**
@@ -65,9 +65,9 @@ async function ask(
   }
   const happened: Happened[] = [];
   for (const { id: userId, name: subject } of asked) {
-    await takeInvitation(db, { companyId, userId });
+    await claimInvitation(db, { companyId, userId });
     await deleteMember(db, { companyId, userId });
-    await freeAddress(db, userId, at);
+    await deleteAddressOf(db, userId, at);
     happened.push({ event: 'userInvitationWithdrawn', subject, userId });
   }
   const person = { ...owner, role: 'owner' as const };

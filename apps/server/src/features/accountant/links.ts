@@ -10,7 +10,7 @@ import { answerLink } from './link/decide-link.ts';
 import { findLink, pageOfLinks } from './link/link-store.ts';
 import { tellOwners } from './link/tell-owners.ts';
 import { describeLink } from './link/describe-link.ts';
-import { managedOfficeOf, officeOf } from './office-of.ts';
+import { managedAccountantOf, accountantOf } from './accountant-of.ts';
 
 type Routes = HandlersOf<'accountant'>;
 
@@ -19,21 +19,25 @@ const TRIES = 10;
 
 /** What waits for an answer, of either side. */
 export const listLinks: Routes['listLinks'] = async ({ query, session, services }) => {
-  const { id: officeId } = await officeOf(services, session);
-  const page = await pageOfLinks(services.database.platform, { officeId, ...query, cursor: query.cursor });
+  const { id: accountantId } = await accountantOf(services, session);
+  const page = await pageOfLinks(services.database.platform, {
+    accountantId,
+    ...query,
+    cursor: query.cursor,
+  });
   return { data: page.rows.map(describeLink), meta: page.meta };
 };
 
 /** Asks a company to be linked. */
 export const askCompany: Routes['askCompany'] = async ({ body, session, services }) => {
-  const office = await managedOfficeOf(services, session);
+  const accountant = await managedAccountantOf(services, session);
   await limitRate(services, `company-number:${session.userId}`, TRIES);
   const company =
     (await findCompanyByNumber(services.database.platform, body.company)) ??
     refuse('companyUnknown', { field: 'company' });
   if (company.accountantId !== null) refuse('alreadyLinked', { field: 'company' });
-  const { actor } = office;
-  const link = await askLink(services, { companyId: company.id, office, askedBy: 'accountant', actor });
+  const { actor } = accountant;
+  const link = await askLink(services, { companyId: company.id, accountant, askedBy: 'accountant', actor });
   if (link.state === 'asked') await tellOwners(services, link);
   return { data: describeLink(link) };
 };
@@ -47,8 +51,8 @@ type Answer = (call: {
 const answering =
   (decision: 'accepted' | 'declined' | 'withdrawn'): Answer =>
   async ({ params, session, services }) => {
-    const { id: officeId, actor } = await managedOfficeOf(services, session);
-    const link = await findLink(services.database.platform, params.id, { officeId });
+    const { id: accountantId, actor } = await managedAccountantOf(services, session);
+    const link = await findLink(services.database.platform, params.id, { accountantId });
     return { data: describeLink(await answerLink(services, link, { decision, by: 'accountant', actor })) };
   };
 

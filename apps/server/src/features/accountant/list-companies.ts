@@ -1,33 +1,33 @@
-import type { Currency, OfficeCompany } from '@penning/contract';
+import type { Currency, AccountantCompany } from '@penning/contract';
 import { type SubscriptionState, accessAt, amount } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
-import { type FiguresRow, pageOfOfficeCompanies, readFigures } from './company-list-store.ts';
-import { officeOf } from './office-of.ts';
+import { type FiguresRow, pageOfAccountantCompanies, listFigures } from './company-list-store.ts';
+import { accountantOf } from './accountant-of.ts';
 
-/** The companies of the own office, with what is owed and what is missing. */
+/** The companies of your accounting firm, with what is owed and what is missing. */
 export const listCompanies: HandlersOf<'accountant'>['listCompanies'] = async ({
   query,
   session,
   services,
 }) => {
-  const { id: officeId } = await officeOf(services, session);
+  const { id: accountantId } = await accountantOf(services, session);
   const { q = '', sort, cursor, perPage } = query;
   const at = services.clock.now();
   const db = services.database.platform;
-  const page = await pageOfOfficeCompanies(db, { officeId, at, q, sort, cursor, perPage });
-  const figures = await readFigures(db, { officeId, ids: page.rows.map(({ id }) => id), at });
+  const page = await pageOfAccountantCompanies(db, { accountantId, at, q, sort, cursor, perPage });
+  const figures = await listFigures(db, { accountantId, ids: page.rows.map(({ id }) => id), at });
   return {
     data: page.rows.flatMap((row) => {
       const found = figures.get(row.id);
-      return found ? [presentOfficeCompany(row, found, at)] : [];
+      return found ? [presentAccountantCompany(row, found, at)] : [];
     }),
     meta: page.meta,
   };
 };
 
-type CompanyRow = Awaited<ReturnType<typeof pageOfOfficeCompanies>>['rows'][number];
+type CompanyRow = Awaited<ReturnType<typeof pageOfAccountantCompanies>>['rows'][number];
 
-function presentOfficeCompany(row: CompanyRow, figures: FiguresRow, at: Date): OfficeCompany {
+function presentAccountantCompany(row: CompanyRow, figures: FiguresRow, at: Date): AccountantCompany {
   return {
     id: row.id,
     number: row.number ?? '',

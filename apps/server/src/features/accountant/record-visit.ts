@@ -1,15 +1,15 @@
 import type { AnsweredCall, Services } from '../../platform/services.ts';
 import type { CallerInCompany } from '../../http/caller.ts';
-import { findOfficeOfPerson } from './office-store.ts';
+import { findAccountantOfPerson } from './accountant-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 
-/** Nouns about the caller, their office or the platform: what they do there is no act in the company. */
+/** Nouns about the caller, their accounting firm or the platform: what they do there is no act in the company. */
 const OUTSIDE = [
   'session',
   'account',
   'preferences',
   'accountant',
-  'officeIntegration',
+  'accountantIntegration',
   'admin',
   'notification',
   'savedFilter',
@@ -17,24 +17,24 @@ const OUTSIDE = [
 /** What only looks, although it carries a body. */
 const LOOKING = /^(preview|propose|search|explain|count|check)/;
 
-/** Tells the company's history that somebody from an office or the platform came in. */
+/** Tells the company's event log that somebody from an accounting firm or the platform came in. */
 export async function recordEntry(services: Services, caller: CallerInCompany, ip: string): Promise<void> {
   if (caller.through === 'user') return;
   const { companyId, userId, userName, through } = caller;
-  const office =
-    through === 'accountant' ? await findOfficeOfPerson(services.database.platform, userId) : undefined;
+  const accountant =
+    through === 'accountant' ? await findAccountantOfPerson(services.database.platform, userId) : undefined;
   const actor = { kind: through, id: userId, name: userName, origin: ip };
   await services.database.withTenant(companyId, actor, (tx) =>
     appendEvent(tx, {
       documentId: companyId,
       at: services.clock.now(),
       event: 'companyEntered',
-      data: office ? { office: office.name } : {},
+      data: accountant ? { accountant: accountant.name } : {},
     }),
   );
 }
 
-/** Tells the company's history what somebody from an office or the platform did there: the call, and which record. */
+/** Tells the company's event log what somebody from an accounting firm or the platform did there: the call, and which record. */
 export async function recordCall(services: Services, call: AnsweredCall): Promise<void> {
   const { name, noun, verb, route, session, params, result } = call;
   if (!session || session.through === 'user' || route.method === 'GET') return;

@@ -9,15 +9,15 @@ import {
 } from './company.ts';
 import { acceptLink, askCompany, declineLink, listLinks, withdrawLink } from './links.ts';
 import { listCompanies } from './list-companies.ts';
-import { getOffice, getPrices, updateOffice } from './office.ts';
+import { getAccountant, getPrices, updateAccountant } from './accountant.ts';
 import {
-  disableOfficeUser,
-  enableOfficeUser,
-  inviteOfficeUser,
-  listOfficeUsers,
-  removeOfficeUser,
-  resendOfficeInvitation,
-  updateOfficeUser,
+  disableAccountantUser,
+  enableAccountantUser,
+  inviteAccountantUser,
+  listAccountantUsers,
+  removeAccountantUser,
+  resendAccountantInvitation,
+  updateAccountantUser,
 } from './users.ts';
 
 export const accountantHandlers: HandlersOf<'accountant'> = {
@@ -33,14 +33,14 @@ export const accountantHandlers: HandlersOf<'accountant'> = {
   acceptLink,
   declineLink,
   withdrawLink,
-  listUsers: listOfficeUsers,
-  inviteUser: inviteOfficeUser,
-  resendInvitation: resendOfficeInvitation,
-  updateUser: updateOfficeUser,
-  disableUser: disableOfficeUser,
-  enableUser: enableOfficeUser,
-  removeUser: removeOfficeUser,
-  getOffice,
-  updateOffice,
+  listUsers: listAccountantUsers,
+  inviteUser: inviteAccountantUser,
+  resendInvitation: resendAccountantInvitation,
+  updateUser: updateAccountantUser,
+  disableUser: disableAccountantUser,
+  enableUser: enableAccountantUser,
+  removeUser: removeAccountantUser,
+  getAccountant,
+  updateAccountant,
   getPrices,
 };

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 
-/** The office that a person works for. */
-export async function findPersonsOffice(db: Queries, userId: string): Promise<string | null> {
+/** The accounting firm that a person works for. */
+export async function findPersonsAccountant(db: Queries, userId: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('accountantId').where('id', '=', userId).executeTakeFirst();
   return row?.accountantId ?? null;
 }

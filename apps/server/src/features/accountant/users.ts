@@ -6,48 +6,48 @@ import { disableUser, enableUser, removeUser } from '../user/end-membership.ts';
 import { inviteUser, resendInvitation } from '../user/invite-user.ts';
 import { listUsers } from '../user/list-users.ts';
 import { updateUser } from '../user/update-user.ts';
-import { managedOfficeOf, officeOf } from './office-of.ts';
+import { managedAccountantOf, accountantOf } from './accountant-of.ts';
 
 /**
- * The people of an office are those of its own administration, so they are invited, changed and kept out as in any
+ * The people of an accounting firm are those of its own administration, so they are invited, changed and kept out as in any
  * company; only where the caller is at that moment does not matter.
  */
 type Routes = HandlersOf<'accountant'>;
 
-/** Who works for the own office. */
-export const listOfficeUsers: Routes['listUsers'] = async (call) => {
-  const { ownCompanyId } = await officeOf(call.services, call.session);
+/** Who works for your accounting firm. */
+export const listAccountantUsers: Routes['listUsers'] = async (call) => {
+  const { ownCompanyId } = await accountantOf(call.services, call.session);
   return listUsers({ ...call, session: { ...call.session, companyId: ownCompanyId } });
 };
 
-/** Invites someone into the own office; they work in its own administration and in every linked company. */
-export const inviteOfficeUser: Routes['inviteUser'] = async (call) =>
+/** Invites someone into your accounting firm; they work in its own administration and in every linked company. */
+export const inviteAccountantUser: Routes['inviteUser'] = async (call) =>
   inviteUser({ ...call, session: await inOwnCompany(call) });
 
 /** Sends an invitation once more to who has not come yet. */
-export const resendOfficeInvitation: Routes['resendInvitation'] = async (call) =>
+export const resendAccountantInvitation: Routes['resendInvitation'] = async (call) =>
   resendInvitation({ ...call, session: await inOwnCompany(call) });
 
-/** Changes someone of the own office; the last owner stays one, and who works elsewhere too keeps their own name. */
-export const updateOfficeUser: Routes['updateUser'] = async (call) =>
+/** Changes someone of your accounting firm; the last owner stays one, and who works elsewhere too keeps their own name. */
+export const updateAccountantUser: Routes['updateUser'] = async (call) =>
   updateUser({ ...call, session: await inOwnCompany(call) });
 
-/** Someone no longer works for the own office: their access to it and to every linked company ends at once. */
-export const disableOfficeUser: Routes['disableUser'] = async (call) =>
+/** Someone no longer works for your accounting firm: their access to it and to every linked company ends at once. */
+export const disableAccountantUser: Routes['disableUser'] = async (call) =>
   disableUser({ ...call, session: await inOwnCompany(call) });
 
-/** Someone works for the own office again, in the role they had. */
-export const enableOfficeUser: Routes['enableUser'] = async (call) =>
+/** Someone works for your accounting firm again, in the role they had. */
+export const enableAccountantUser: Routes['enableUser'] = async (call) =>
   enableUser({ ...call, session: await inOwnCompany(call) });
 
-/** Takes someone out of the own office, or an invitation back. */
-export const removeOfficeUser: Routes['removeUser'] = async (call) =>
+/** Takes someone out of your accounting firm, or an invitation back. */
+export const removeAccountantUser: Routes['removeUser'] = async (call) =>
   removeUser({ ...call, session: await inOwnCompany(call) });
 
-/** The caller as one of the office's own administration, wherever they work at the moment. */
+/** The caller as one of the accounting firm's own administration, wherever they work at the moment. */
 async function inOwnCompany(call: { services: Services; session: Session }): Promise<Session> {
-  const { id, ownCompanyId, role } = await managedOfficeOf(call.services, call.session);
-  // An office without an administration of its own has no people but the one it was made for.
+  const { id, ownCompanyId, role } = await managedAccountantOf(call.services, call.session);
+  // An accounting firm without an administration of its own has no people but the one it was made for.
   if (ownCompanyId === id) refuse('notFound');
   const actor = { ...call.session.actor, kind: 'user' as const };
   return { ...call.session, companyId: ownCompanyId, memberRole: role, actor };

@@ -3,7 +3,7 @@ import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awaitAccountMail, readAccountMail } from '../../../test/account-mail.ts';
 import { type FurnishedCompany, companyBody, furnishCompany } from '../../../test/furnish-company.ts';
-import { makeOffice, newCompanyBody, officeBody } from '../../../test/furnish-office.ts';
+import { makeAccountant, newCompanyBody, accountantBody } from '../../../test/furnish-accountant.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { makeAdmin } from '../../operations/make-admin.ts';
 import { sweepSubscriptions } from '../subscription/sweep-subscriptions.ts';
@@ -24,7 +24,7 @@ const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code });
 describe('companies', () => {
   it('are found by name, number, registration and email, also that of a member', async () => {
     const { client, companyId, email } = await furnishCompany(server, { company: 'Één unieke naam' });
-    const { number } = (await client.officeLink.get()).data;
+    const { number } = (await client.accountantLink.get()).data;
     const find = async (q: string) =>
       (await boss.client.admin.listCompanies({ query: { q } })).data.map(({ id }) => id);
     expect(await find('een UNIEKE')).toEqual([companyId]);
@@ -33,9 +33,9 @@ describe('companies', () => {
     expect(await find('geen enkel bedrijf')).toEqual([]);
   });
 
-  it('are made under an office, with a package, and edited', async () => {
+  it('are made under an accounting firm, with a package, and edited', async () => {
     const owner = await furnishCompany(server);
-    const { number } = await makeOffice(server, owner);
+    const { number } = await makeAccountant(server, owner);
     const body = { ...newCompanyBody(), accountant: number, package: 'starter' as const };
     const { data } = await boss.client.admin.createCompany({ body });
     expect(data).toMatchObject({ package: 'starter', accountant: { number }, state: 'demo' });
@@ -149,12 +149,12 @@ describe('what an administrator does to a subscription', () => {
   });
 });
 
-describe('offices', () => {
+describe('accountants', () => {
   it('are made with an administration and a first person of their own', async () => {
     const password = 'a long enough one';
     const { data } = await boss.client.admin.createAccountant({
       body: {
-        ...officeBody('Nieuw kantoor'),
+        ...accountantBody('Nieuw kantoor'),
         accountant_name: 'Nieuw kantoor',
         userName: 'Anna Bos',
         userEmail: 'anna@nieuw.example',
@@ -170,7 +170,7 @@ describe('offices', () => {
     expect((await anna.preferences.get()).data).toMatchObject({ is_accountant: true, role: 'owner' });
     expect((await anna.accountant.listUsers()).data).toMatchObject([{ name: 'Anna Bos', role: 'owner' }]);
     await anna.accountant.createCompany({ body: newCompanyBody() });
-    expect((await anna.accountant.getOffice()).data.companies).toBe(1);
+    expect((await anna.accountant.getAccountant()).data.companies).toBe(1);
   });
 });
 
@@ -186,8 +186,13 @@ it.each([
   });
 });
 
-it('an office is refused whose name is sent twice and differs', async () => {
-  const body = { ...officeBody('Kantoor A'), userName: 'Anna', userEmail: 'a@nieuw.example', password: '' };
+it('an accounting firm is refused whose name is sent twice and differs', async () => {
+  const body = {
+    ...accountantBody('Kantoor A'),
+    userName: 'Anna',
+    userEmail: 'a@nieuw.example',
+    password: '',
+  };
   await expect(
     boss.client.admin.createAccountant({ body: { ...body, accountant_name: 'Kantoor B' } }),
   ).rejects.toMatchObject({ ...code('validationFailed'), field: 'accountant_name' });
@@ -225,7 +230,7 @@ describe('the platform', () => {
   it('refuses registration while it is closed, and keeps its prices', async () => {
     const { data: before } = await boss.client.admin.getSettings();
     const { billingCompanyName: _, ...body } = before;
-    const { number } = (await boss.client.officeLink.get()).data;
+    const { number } = (await boss.client.accountantLink.get()).data;
     const changed = await boss.client.admin.updateSettings({
       body: { ...body, registrationOpen: false, smsPrice: '0.1250', billingCompany: number },
     });
@@ -243,7 +248,7 @@ describe('the platform', () => {
 
   it('asks no bank check of its own company', async () => {
     const { client } = await server.register({ trial: true });
-    const { number } = (await client.officeLink.get()).data;
+    const { number } = (await client.accountantLink.get()).data;
     const { billingCompanyName: _, ...body } = (await boss.client.admin.getSettings()).data;
     expect((await client.subscription.get()).data.state).toBe('demo');
     for (const _again of [1, 2]) {

@@ -7,10 +7,10 @@ import type { Session } from '../../http/session.ts';
 import { changeDetails, readDetails } from '../accountant/details.ts';
 import { foundCompanyFor } from '../accountant/found-company-for.ts';
 import { inviteOwner } from '../accountant/invite-owner.ts';
-import { findOfficeByNumber } from '../accountant/office-store.ts';
+import { findAccountantByNumber } from '../accountant/accountant-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { endLink } from '../accountant/link/end-link.ts';
-import { setAccountant } from '../accountant/link/link-store.ts';
+import { updateAccountantOfCompany } from '../accountant/link/link-store.ts';
 import { setPackage } from '../subscription/set-package.ts';
 import { setSuspension } from '../subscription/set-suspension.ts';
 import { updateGranted } from '../subscription/subscription-store.ts';
@@ -46,22 +46,22 @@ function presentCompany(row: CompanyRow): AdminCompany {
     package: row.package as Package,
     state: row.state as SubscriptionState,
     suspendedReason,
-    accountant: row.officeName,
+    accountant: row.accountantName,
     demo: row.isDemo,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** A new company, under an office or not, with its package. */
+/** A new company, under an accounting firm or not, with its package. */
 export const createCompany: Routes['createCompany'] = async ({ body, session, services }) => {
-  const { accountant, package: ofPackage, ...company } = body;
-  const office =
-    accountant === '' ? undefined : await findOfficeByNumber(services.database.platform, accountant);
-  if (accountant !== '' && !office) return refuse('accountantUnknown', { field: 'accountant' });
+  const { accountant: number, package: ofPackage, ...company } = body;
+  const accountant =
+    number === '' ? undefined : await findAccountantByNumber(services.database.platform, number);
+  if (number !== '' && !accountant) return refuse('accountantUnknown', { field: 'accountant' });
   const id = await foundCompanyFor(
     services,
     asAdmin(session),
-    { ...company, accountantId: office?.id ?? null, invitedBy: session.userId },
+    { ...company, accountantId: accountant?.id ?? null, invitedBy: session.userId },
     ({ db, companyId }) => updateGranted(db, companyId, { package: ofPackage }),
   );
   return { data: await readDetails(services, id) };
@@ -109,21 +109,21 @@ export const reactivateCompany: Routes['reactivateCompany'] = async ({ params, s
   return { data: await readDetails(services, params.id) };
 };
 
-/** Links a company to an office, in place of any other, or to none. */
+/** Links a company to an accounting firm, in place of any other, or to none. */
 export const linkAccountant: Routes['linkAccountant'] = async ({ params, body, session, services }) => {
   const before = await readDetails(services, params.id);
-  const office =
+  const accountant =
     body.accountant === ''
       ? null
-      : ((await findOfficeByNumber(services.database.platform, body.accountant)) ??
+      : ((await findAccountantByNumber(services.database.platform, body.accountant)) ??
         refuse('accountantUnknown', { field: 'accountant' }));
-  if (before.accountant?.id === office?.id) return { data: before };
+  if (before.accountant?.id === accountant?.id) return { data: before };
   const at = services.clock.now();
   await services.database.withTenant(params.id, asAdmin(session), async (tx) => {
-    if (before.accountant) await endLink(tx, services, { officeId: null, event: 'accountantDetached' });
-    if (!office) return;
-    if (!(await setAccountant(tx, office.id, at))) refuse('alreadyLinked');
-    const data = { office: office.name };
+    if (before.accountant) await endLink(tx, services, { accountantId: null, event: 'accountantDetached' });
+    if (!accountant) return;
+    if (!(await updateAccountantOfCompany(tx, accountant.id, at))) refuse('alreadyLinked');
+    const data = { accountant: accountant.name };
     await appendEvent(tx, { documentId: params.id, at, event: 'accountantLinked', data });
   });
   return { data: await readDetails(services, params.id) };

@@ -42,7 +42,7 @@ export function pageOfCompanies(
       'subscriptions.package',
       'subscriptions.suspendedReason',
       stateColumn(at).as('state'),
-      'accountants.name as officeName',
+      'accountants.name as accountantName',
     ]);
   if (q !== '') query = query.where(sql<boolean>`(${soughtIn(q)} OR ${hasMember(q)})`);
   if (state !== undefined) query = query.where(sql<boolean>`${stateColumn(at)} = ${state}`);

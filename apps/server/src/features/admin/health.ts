@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { VERSION } from '../../platform/version.ts';
 import { countFailures, listJobRuns, pageOfFailures } from '../../jobs/job-store.ts';
-import { countOutbox, readDatabase } from '../../platform/platform-store.ts';
+import { countOutbox, getDatabaseFacts } from '../../platform/platform-store.ts';
 
 type Routes = HandlersOf<'admin'>;
 
@@ -15,7 +15,7 @@ export const getHealth: Routes['getHealth'] = async ({ services }) => {
     listJobRuns(db),
     countFailures(db),
     countOutbox(db, new Date(services.clock.now().getTime() - DAY_MS)),
-    readDatabase(db),
+    getDatabaseFacts(db),
   ]);
   const runOf = new Map(runs.map((run) => [run.name, run]));
   return {

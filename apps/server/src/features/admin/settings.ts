@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { applyEvent } from '../subscription/apply-event.ts';
-import { noteEvent } from '../subscription/note-event.ts';
+import { appendCompanyEvent } from '../subscription/append-company-event.ts';
 import { findCompanyByNumber, getPlatformRow, updatePlatformRow } from '../../platform/platform-store.ts';
 
 type Routes = HandlersOf<'admin'>;
@@ -29,7 +29,7 @@ async function openOwnAccount(services: Services, session: Session, companyId: s
   const admin = { ...session.actor, kind: 'admin' as const };
   await services.database.withTenant(companyId, admin, async (tx) => {
     const { isApplied } = await applyEvent(tx, services, 'bankCheckSucceeded');
-    if (isApplied) await noteEvent(tx, services, 'companyReactivated');
+    if (isApplied) await appendCompanyEvent(tx, services, 'companyReactivated');
   });
 }
 

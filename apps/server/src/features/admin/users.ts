@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { revokeSessions } from '../account/session-store.ts';
+import { deleteSessions } from '../account/session-store.ts';
 import { type PersonRow, findPerson, lockAdmins, pageOfUsers, updateUserRow } from './user-store.ts';
 
 type Routes = HandlersOf<'admin'>;
@@ -22,7 +22,7 @@ export const disableUser: Routes['disableUser'] = ({ params, session, services }
   changeUser(services, session, params.id, async (db, user, at) => {
     if (user.isAdmin && (await lockAdmins(db, user.id)) === 0) refuse('lastAdmin');
     await updateUserRow(db, user.id, { disabledAt: user.disabledAt ?? at });
-    await revokeSessions(db, { userId: user.id }, at);
+    await deleteSessions(db, { userId: user.id }, at);
   });
 
 /** Lets someone in again. */
@@ -31,7 +31,7 @@ export const enableUser: Routes['enableUser'] = ({ params, session, services }) 
 
 /** Ends all sessions of someone. */
 export const endSessions: Routes['endSessions'] = ({ params, session, services }) =>
-  changeUser(services, session, params.id, (db, user, at) => revokeSessions(db, { userId: user.id }, at));
+  changeUser(services, session, params.id, (db, user, at) => deleteSessions(db, { userId: user.id }, at));
 
 /** Makes someone an administrator. */
 export const makeAdmin: Routes['makeAdmin'] = ({ params, session, services }) =>
@@ -70,7 +70,7 @@ function presentUser(row: PersonRow, session: Session): AdminUser {
     email,
     language: row.language as Language,
     isAdmin,
-    office: row.officeName,
+    accountant: row.accountantName,
     companies,
     sessions,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,

@@ -106,7 +106,7 @@ export async function insertApiToken(
 }
 
 /** Ends a token; whether it still lived. */
-export async function revokeApiToken(tx: TenantTx, which: { id: string; at: Date }): Promise<boolean> {
+export async function deleteApiToken(tx: TenantTx, which: { id: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('apiTokens')
     .set({ revokedAt: which.at })

@@ -57,7 +57,7 @@ describe('an API token', () => {
     expect((await company.client.apiToken.list()).data.find(({ id }) => id === shown.id)).toEqual(shown);
   });
 
-  it('acts for its creator, by name in the history', async () => {
+  it('acts for its creator, by name in the event log', async () => {
     const { token } = await make();
     const { id } = await createDraft({ ...company, client: server.as(token) });
     const { data } = await company.client.invoice.timeline({ params: { id } });

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { findMemberRole } from '../user/user-store.ts';
-import { type ApiTokenRow, findLiveApiToken, revokeApiToken } from './api-token-store.ts';
+import { type ApiTokenRow, findLiveApiToken, deleteApiToken } from './api-token-store.ts';
 
 type Routes = HandlersOf<'apiToken'>;
 
@@ -28,7 +28,7 @@ export const revokeApiTokenOfCompany: Routes['revokeOfCompany'] = ({ params, ses
   });
 
 async function end(tx: TenantTx, row: ApiTokenRow, at: Date): Promise<undefined> {
-  if (!(await revokeApiToken(tx, { id: row.id, at }))) return refuse('notFound');
+  if (!(await deleteApiToken(tx, { id: row.id, at }))) return refuse('notFound');
   await appendEvent(tx, {
     documentId: tx.companyId,
     at,

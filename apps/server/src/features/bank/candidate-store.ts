@@ -71,7 +71,7 @@ type Raw = Omit<CandidateRow, 'open' | 'paid' | 'totalIncl' | 'dueOn'> & {
 };
 
 /** Documents by id with the accounts their customers pay from; locked until the transaction ends when asked. */
-export async function readCandidates(
+export async function findCandidates(
   tx: TenantTx,
   ids: readonly string[],
   lock: '' | 'FOR UPDATE OF d' = '',

@@ -9,11 +9,11 @@ import {
 } from '@penning/domain';
 import { refuse } from '../../http/refusal.ts';
 import type { CandidateRow } from './candidate-store.ts';
-import type { KeptTransaction } from './decision-store.ts';
+import type { StoredTransaction } from './decision-store.ts';
 
 /** Refuses parts that do not add up to the transaction, or that a document cannot take. */
 export function checkParts(
-  transaction: KeptTransaction,
+  transaction: StoredTransaction,
   parts: readonly MatchPart[],
   documents: ReadonlyMap<string, CandidateRow>,
 ): void {

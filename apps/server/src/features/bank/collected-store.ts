@@ -1,6 +1,6 @@
 import { type Amount, amount } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import type { KeptTransaction } from './decision-store.ts';
+import type { StoredTransaction } from './decision-store.ts';
 
 /** What part of a booking a collection was. */
 export interface CollectionPart {
@@ -9,7 +9,7 @@ export interface CollectionPart {
 }
 
 /** Which end-to-end ids, payment groups and files that transactions name are collections of this company. */
-export async function findCollectedIds(tx: TenantTx, transactions: readonly KeptTransaction[]) {
+export async function findCollectedIds(tx: TenantTx, transactions: readonly StoredTransaction[]) {
   const values = (key: 'endToEndId' | 'batchId' | 'messageId') => [
     ...new Set(transactions.map((one) => one[key]).filter((text) => text !== '')),
   ];
@@ -58,7 +58,7 @@ export function listSettledOfBatch(tx: TenantTx, transactionId: string): Promise
 /** Whether the collection that a transaction names was paid out with this amount around this day, and stayed so. */
 export async function isSettledAs(
   tx: TenantTx,
-  { endToEndId, amount: booked, bookedOn }: KeptTransaction,
+  { endToEndId, amount: booked, bookedOn }: StoredTransaction,
 ): Promise<boolean> {
   const rows = await tx.query(
     `SELECT FROM sepa_collections WHERE company_id = $1 AND end_to_end_id = $2 AND state = 'settled' AND amount = $3
@@ -84,7 +84,7 @@ const RETURN_DAYS = 70;
  */
 export async function listReturnable(
   tx: TenantTx,
-  { batchId, messageId, mandateId, counterpartyIban, bookedOn }: KeptTransaction,
+  { batchId, messageId, mandateId, counterpartyIban, bookedOn }: StoredTransaction,
   isNamed: boolean,
 ): Promise<ReturnableCollection[]> {
   const rows = await tx.query<{ documentId: string; endToEndId: string; amount: string }>(

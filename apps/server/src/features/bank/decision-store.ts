@@ -9,14 +9,14 @@ import {
 import type { TenantTx } from '../../db/database.ts';
 
 /** A kept transaction as it is decided about. */
-export interface KeptTransaction extends BankTransaction {
+export interface StoredTransaction extends BankTransaction {
   readonly id: string;
   readonly importId: string;
   readonly state: 'waiting' | 'matched' | 'proposed' | 'unmatched' | 'ignored';
   readonly effect: 'payment' | 'refund' | 'collection' | 'return' | null;
 }
 
-type Raw = Omit<KeptTransaction, 'amount' | 'entryAmount' | 'bookedOn' | 'valueOn' | 'format'> & {
+type Raw = Omit<StoredTransaction, 'amount' | 'entryAmount' | 'bookedOn' | 'valueOn' | 'format'> & {
   amount: string;
   entryAmount: string;
   bookedOn: string;
@@ -34,35 +34,39 @@ const COLUMNS = `t.id, t.import_id AS "importId", t.state, t.effect, t.format, t
 const FROM = `FROM bank_transactions t JOIN bank_accounts a ON a.company_id = t.company_id AND a.id = t.account_id`;
 
 /** The next transactions of an import that wait, in the order of the file, locked until the transaction ends. */
-export async function lockWaiting(tx: TenantTx, importId: string, most: number): Promise<KeptTransaction[]> {
+export async function lockWaiting(
+  tx: TenantTx,
+  importId: string,
+  most: number,
+): Promise<StoredTransaction[]> {
   const rows = await tx.query<Raw>(
     `SELECT ${COLUMNS} ${FROM}
      WHERE t.company_id = $1 AND t.import_id = $2 AND t.state = 'waiting' ORDER BY t.position, t.id LIMIT $3
      FOR UPDATE OF t`,
     [tx.companyId, importId, most],
   );
-  return rows.map(readKept);
+  return rows.map(readStored);
 }
 
 /** One transaction, locked until the transaction of the database ends. */
-export async function lockTransaction(tx: TenantTx, id: string): Promise<KeptTransaction | undefined> {
+export async function lockTransaction(tx: TenantTx, id: string): Promise<StoredTransaction | undefined> {
   const rows = await tx.query<Raw>(
     `SELECT ${COLUMNS} ${FROM} WHERE t.company_id = $1 AND t.id = $2 FOR UPDATE OF t`,
     [tx.companyId, id],
   );
-  return rows[0] && readKept(rows[0]);
+  return rows[0] && readStored(rows[0]);
 }
 
 /** One transaction. */
-export async function findTransaction(tx: TenantTx, id: string): Promise<KeptTransaction | undefined> {
+export async function findTransaction(tx: TenantTx, id: string): Promise<StoredTransaction | undefined> {
   const rows = await tx.query<Raw>(`SELECT ${COLUMNS} ${FROM} WHERE t.company_id = $1 AND t.id = $2`, [
     tx.companyId,
     id,
   ]);
-  return rows[0] && readKept(rows[0]);
+  return rows[0] && readStored(rows[0]);
 }
 
-function readKept(row: Raw): KeptTransaction {
+function readStored(row: Raw): StoredTransaction {
   return {
     ...row,
     format: row.format as BankFormat,
@@ -107,12 +111,12 @@ export async function findOrigins(tx: TenantTx, returned: BankTransaction): Prom
 export interface DecisionRow {
   readonly id: string;
   readonly state: 'matched' | 'proposed' | 'unmatched' | 'ignored';
-  readonly effect: KeptTransaction['effect'];
+  readonly effect: StoredTransaction['effect'];
   readonly reason: MatchReason;
 }
 
 /** Writes what is decided about transactions. */
-export async function writeDecisions(
+export async function updateDecisions(
   tx: TenantTx,
   decisions: readonly DecisionRow[],
   { at, by }: { at: Date; by: string | null },

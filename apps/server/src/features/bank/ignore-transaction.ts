@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { lockTransaction, writeDecisions } from './decision-store.ts';
+import { lockTransaction, updateDecisions } from './decision-store.ts';
 import { deleteMatches } from './match-store.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
 
@@ -12,7 +12,7 @@ export const ignoreBankTransaction: HandlersOf<'bank'>['ignore'] = ({ params, se
     if (state !== 'ignored') {
       await deleteMatches(tx, id);
       const decision = { id, state: 'ignored', effect: null, reason: 'none' } as const;
-      await writeDecisions(tx, [decision], { at: services.clock.now(), by: session.userId });
+      await updateDecisions(tx, [decision], { at: services.clock.now(), by: session.userId });
     }
     return { data: (await findTransactionRow(tx, id)) ?? refuse('notFound') };
   });

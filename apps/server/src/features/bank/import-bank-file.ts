@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { plainFilename } from '../../platform/upload/store-bytes.ts';
 import { findImport, insertImport } from './import-store.ts';
-import { keepTransactions } from './keep-transactions.ts';
+import { saveTransactions } from './save-transactions.ts';
 import { type BankUploadReading, bytesToRead, readBankUpload } from './read-bank-upload.ts';
 import { runBankImport } from './run-bank-import.ts';
 
@@ -25,7 +25,7 @@ export const importBankFile: HandlersOf<'bank'>['import'] = async ({ body, sessi
     const size = body.bytes.byteLength;
     await insertImport(tx, { id: importId, filename, size, fileKey, createdBy: session.userId, at });
     // What this request should not finish is found by the sweeping job.
-    if (reading) await keepTransactions(services, tx, importId, reading.files);
+    if (reading) await saveTransactions(services, tx, importId, reading.files);
     else await queue.enqueue(tx, 'import-bank-file', { companyId, importId });
   });
   if (reading) await runBankImport(services, { companyId, importId });

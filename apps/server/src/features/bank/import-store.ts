@@ -40,7 +40,7 @@ export async function lockImport(tx: TenantTx, id: string): Promise<ImportRow | 
 }
 
 /** Writes that the file was read and what of it is new. */
-export async function setImportRead(
+export async function updateImportRead(
   tx: TenantTx,
   id: string,
   read: { format: BankFormat | null; entries: number; duplicates: number; pending: number; at: Date },
@@ -53,7 +53,7 @@ export async function setImportRead(
 }
 
 /** Writes that the file cannot be read, and why. */
-export async function setImportFailed(
+export async function updateImportFailed(
   tx: TenantTx,
   id: string,
   problem: BankFileProblem,
@@ -67,7 +67,7 @@ export async function setImportFailed(
 }
 
 /** Writes that an import goes on, or that nothing of it waits any more. */
-export async function touchImport(
+export async function updateImportSeen(
   tx: TenantTx,
   id: string,
   state: 'matching' | 'done',

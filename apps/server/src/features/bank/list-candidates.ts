@@ -3,8 +3,8 @@ import { STATUS, compareAmounts, isNegative, isZero } from '@penning/domain';
 import { searchDocuments } from '../../db/list/text-search.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type CandidateRow, findEqualIds, findNamedIds, readCandidates } from './candidate-store.ts';
-import { type KeptTransaction, findOrigins, findTransaction } from './decision-store.ts';
+import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
+import { type StoredTransaction, findOrigins, findTransaction } from './decision-store.ts';
 
 const MAX_SHOWN = 20;
 const MAX_FOUND = 200;
@@ -26,19 +26,19 @@ export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
           ...(await findEqualIds(tx, [transaction])),
           ...origins.flatMap(({ parts }) => parts.map(({ documentId }) => documentId)),
         ];
-    const rows = await readCandidates(tx, [...new Set(found)]);
+    const rows = await findCandidates(tx, [...new Set(found)]);
     const fitting = rows.filter((row) => canBeFor(transaction, row));
     const ordered = fitting.toSorted((left, right) => rank(transaction, left) - rank(transaction, right));
     return { data: ordered.slice(0, MAX_SHOWN).map(presentCandidate) };
   });
 
-function canBeFor({ amount, currency }: KeptTransaction, document: CandidateRow): boolean {
+function canBeFor({ amount, currency }: StoredTransaction, document: CandidateRow): boolean {
   if (document.status !== STATUS.sent || document.currency !== currency) return false;
   const isOwed = !isZero(document.open) && isNegative(document.open) === isNegative(amount);
   return isOwed || (!isZero(document.paid) && isNegative(document.paid) !== isNegative(amount));
 }
 
-function rank({ amount, counterpartyIban }: KeptTransaction, document: CandidateRow): number {
+function rank({ amount, counterpartyIban }: StoredTransaction, document: CandidateRow): number {
   const isOwn = counterpartyIban !== '' && document.customerIbans.includes(counterpartyIban);
   return (compareAmounts(document.open, amount) === 0 ? 0 : 2) + (isOwn ? 0 : 1);
 }

@@ -4,10 +4,10 @@ import { type TenantTx, isPerson } from '../../db/database.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import { writePaid } from '../payment/write-paid.ts';
 import type { CandidateRow } from './candidate-store.ts';
-import { type KeptTransaction, writeDecisions } from './decision-store.ts';
+import { type StoredTransaction, updateDecisions } from './decision-store.ts';
 import {
   type BankPayment,
-  appendBankEvents,
+  insertBankEvents,
   insertBankPayments,
   insertMatches,
   insertPayers,
@@ -15,7 +15,7 @@ import {
 
 /** A transaction with what it is taken for. */
 export interface Decision {
-  readonly transaction: KeptTransaction;
+  readonly transaction: StoredTransaction;
   readonly match: BankMatch;
 }
 
@@ -50,7 +50,7 @@ export async function makeMatches(
     const events = payments.map((payment) =>
       eventOf(payment, defined(byId.get(payment.transactionId)), documents),
     );
-    await appendBankEvents(tx, events, at);
+    await insertBankEvents(tx, events, at);
     await insertPayers(tx, payersOf(decisions, documents));
   }
   await insertMatches(tx, rows, at);
@@ -60,12 +60,12 @@ export async function makeMatches(
     reason,
     effect: state === 'matched' ? effectOf(transaction, parts, documents) : null,
   }));
-  await writeDecisions(tx, decided, { at, by });
+  await updateDecisions(tx, decided, { at, by });
 }
 
 /** Money that goes the way its document is open pays it or pays it back; the other way it undoes an earlier payment. */
 function effectOf(
-  transaction: KeptTransaction,
+  transaction: StoredTransaction,
   parts: BankMatch['parts'],
   documents: ReadonlyMap<string, CandidateRow>,
 ): 'payment' | 'refund' | 'return' {

@@ -75,8 +75,8 @@ export interface BankEvent {
   readonly data: string;
 }
 
-/** Appends events to the company's history, in their order; they can never be changed afterwards. */
-export async function appendBankEvents(tx: TenantTx, events: readonly BankEvent[], at: Date): Promise<void> {
+/** Appends events to the company's event log, in their order; they can never be changed afterwards. */
+export async function insertBankEvents(tx: TenantTx, events: readonly BankEvent[], at: Date): Promise<void> {
   const { kind, id, name, origin } = tx.actor;
   await tx.query(
     `SELECT append_event(e.document, $1, e.event, $2, $3, $4, $5, e.data)

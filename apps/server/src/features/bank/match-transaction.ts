@@ -2,7 +2,7 @@ import type { MatchPart } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type CandidateRow, readCandidates } from './candidate-store.ts';
+import { type CandidateRow, findCandidates } from './candidate-store.ts';
 import { checkParts } from './check-parts.ts';
 import { lockTransaction } from './decision-store.ts';
 import { makeMatches } from './make-matches.ts';
@@ -20,7 +20,7 @@ export const matchBankTransaction: HandlersOf<'bank'>['match'] = ({ params, body
     } else if (transaction.state === 'waiting') refuse('invalidRequest');
     else if (!(await returnParts(services, tx, transaction, { parts, reason: 'chosen' }))) {
       const ids = parts.map(({ documentId }) => documentId);
-      const rows = await readCandidates(tx, ids, 'FOR UPDATE OF d');
+      const rows = await findCandidates(tx, ids, 'FOR UPDATE OF d');
       const documents = new Map(rows.map((row): [string, CandidateRow] => [row.id, row]));
       checkParts(transaction, parts, documents);
       await deleteMatches(tx, transaction.id);

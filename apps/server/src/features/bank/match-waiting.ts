@@ -1,9 +1,9 @@
 import { type BankMatch, OpenDocuments, isNegative, matchReturn, matchTransaction } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { type CandidateRow, findEqualIds, findNamedIds, readCandidates } from './candidate-store.ts';
-import { type KeptTransaction, findOrigins, lockWaiting } from './decision-store.ts';
-import { lockImport, touchImport } from './import-store.ts';
+import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
+import { type StoredTransaction, findOrigins, lockWaiting } from './decision-store.ts';
+import { lockImport, updateImportSeen } from './import-store.ts';
 import { type Decision, makeMatches } from './make-matches.ts';
 import { findSumOfReturns, returnParts } from './return-collections.ts';
 import { settleCollections } from './settle-collections.ts';
@@ -32,12 +32,12 @@ export async function matchWaiting(
     await makeMatches({ services, tx, documents }, left);
   }
   const isMore = waiting.length === AT_ONCE;
-  await touchImport(tx, importId, isMore ? 'matching' : 'done', services.clock.now());
+  await updateImportSeen(tx, importId, isMore ? 'matching' : 'done', services.clock.now());
   return isMore;
 }
 
 /** What transactions are for, one after the other: what the first pays is not open for the second. */
-async function decide(tx: TenantTx, transactions: readonly KeptTransaction[]) {
+async function decide(tx: TenantTx, transactions: readonly StoredTransaction[]) {
   const origins = new Map<string, Awaited<ReturnType<typeof findOrigins>>>();
   for (const transaction of transactions) {
     if (cameBack(transaction)) origins.set(transaction.id, await findOrigins(tx, transaction));
@@ -73,20 +73,20 @@ async function returnMatched(
 /** Documents of the same amount are many: they are looked at for those transactions alone that no other surely fits. */
 async function lockCandidates(
   tx: TenantTx,
-  transactions: readonly KeptTransaction[],
+  transactions: readonly StoredTransaction[],
   origins: Awaited<ReturnType<typeof findOrigins>>,
 ): Promise<CandidateRow[]> {
   const returned = origins.flatMap(({ parts }) => parts.map((part) => part.documentId));
   const ids = new Set([...(await findNamedIds(tx, transactions)), ...returned]);
-  const documents = await readCandidates(tx, [...ids], 'FOR UPDATE OF d');
+  const documents = await findCandidates(tx, [...ids], 'FOR UPDATE OF d');
   const unknown = unmatchedBy(transactions, new OpenDocuments(documents));
   if (unknown.length === 0) return documents;
   const equal = (await findEqualIds(tx, unknown)).filter((id) => !ids.has(id));
-  return [...documents, ...(await readCandidates(tx, equal, 'FOR UPDATE OF d'))];
+  return [...documents, ...(await findCandidates(tx, equal, 'FOR UPDATE OF d'))];
 }
 
 /** Those that no document is surely for, once the ones before them have paid theirs. */
-function unmatchedBy(transactions: readonly KeptTransaction[], open: OpenDocuments): KeptTransaction[] {
+function unmatchedBy(transactions: readonly StoredTransaction[], open: OpenDocuments): StoredTransaction[] {
   return transactions.filter((transaction) => {
     const match = matchTransaction(transaction, open.relevantTo(transaction));
     if (match.state !== 'matched') return true;
@@ -97,7 +97,7 @@ function unmatchedBy(transactions: readonly KeptTransaction[], open: OpenDocumen
 
 /** What one transaction is taken for, as things stand. */
 export function matchOne(
-  transaction: KeptTransaction,
+  transaction: StoredTransaction,
   open: OpenDocuments,
   origins: Awaited<ReturnType<typeof findOrigins>> | undefined,
 ): BankMatch {
@@ -110,6 +110,6 @@ export function matchOne(
 }
 
 /** Money that left the account because an earlier payment is undone. */
-export function cameBack({ amount, isReversal, returnReason }: KeptTransaction): boolean {
+export function cameBack({ amount, isReversal, returnReason }: StoredTransaction): boolean {
   return isNegative(amount) && (isReversal || returnReason !== '');
 }

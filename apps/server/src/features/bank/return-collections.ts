@@ -16,7 +16,7 @@ import {
   findReturnable,
   listReturnable,
 } from './collected-store.ts';
-import { type KeptTransaction, writeDecisions } from './decision-store.ts';
+import { type StoredTransaction, updateDecisions } from './decision-store.ts';
 import { deleteMatches, insertMatches } from './match-store.ts';
 
 type ReturnServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
@@ -32,7 +32,7 @@ export type SumOfReturns =
  */
 export async function findSumOfReturns(
   tx: TenantTx,
-  transaction: KeptTransaction,
+  transaction: StoredTransaction,
   isNamed: boolean,
 ): Promise<SumOfReturns | undefined> {
   if (!isNegative(transaction.amount) || transaction.endToEndId !== '') return undefined;
@@ -57,7 +57,7 @@ function partOf(collection: ReturnableCollection | undefined): MatchPart[] {
 export async function returnCollections(
   services: ReturnServices,
   tx: TenantTx,
-  { id, bookedOn, returnReason }: KeptTransaction,
+  { id, bookedOn, returnReason }: StoredTransaction,
   collections: readonly ReturnableCollection[],
 ): Promise<CollectionPart[]> {
   const parts: CollectionPart[] = [];
@@ -82,7 +82,7 @@ export async function returnCollections(
 export async function returnParts(
   services: ReturnServices,
   tx: TenantTx,
-  transaction: KeptTransaction,
+  transaction: StoredTransaction,
   { parts, reason }: Pick<BankMatch, 'parts' | 'reason'>,
 ): Promise<boolean> {
   const { id, amount, isReversal, returnReason, isSum } = transaction;
@@ -108,6 +108,6 @@ export async function returnParts(
   }));
   await insertMatches(tx, matches, at);
   const by = tx.actor.kind === 'user' ? tx.actor.id : null;
-  await writeDecisions(tx, [{ id, state: 'matched', effect: 'return', reason }], { at, by });
+  await updateDecisions(tx, [{ id, state: 'matched', effect: 'return', reason }], { at, by });
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
-import { keepTransactions } from './keep-transactions.ts';
-import { lockImport, setImportFailed } from './import-store.ts';
+import { saveTransactions } from './save-transactions.ts';
+import { lockImport, updateImportFailed } from './import-store.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { readBankUpload } from './read-bank-upload.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -34,8 +34,8 @@ async function readWaitingFile(
   await database.withTenant(companyId, systemActor('bank'), async (tx) => {
     // Another server may have read it while this one did.
     if ((await lockImport(tx, importId))?.state !== 'queued') return;
-    if (reading.ok) await keepTransactions(services, tx, importId, reading.files);
-    else await setImportFailed(tx, importId, reading.problem, clock.now());
+    if (reading.ok) await saveTransactions(services, tx, importId, reading.files);
+    else await updateImportFailed(tx, importId, reading.problem, clock.now());
   });
   return key;
 }

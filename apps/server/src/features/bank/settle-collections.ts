@@ -17,7 +17,7 @@ import {
   listSettledOfBatch,
   listSettledParts,
 } from './collected-store.ts';
-import { type KeptTransaction, writeDecisions } from './decision-store.ts';
+import { type StoredTransaction, updateDecisions } from './decision-store.ts';
 import { insertMatches } from './match-store.ts';
 import { findSumOfReturns, returnCollections } from './return-collections.ts';
 
@@ -33,10 +33,10 @@ type Settled = readonly CollectionPart[] | BankMatch | 'known' | 'differs';
 export async function settleCollections(
   services: SettleServices,
   tx: TenantTx,
-  transactions: readonly KeptTransaction[],
-): Promise<KeptTransaction[]> {
+  transactions: readonly StoredTransaction[],
+): Promise<StoredTransaction[]> {
   const ours = await findCollectedIds(tx, transactions);
-  const others: KeptTransaction[] = [];
+  const others: StoredTransaction[] = [];
   for (const transaction of transactions) {
     const settled = await settleOne(services, tx, transaction, ours);
     if (settled) await writeSettled(services, tx, transaction, settled);
@@ -48,7 +48,7 @@ export async function settleCollections(
 async function settleOne(
   services: SettleServices,
   tx: TenantTx,
-  transaction: KeptTransaction,
+  transaction: StoredTransaction,
   ours: { endToEndIds: ReadonlySet<string>; groupIds: ReadonlySet<string>; messageIds: ReadonlySet<string> },
 ): Promise<Settled | undefined> {
   const { endToEndId, batchId, messageId, returnReason, isReversal } = transaction;
@@ -76,7 +76,7 @@ async function settleOne(
 async function settleReturn(
   services: SettleServices,
   tx: TenantTx,
-  transaction: KeptTransaction,
+  transaction: StoredTransaction,
 ): Promise<Settled | undefined> {
   const sum = await findSumOfReturns(tx, transaction, true);
   if (!sum) return undefined;
@@ -87,7 +87,7 @@ async function settleReturn(
 async function settleBatch(
   services: SettleServices,
   tx: TenantTx,
-  transaction: KeptTransaction,
+  transaction: StoredTransaction,
 ): Promise<Settled> {
   const { batchId, messageId, amount } = transaction;
   const groups = await listPendingGroups(tx, { groupId: batchId, messageId });
@@ -102,7 +102,7 @@ async function settleBatch(
 }
 
 function entryOf(
-  { amount, bookedOn }: { amount: Amount; bookedOn: KeptTransaction['bookedOn'] },
+  { amount, bookedOn }: { amount: Amount; bookedOn: StoredTransaction['bookedOn'] },
   transactionId: string,
 ) {
   return { amount: absAmount(amount), bookedOn, transactionId };
@@ -111,7 +111,7 @@ function entryOf(
 async function writeSettled(
   services: SettleServices,
   tx: TenantTx,
-  { id, amount }: KeptTransaction,
+  { id, amount }: StoredTransaction,
   settled: Settled,
 ): Promise<void> {
   const at = services.clock.now();
@@ -120,7 +120,7 @@ async function writeSettled(
     // The details of a batch whose sum was booked by another message are the same money.
     const state = settled === 'known' ? ('ignored' as const) : ('unmatched' as const);
     const decision = { id, state, effect: null, reason: 'collection' } as const;
-    return writeDecisions(tx, [decision], { at, by: null });
+    return updateDecisions(tx, [decision], { at, by: null });
   }
   if ('state' in settled) {
     const proposed = settled.parts.map((part) => ({
@@ -131,7 +131,7 @@ async function writeSettled(
     }));
     await insertMatches(tx, proposed, at);
     const decision = { id, state: settled.state, effect: null, reason: settled.reason };
-    return writeDecisions(tx, [decision], { at, by: null });
+    return updateDecisions(tx, [decision], { at, by: null });
   }
   const matches = settled.map((part) => ({
     id: services.newId(),
@@ -143,5 +143,5 @@ async function writeSettled(
   }));
   await insertMatches(tx, matches, at);
   const effect = isOut ? ('return' as const) : ('collection' as const);
-  await writeDecisions(tx, [{ id, state: 'matched', effect, reason: 'collection' }], { at, by: null });
+  await updateDecisions(tx, [{ id, state: 'matched', effect, reason: 'collection' }], { at, by: null });
 }

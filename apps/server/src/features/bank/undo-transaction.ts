@@ -5,10 +5,10 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import { writePaid } from '../payment/write-paid.ts';
-import { findEqualIds, findNamedIds, readCandidates } from './candidate-store.ts';
-import { type KeptTransaction, findOrigins, lockTransaction } from './decision-store.ts';
+import { findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
+import { type StoredTransaction, findOrigins, lockTransaction } from './decision-store.ts';
 import { makeMatches } from './make-matches.ts';
-import { appendBankEvents, deleteMatches, listMatches } from './match-store.ts';
+import { insertBankEvents, deleteMatches, listMatches } from './match-store.ts';
 import { cameBack, matchOne } from './match-waiting.ts';
 import { findSumOfReturns } from './return-collections.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
@@ -20,18 +20,18 @@ export const undoBankTransaction: HandlersOf<'bank'>['undo'] = ({ params, sessio
     const { state } = transaction;
     if (state === 'waiting') refuse('invalidRequest');
     if (state === 'matched' || state === 'ignored') {
-      if (state === 'matched') await takeBack(services, tx, transaction);
+      if (state === 'matched') await reverseMatch(services, tx, transaction);
       await propose(services, tx, transaction);
     }
     return { data: (await findTransactionRow(tx, params.id)) ?? refuse('notFound') };
   });
 
-async function takeBack(services: Services, tx: TenantTx, transaction: KeptTransaction): Promise<void> {
+async function reverseMatch(services: Services, tx: TenantTx, transaction: StoredTransaction): Promise<void> {
   const made = await listMatches(tx, transaction.id);
   // What collections did is the mandates' matter as well; the bank gives those back, not a person.
   if (made.some(({ paymentId }) => paymentId === null)) refuse('invalidRequest');
   const ids = made.map(({ documentId }) => documentId);
-  const documents = await readCandidates(tx, ids, 'FOR UPDATE OF d');
+  const documents = await findCandidates(tx, ids, 'FOR UPDATE OF d');
   if (documents.some(({ status }) => status !== STATUS.sent)) refuse('invalidRequest');
   const at = services.clock.now();
   await deleteMatches(tx, transaction.id);
@@ -46,15 +46,15 @@ async function takeBack(services: Services, tx: TenantTx, transaction: KeptTrans
       provider: 'bank',
     }),
   }));
-  await appendBankEvents(tx, events, at);
+  await insertBankEvents(tx, events, at);
 }
 
 /** What the program would have done is only proposed now: a person has just said that it is not sure. */
-async function propose(services: Services, tx: TenantTx, transaction: KeptTransaction): Promise<void> {
+async function propose(services: Services, tx: TenantTx, transaction: StoredTransaction): Promise<void> {
   const origins = cameBack(transaction) ? await findOrigins(tx, transaction) : undefined;
   const ids = [...(await findNamedIds(tx, [transaction])), ...(await findEqualIds(tx, [transaction]))];
   const more = (origins ?? []).flatMap(({ parts }) => parts.map(({ documentId }) => documentId));
-  const rows = await readCandidates(tx, [...new Set([...ids, ...more])]);
+  const rows = await findCandidates(tx, [...new Set([...ids, ...more])]);
   const one = matchOne(transaction, new OpenDocuments(rows), origins);
   const sum = one.state === 'unmatched' ? await findSumOfReturns(tx, transaction, false) : undefined;
   const found = sum && !sum.isSure ? sum.match : one;

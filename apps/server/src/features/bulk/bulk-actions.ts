@@ -8,7 +8,7 @@ import type { BulkParameters } from './bulk-store.ts';
 import { creditDocument } from './credit-document.ts';
 import { deleteAnyDocument } from './delete-document.ts';
 import { checkBatch, collectDocument } from './collect-document.ts';
-import { handOverDocument } from './hand-over-document.ts';
+import { sendDocumentToCollections } from './send-document-to-collections.ts';
 import { pauseDocument, resumeDocument } from './pause-document.ts';
 import { checkPayment, payDocument } from './pay-document.ts';
 import { remindDocument } from './remind-document.ts';
@@ -38,7 +38,7 @@ const BULK_ACTION_ENTRIES: { readonly [A in BulkAction]: BulkActionEntry<A> } = 
   registerPayment: { check: checkPayment, run: payDocument },
   book: { run: bookDocument },
   addToBatch: { check: checkBatch, run: collectDocument },
-  handOver: { run: handOverDocument },
+  sendToCollections: { run: sendDocumentToCollections },
   credit: { run: creditDocument },
   archive: { run: archiveDocument },
   pause: { run: pauseDocument },

@@ -99,7 +99,7 @@ export async function claimItem(tx: TenantTx, bulkId: string, position: number):
 }
 
 /** What became of a document, counted with its action; nothing when that was noted before. */
-export async function finishItem(
+export async function updateFinishedItem(
   tx: TenantTx,
   bulkId: string,
   item: { position: number; error: ItemError | null; label: string; at: Date },

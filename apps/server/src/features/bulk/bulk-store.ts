@@ -123,7 +123,7 @@ export async function insertItems(
 }
 
 /** Asks an action that goes on to stop; false when it has ended already. */
-export async function requestCancel(tx: TenantTx, id: string, at: Date): Promise<boolean> {
+export async function updateCancelRequested(tx: TenantTx, id: string, at: Date): Promise<boolean> {
   const result = await tx.db
     .updateTable('bulkJobs')
     .set({ state: 'cancelling', touchedAt: at })
@@ -135,7 +135,7 @@ export async function requestCancel(tx: TenantTx, id: string, at: Date): Promise
 }
 
 /** Ends an action that goes on: as cancelled when that was asked, else as done. */
-export async function finishBulk(tx: TenantTx, id: string, at: Date): Promise<void> {
+export async function updateFinishedBulk(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE bulk_jobs SET state = CASE state WHEN 'cancelling' THEN 'cancelled' ELSE 'done' END,
        finished_at = $3, touched_at = $3
@@ -145,7 +145,7 @@ export async function finishBulk(tx: TenantTx, id: string, at: Date): Promise<vo
 }
 
 /** Says that an action is being worked at. */
-export async function touchBulk(tx: TenantTx, id: string, at: Date): Promise<void> {
+export async function updateBulkSeen(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('bulkJobs')
     .set({ touchedAt: at })

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { pageOfItems } from './bulk-item-store.ts';
-import { findBulk, pageOfBulk, requestCancel } from './bulk-store.ts';
+import { findBulk, pageOfBulk, updateCancelRequested } from './bulk-store.ts';
 import { presentBulk, presentItem } from './present-bulk.ts';
 import { startBulk } from './start-bulk.ts';
 
@@ -30,7 +30,7 @@ const listItems: Routes['listItems'] = async ({ params, query, session, services
 const cancel: Routes['cancel'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findBulk(tx, params.id))) refuse('notFound');
-    if (!(await requestCancel(tx, params.id, services.clock.now()))) refuse('invalidRequest');
+    if (!(await updateCancelRequested(tx, params.id, services.clock.now()))) refuse('invalidRequest');
     // Should its job have got lost, it is not left waiting for an end.
     await services.queue.enqueue(tx, 'run-bulk', { companyId: session.companyId, bulkId: params.id });
     return { data: presentBulk((await findBulk(tx, params.id)) ?? refuse('notFound')) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { touchBulk } from './bulk-store.ts';
+import { updateBulkSeen } from './bulk-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /** An action that nobody has worked at for this long has lost its job. */
@@ -16,7 +16,7 @@ export async function sweepBulk(services: Services): Promise<void> {
   `.execute(services.database.platform);
   for (const { companyId, id } of rows) {
     await services.database.withTenant(companyId, systemActor('bulk'), async (tx) => {
-      await touchBulk(tx, id, at);
+      await updateBulkSeen(tx, id, at);
       await services.queue.enqueue(tx, 'run-bulk', { companyId, bulkId: id });
     });
   }

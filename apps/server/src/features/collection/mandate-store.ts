@@ -201,7 +201,7 @@ export async function listKnownTerms(
 }
 
 /** Names the stored PDF of a mandate; false when another server did so first. */
-export async function setMandatePdf(tx: TenantTx, id: string, fileId: string): Promise<boolean> {
+export async function updateMandatePdf(tx: TenantTx, id: string, fileId: string): Promise<boolean> {
   const row = await tx.db
     .updateTable('mandates')
     .set({ pdfFileId: fileId })
@@ -214,7 +214,7 @@ export async function setMandatePdf(tx: TenantTx, id: string, fileId: string): P
 }
 
 /** Names on a draft that is being sent the mandate it is collected by. */
-export async function setMandateOf(tx: TenantTx, documentId: string, mandateId: string): Promise<void> {
+export async function updateMandateOf(tx: TenantTx, documentId: string, mandateId: string): Promise<void> {
   await tx.db
     .updateTable('documents')
     .set({ mandateId })

@@ -42,7 +42,7 @@ export async function getCollectionTerms(tx: TenantTx): Promise<CollectionTerms>
 }
 
 /** Changes how the company collects. */
-export async function putCollectionTerms(tx: TenantTx, terms: CollectionTerms): Promise<void> {
+export async function updateCollectionTerms(tx: TenantTx, terms: CollectionTerms): Promise<void> {
   await tx.db
     .insertInto('collectionSettings')
     .values({ companyId: tx.companyId, ...terms })

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { checkedCreditorIdentifier } from '../company/party-identifiers.ts';
 import { getCompanyRow, updateCompanyRow } from '../company/company-store.ts';
 import { bankMoment } from './bank-moment.ts';
-import { getCollectionTerms, getCreditor, putCollectionTerms } from './settings-store.ts';
+import { getCollectionTerms, getCreditor, updateCollectionTerms } from './settings-store.ts';
 
 /** How the company collects. */
 export const getSettings: HandlersOf<'sepaBatch'>['getSettings'] = ({ session, services }) =>
@@ -23,7 +23,7 @@ export const updateSettings: HandlersOf<'sepaBatch'>['updateSettings'] = ({ body
       sepaIdentifier: checkedCreditorIdentifier(creditorIdentifier, 'creditorIdentifier'),
       sepaOwner: creditorName,
     });
-    await putCollectionTerms(tx, terms);
+    await updateCollectionTerms(tx, terms);
     return { data: await readSettings(tx, services) };
   });
 

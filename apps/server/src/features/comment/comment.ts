@@ -22,7 +22,7 @@ export const listComments: Routes['list'] = ({ params, session, services }) =>
     return { data: rows.map((row) => present(row, session.userId)) };
   });
 
-/** Adds a comment; its text stays out of the history, which nobody can take anything out of. */
+/** Adds a comment; its text stays out of the event log, which nobody can take anything out of. */
 export const createComment: Routes['create'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const documentId = params.id;

@@ -95,29 +95,29 @@ describe('the companies that one may work in', () => {
     expect(await refusalOf(person.client.company.list())).toBeDefined();
   });
 
-  it('are those of the office for an accountant, and all for an administrator', async () => {
-    const office = await furnishCompany(server, { company: 'Office' });
+  it('are those of the accounting firm for an accountant, and all for an administrator', async () => {
+    const accountant = await furnishCompany(server, { company: 'Accountant' });
     await superuser.query(
-      `INSERT INTO accountants (id, number, name, country, language, created_at) VALUES ($1, 'A-1', 'Office', 'NL', 'nl', $2)`,
-      [office.companyId, server.clock.now()],
+      `INSERT INTO accountants (id, number, name, country, language, created_at) VALUES ($1, 'A-1', 'Accountant', 'NL', 'nl', $2)`,
+      [accountant.companyId, server.clock.now()],
     );
     await superuser.query(`UPDATE users SET accountant_id = $1 WHERE id = $2`, [
-      office.companyId,
-      office.userId,
+      accountant.companyId,
+      accountant.userId,
     ]);
     await superuser.query(`UPDATE companies SET accountant_id = $1 WHERE name = 'Bedrijf 00077 Café'`, [
-      office.companyId,
+      accountant.companyId,
     ]);
-    const linked = await office.client.company.list();
+    const linked = await accountant.client.company.list();
     expect(linked.data.map(({ name, role }) => [name, role])).toEqual([
-      ['Office', 'owner'],
+      ['Accountant', 'owner'],
       ['Bedrijf 00077 Café', 'accountant'],
     ]);
-    await superuser.query(`UPDATE users SET is_admin = true WHERE id = $1`, [office.userId]);
-    const found = await office.client.company.list({ query: { term: 'zuider' } });
+    await superuser.query(`UPDATE users SET is_admin = true WHERE id = $1`, [accountant.userId]);
+    const found = await accountant.client.company.list({ query: { term: 'zuider' } });
     expect(found.data).toMatchObject([{ name: 'Zuiderzee B.V.', role: 'admin' }]);
-    expect((await office.client.preferences.get()).data.companies.map(({ name }) => name)).toEqual([
-      'Office',
+    expect((await accountant.client.preferences.get()).data.companies.map(({ name }) => name)).toEqual([
+      'Accountant',
     ]);
   });
 });

@@ -26,7 +26,7 @@ interface OwnCompanyColumns extends OwnCompanyRow {
   readonly placedAt: Date;
 }
 
-/** By a role of their own, through their office, or as an administrator of the platform: as `find_caller` lets them in. */
+/** By a role of their own, through their accounting firm, or as an administrator of the platform: as `find_caller` lets them in. */
 function companiesOf({ userId, isAdmin }: CompanySeeker): RawBuilder<OwnCompanyColumns> {
   const mine = sql`
     SELECT company_id FROM memberships WHERE user_id = ${userId} AND disabled_at IS NULL

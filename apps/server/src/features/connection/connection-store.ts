@@ -40,7 +40,7 @@ export function lockConnectionRow(tx: TenantTx, name: string): Promise<Connectio
     .executeTakeFirst();
 }
 
-interface KeptConnection {
+interface StoredConnection {
   readonly name: string;
   readonly id: string;
   readonly enabled: boolean;
@@ -53,7 +53,7 @@ interface KeptConnection {
 }
 
 /** Keeps a connection: a new one, or what was filled in anew of the one there is. */
-export async function saveConnection(tx: TenantTx, connection: KeptConnection): Promise<ConnectionRow> {
+export async function updateConnection(tx: TenantTx, connection: StoredConnection): Promise<ConnectionRow> {
   const { at, name, id, ...change } = connection;
   return tx.db
     .insertInto('integrations')
@@ -71,7 +71,7 @@ export async function saveConnection(tx: TenantTx, connection: KeptConnection): 
 }
 
 /** Writes how a connection stands after a test. */
-export async function saveState(
+export async function updateState(
   tx: TenantTx,
   id: string,
   standing: {
@@ -90,7 +90,7 @@ export async function saveState(
 }
 
 /** Keeps renewed tokens; what was filled in is the same as before. */
-export async function saveTokens(tx: TenantTx, id: string, configSecret: Buffer): Promise<void> {
+export async function updateTokens(tx: TenantTx, id: string, configSecret: Buffer): Promise<void> {
   await tx.db
     .updateTable('integrations')
     .set({ configSecret })
@@ -99,7 +99,7 @@ export async function saveTokens(tx: TenantTx, id: string, configSecret: Buffer)
     .execute();
 }
 
-export async function setEnabled(tx: TenantTx, id: string, enabled: boolean, at: Date): Promise<void> {
+export async function updateEnabled(tx: TenantTx, id: string, enabled: boolean, at: Date): Promise<void> {
   await tx.db
     .updateTable('integrations')
     .set({ enabled, updatedAt: at, nextCheckAt: at })

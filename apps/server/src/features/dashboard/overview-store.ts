@@ -17,7 +17,7 @@ interface SumRow {
 }
 
 /** What customers still owe, per currency; past due only when `dueBefore` is given. */
-export async function sumOpen(tx: TenantTx, dueBefore?: PlainDate): Promise<CurrencySum[]> {
+export async function getOpenSums(tx: TenantTx, dueBefore?: PlainDate): Promise<CurrencySum[]> {
   const rows = await tx.query<SumRow>(
     `SELECT currency, sum(open)::text AS amount, count(*)::int AS count FROM documents
      WHERE company_id = $1 AND is_open
@@ -29,7 +29,7 @@ export async function sumOpen(tx: TenantTx, dueBefore?: PlainDate): Promise<Curr
 }
 
 /** What was paid from a day on, per currency. */
-export async function sumPaidSince(tx: TenantTx, day: PlainDate): Promise<CurrencySum[]> {
+export async function getPaidSince(tx: TenantTx, day: PlainDate): Promise<CurrencySum[]> {
   const rows = await tx.query<SumRow>(
     `SELECT d.currency, sum(p.amount)::text AS amount, count(*)::int AS count
      FROM payments p JOIN documents d ON d.company_id = p.company_id AND d.id = p.document_id
@@ -40,7 +40,7 @@ export async function sumPaidSince(tx: TenantTx, day: PlainDate): Promise<Curren
 }
 
 /** The drafts, per currency. */
-export async function sumDrafts(tx: TenantTx): Promise<CurrencySum[]> {
+export async function getDraftSums(tx: TenantTx): Promise<CurrencySum[]> {
   const rows = await tx.query<SumRow>(
     `SELECT currency, sum(total_incl)::text AS amount, count(*)::int AS count FROM documents
      WHERE company_id = $1 AND status = 0 GROUP BY currency ORDER BY count(*) DESC`,
@@ -83,7 +83,7 @@ export async function listRecentDrafts(tx: TenantTx, most: number): Promise<Summ
 }
 
 /** Turnover excluding VAT by month, in one currency, from the first day of last year on. */
-export async function sumTurnover(
+export async function getTurnover(
   tx: TenantTx,
   currency: string,
   from: PlainDate,
@@ -108,7 +108,7 @@ export async function countFailedDeliveries(tx: TenantTx): Promise<number> {
 }
 
 /** What of the set-up is done. */
-export async function readSetup(
+export async function getSetup(
   tx: TenantTx,
 ): Promise<Record<'company' | 'logo' | 'iban' | 'customer' | 'invoice', boolean>> {
   const [row] = await tx.query<Record<'company' | 'logo' | 'iban' | 'customer' | 'invoice', boolean>>(

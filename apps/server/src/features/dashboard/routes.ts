@@ -3,7 +3,10 @@ import { ZERO, plainDate } from '@penning/domain';
 import { dayIn } from '../../platform/clock.ts';
 import { numberRanges } from '../../db/list/number-order.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { type HistoryHit, searchHistory } from '../invoice-history/history-store.ts';
+import {
+  type ImportedInvoiceHit,
+  findImportedInvoiceHits,
+} from '../imported-invoice/imported-invoice-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { presentSummary } from '../document/summary.ts';
 import { findLatestDeliveries } from '../document/document-facts-store.ts';
@@ -11,11 +14,11 @@ import {
   countFailedDeliveries,
   listOverdue,
   listRecentDrafts,
-  readSetup,
-  sumDrafts,
-  sumOpen,
-  sumPaidSince,
-  sumTurnover,
+  getSetup,
+  getDraftSums,
+  getOpenSums,
+  getPaidSince,
+  getTurnover,
 } from './overview-store.ts';
 
 type Routes = HandlersOf<'overview'>;
@@ -29,15 +32,15 @@ const dashboard: Routes['dashboard'] = async ({ session, services }) =>
     const year = Number(today.slice(0, 4));
     const [outstanding, overdue, paidThisMonth, drafts, late, recent, turnover, failedDeliveries, setup] =
       await Promise.all([
-        sumOpen(tx),
-        sumOpen(tx, today),
-        sumPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
-        sumDrafts(tx),
+        getOpenSums(tx),
+        getOpenSums(tx, today),
+        getPaidSince(tx, plainDate(`${today.slice(0, 7)}-01`)),
+        getDraftSums(tx),
         listOverdue(tx, today, MAX_OVERDUE),
         listRecentDrafts(tx, MAX_DRAFTS),
-        sumTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
+        getTurnover(tx, company.currency, plainDate(`${year - 1}-01-01`)),
         countFailedDeliveries(tx),
-        readSetup(tx),
+        getSetup(tx),
       ]);
     const deliveries = await findLatestDeliveries(
       tx,
@@ -84,14 +87,14 @@ const search: Routes['search'] = async ({ query, session, services }) => {
         ranges.map(({ high }) => high),
         limit,
       ]),
-      searchHistory(tx, term, limit),
+      findImportedInvoiceHits(tx, term, limit),
     ]),
   );
   return { data: [...presentHits(hits, limit), ...earlier.map(presentEarlier)] };
 };
 
-function presentEarlier({ ref, title, matched, extra }: HistoryHit): SearchResult {
-  return { type: 'history', ref, txt: title, matched, meta: extra };
+function presentEarlier({ ref, title, matched, extra }: ImportedInvoiceHit): SearchResult {
+  return { type: 'importedInvoices', ref, txt: title, matched, meta: extra };
 }
 
 function presentHits(hits: readonly Hit[], limit: number): SearchResult[] {

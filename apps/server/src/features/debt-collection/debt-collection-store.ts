@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
 
-/** Puts an invoice in the outbox of debt collection, and marks it as handed over. */
+/** Puts an invoice in the outbox of debt collection, and marks it as sent to collections. */
 export async function insertDebtCollection(
   tx: TenantTx,
   { documentId, userId, at }: { documentId: string; userId: string; at: Date },
@@ -9,7 +9,7 @@ export async function insertDebtCollection(
     `INSERT INTO debt_collections (company_id, document_id, created_by, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)`,
     [tx.companyId, documentId, userId, at],
   );
-  await setHandedOver(tx, documentId, { since: at, at });
+  await updateSentToCollections(tx, documentId, { since: at, at });
 }
 
 /** Takes an invoice out of the outbox of debt collection, and the mark off. */
@@ -21,16 +21,16 @@ export async function deleteDebtCollection(
     tx.companyId,
     documentId,
   ]);
-  await setHandedOver(tx, documentId, { since: null, at });
+  await updateSentToCollections(tx, documentId, { since: null, at });
 }
 
-async function setHandedOver(
+async function updateSentToCollections(
   tx: TenantTx,
   documentId: string,
   { since, at }: { since: Date | null; at: Date },
 ): Promise<void> {
   await tx.query(
-    'UPDATE documents SET handed_over_at = $3, updated_at = $4 WHERE company_id = $1 AND id = $2',
+    'UPDATE documents SET sent_to_collections_at = $3, updated_at = $4 WHERE company_id = $1 AND id = $2',
     [tx.companyId, documentId, since, at],
   );
 }

@@ -26,8 +26,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const overdue = () => createSent(company, { sendDate: '2026-09-01' });
-const handOver = (id: string) => company.client.debtCollection.handOver({ params: { id }, body: {} });
-const takeBack = (id: string) => company.client.debtCollection.takeBack({ params: { id }, body: {} });
+const sendToCollections = (id: string) =>
+  company.client.debtCollection.sendToCollections({ params: { id }, body: {} });
+const withdraw = (id: string) => company.client.debtCollection.withdraw({ params: { id }, body: {} });
 const eventsOf = async (id: string) =>
   (await company.client.invoice.timeline({ params: { id } })).data.map(({ event }) => event);
 
@@ -42,40 +43,45 @@ async function outboxOf(id: string) {
 }
 
 describe('an invoice that is handed to debt collection', () => {
-  it('waits in the outbox, stands in the list and the history, and is reminded of no more', async () => {
+  it('waits in the outbox, stands in the list and the event log, and is reminded of no more', async () => {
     const { id } = await overdue();
-    const { data } = await handOver(id);
+    const { data } = await sendToCollections(id);
     expect(data).toMatchObject({ status: 1, statuses: ['open', 'pastdue', 'notbooked', 'handedover'] });
     expect(await outboxOf(id)).toEqual([{ state: 'waiting' }]);
     expect(await eventsOf(id)).toContain('handedToCollection');
     const listed = await company.client.invoice.list({ query: { status: 'handedover' } });
     expect(listed.data.map((row) => row.id)).toEqual([id]);
     const { data: reminders } = await company.client.reminder.ofInvoice({ params: { id } });
-    expect(reminders).toMatchObject({ refusal: 'handedOver', plan: { send: false, reason: 'handedOver' } });
+    expect(reminders).toMatchObject({
+      refusal: 'sentToCollections',
+      plan: { send: false, reason: 'sentToCollections' },
+    });
     const reminded = company.client.reminder.send({ params: { id }, body: {} });
     expect(await refusalOf(reminded)).toMatchObject({ code: 1082 });
-    const again = await Promise.all([handOver(id), handOver(id)].map((call) => refusalOf(call)));
+    const again = await Promise.all(
+      [sendToCollections(id), sendToCollections(id)].map((call) => refusalOf(call)),
+    );
     expect(again).toMatchObject([{ code: 1082 }, { code: 1082 }]);
     expect(await outboxOf(id)).toHaveLength(1);
   });
 
-  it('is reminded of again once it is taken back, and can be handed over anew', async () => {
+  it('is reminded of again once it is taken back, and can be sent to collections anew', async () => {
     const { id } = await overdue();
-    await handOver(id);
-    const { data } = await takeBack(id);
+    await sendToCollections(id);
+    const { data } = await withdraw(id);
     expect(data.statuses).not.toContain('handedover');
     expect(await outboxOf(id)).toEqual([]);
     expect((await company.client.reminder.ofInvoice({ params: { id } })).data.refusal).toBeNull();
-    expect(await refusalOf(takeBack(id))).toMatchObject({ code: 1083 });
-    await handOver(id);
+    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 1083 });
+    await sendToCollections(id);
     const happened = (await eventsOf(id)).filter((event) => event.endsWith('Collection'));
     expect(happened.toSorted()).toEqual(['handedToCollection', 'handedToCollection', 'takenFromCollection']);
   });
 
   it('is overdue, open and sent', async () => {
     const draft = await createDraft(company);
-    expect(await refusalOf(handOver(draft.id))).toMatchObject({ code: 4 });
-    expect(await refusalOf(handOver((await createSent(company)).id))).toMatchObject({ code: 1080 });
+    expect(await refusalOf(sendToCollections(draft.id))).toMatchObject({ code: 4 });
+    expect(await refusalOf(sendToCollections((await createSent(company)).id))).toMatchObject({ code: 1080 });
     const paid = await overdue();
     const body = {
       token: randomUUID(),
@@ -85,7 +91,7 @@ describe('an invoice that is handed to debt collection', () => {
       note: '',
     };
     await company.client.invoice.registerPayment({ params: { id: paid.id }, body });
-    expect(await refusalOf(handOver(paid.id))).toMatchObject({ code: 1106 });
+    expect(await refusalOf(sendToCollections(paid.id))).toMatchObject({ code: 1106 });
     expect(await outboxOf(paid.id)).toEqual([]);
   });
 
@@ -94,22 +100,22 @@ describe('an invoice that is handed to debt collection', () => {
     const { customerId } = await createDebtor(company, { signedOn: plainDate('2026-08-01') });
     const { id } = await createCollection(company, { customerId, sendDate: '2026-09-01' });
     const batch = await fillBatch(company, [id]);
-    expect(await refusalOf(handOver(id))).toMatchObject({ code: 1081 });
+    expect(await refusalOf(sendToCollections(id))).toMatchObject({ code: 1081 });
     const call = { params: { id: batch.id }, body: { ids: [id] } };
     await company.client.sepaBatch.removeInvoices(call);
-    await handOver(id);
+    await sendToCollections(id);
     expect((await company.client.sepaBatch.addInvoices(call)).data).toMatchObject({
       added: 0,
-      failed: [{ reason: 'handedOver' }],
+      failed: [{ reason: 'sentToCollections' }],
     });
     const offered = await company.client.sepaBatch.listCandidates({ params: { id: batch.id }, query: {} });
     expect(offered.data).toEqual([]);
   });
 
-  it('is one of many that are handed over at once', async () => {
+  it('is one of many that are sent to collections at once', async () => {
     const [one, other] = [await overdue(), await createSent(company)];
     const { data } = await company.client.bulk.start({
-      body: { token: randomUUID(), action: 'handOver', selection: { ids: [one.id, other.id] } },
+      body: { token: randomUUID(), action: 'sendToCollections', selection: { ids: [one.id, other.id] } },
     });
     await runBulk(server.services, { companyId: company.companyId, bulkId: data.id });
     expect((await company.client.bulk.get({ params: { id: data.id } })).data).toMatchObject({

@@ -5,25 +5,28 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { readInvoice } from '../invoice/read-invoice.ts';
 import { deleteDebtCollection } from './debt-collection-store.ts';
-import { handOverInvoice } from './hand-over-invoice.ts';
+import { sendInvoiceToCollections } from './send-invoice-to-collections.ts';
 
 type Routes = HandlersOf<'debtCollection'>;
 
-const handOver: Routes['handOver'] = ({ params, session, services }) =>
+const sendToCollections: Routes['sendToCollections'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const row = await handOverInvoice(tx, services, { documentId: params.id, userId: session.userId });
+    const row = await sendInvoiceToCollections(tx, services, {
+      documentId: params.id,
+      userId: session.userId,
+    });
     return { data: await readInvoice(tx, services, row) };
   });
 
-const takeBack: Routes['takeBack'] = ({ params, session, services }) =>
+const withdraw: Routes['withdraw'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
     if (!transition(row.status, 'handToCollection').ok) return refuse('invalidRequest');
-    if (row.handedOverAt === null) return refuse('notHandedOver');
+    if (row.sentToCollectionsAt === null) return refuse('notInCollections');
     const at = services.clock.now();
     await deleteDebtCollection(tx, { documentId: row.id, at });
     await appendEvent(tx, { documentId: row.id, at, event: 'takenFromCollection' });
-    return { data: await readInvoice(tx, services, { ...row, handedOverAt: null, updatedAt: at }) };
+    return { data: await readInvoice(tx, services, { ...row, sentToCollectionsAt: null, updatedAt: at }) };
   });
 
-export const debtCollectionHandlers: Routes = { handOver, takeBack };
+export const debtCollectionHandlers: Routes = { sendToCollections, withdraw };

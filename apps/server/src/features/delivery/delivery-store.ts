@@ -94,7 +94,7 @@ export async function claimDelivery(
 }
 
 /** Records how a delivery stands after a try; false when another took it over meanwhile. */
-export async function settleDelivery(
+export async function updateSettledDelivery(
   tx: TenantTx,
   claim: ClaimedDelivery,
   {
@@ -187,7 +187,7 @@ export function listDeliveriesOf(tx: TenantTx, documentId: string) {
 }
 
 /** Starts a delivery afresh; nothing when it neither failed for anybody nor waits after a failure. */
-export function resetDelivery(tx: TenantTx, id: string, at: Date) {
+export function updateResetDelivery(tx: TenantTx, id: string, at: Date) {
   return tx.db
     .updateTable('deliveries')
     .set({ state: 'queued', attempts: 0, reason: '', nextTryAt: at, updatedAt: at })
@@ -210,7 +210,7 @@ export async function listStaleDeliveries(
 }
 
 /** Makes a stale delivery's time now; false when something happened to it meanwhile. */
-export async function renewDelivery(
+export async function updateRenewedDelivery(
   tx: TenantTx,
   id: string,
   { before, at }: { before: Date; at: Date },

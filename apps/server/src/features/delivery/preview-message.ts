@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { findDocument } from '../document/document-store.ts';
-import { getCompany, peekNextNumber } from '../document/master-data-store.ts';
+import { getCompany, getNextNumber } from '../document/master-data-store.ts';
 import { findPdfFile } from '../document/pdf/pdf-store.ts';
 import { findLinkUrl } from '../document/public-link.ts';
 import { resolveContent } from '../document/resolve-content.ts';
@@ -41,7 +41,7 @@ async function gather(
   return {
     facts: {
       content,
-      number: document.number ?? (await peekNextNumber(tx, document.kind)),
+      number: document.number ?? (await getNextNumber(tx, document.kind)),
       open: document.content ? document.open : content.totals.totalIncl,
       link: (await findLinkUrl(tx, services, documentId)) ?? `${services.publicUrl}/`,
       today: dayIn(timezone, services.clock.now()),

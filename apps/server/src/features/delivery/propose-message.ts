@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-import { findCustomer, findProfile, peekNextNumber } from '../document/master-data-store.ts';
+import { findCustomer, findProfile, getNextNumber } from '../document/master-data-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 
 /** The proposed message without what is said about the e-invoice. */
@@ -31,7 +31,7 @@ export async function proposeTexts(
     findCustomer(tx, document.customerId),
     findProfile(tx, document.profileId),
     findTexts(tx, kindOf(document), document.language),
-    document.number ?? peekNextNumber(tx, document.kind),
+    document.number ?? getNextNumber(tx, document.kind),
   ]);
   const to = known([customer?.email || content.receiver?.email]);
   const cc = known([customer?.ccEmail || content.receiver?.ccEmail, ...(profile?.emailCc ?? [])]);

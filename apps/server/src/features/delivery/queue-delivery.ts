@@ -25,7 +25,7 @@ export interface DeliveryRequest {
   readonly link?: string;
 }
 
-/** Puts a message in the outbox, its event in the history and its job in the queue, all in this transaction. */
+/** Puts a message in the outbox, its event in the event log and its job in the queue, all in this transaction. */
 export async function queueDelivery(
   tx: TenantTx,
   services: Services,

@@ -152,7 +152,7 @@ describe('a report that comes back', () => {
     const wrong = [
       report({ to: forged, recipient: 'ann@example.test', messageId }),
       report({ to: 'postmaster@mail.example.test', recipient: 'ann@example.test' }),
-      'Subject: Out of office\r\n\r\nBack on Monday.',
+      'Subject: Out of accounting firm\r\n\r\nBack on Monday.',
     ];
     for (const message of wrong) expect(await receive(message)).toBe('ignored');
     expect((await deliveryOf(invoice.id)).state).toBe('accepted');

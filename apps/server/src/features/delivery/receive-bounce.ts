@@ -12,7 +12,7 @@ import { systemActor } from '../../platform/system-actor.ts';
 /** What a report did. */
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number];
 
-/** A report handed over by HTTP, by who knows the secret. */
+/** A report sent to collections by HTTP, by who knows the secret. */
 export const receiveBounceByHttp: HandlersOf<'delivery'>['receiveBounce'] = async ({ body, services }) => {
   const { BOUNCE_SECRET } = services.env;
   if (BOUNCE_SECRET === undefined) return refuse('notFound');

@@ -26,7 +26,7 @@ export async function listRecipientAnswers(
 }
 
 /** Notes what was answered for some recipients, in the place of what was known before. */
-export async function putRecipientAnswers(
+export async function updateRecipientAnswers(
   tx: TenantTx,
   deliveryId: string,
   answers: readonly RecipientAnswer[],
@@ -48,7 +48,7 @@ export async function putRecipientAnswers(
 }
 
 /** Forgets the failures of a delivery that is to be tried again; whoever got it does not get it twice. */
-export async function forgetFailures(tx: TenantTx, deliveryId: string): Promise<void> {
+export async function deleteFailures(tx: TenantTx, deliveryId: string): Promise<void> {
   await tx.db
     .deleteFrom('deliveryRecipients')
     .where('companyId', '=', tx.companyId)
@@ -58,7 +58,7 @@ export async function forgetFailures(tx: TenantTx, deliveryId: string): Promise<
 }
 
 /** Forgets who got the messages of a document that is to be deleted; its events stay. */
-export async function forgetRecipients(tx: TenantTx, documentId: string): Promise<void> {
+export async function deleteRecipients(tx: TenantTx, documentId: string): Promise<void> {
   await tx.db
     .deleteFrom('deliveryRecipients')
     .where('companyId', '=', tx.companyId)

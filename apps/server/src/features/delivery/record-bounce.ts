@@ -5,7 +5,7 @@ import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts'
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { outlookOf } from './delivery-outlook.ts';
 import { type QueuedMessage, lockDelivery, updateOutlook } from './delivery-store.ts';
-import { type RecipientAnswer, listRecipientAnswers, putRecipientAnswers } from './recipient-store.ts';
+import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { translatorOf } from './record-outcome.ts';
 import { tellFailure } from './tell-outcome.ts';
 
@@ -30,7 +30,7 @@ export async function recordBounce(
   const news = report.recipients.flatMap((recipient) => newsOf(recipient, { message, known, translate }));
   if (news.length === 0) return 'unchanged';
   const at = services.clock.now();
-  await putRecipientAnswers(tx, deliveryId, news, at);
+  await updateRecipientAnswers(tx, deliveryId, news, at);
   const told = new Set(news.map(({ address }) => address));
   const answers = [...known.filter(({ address }) => !told.has(address)), ...news];
   // While a try is under way its own outcome settles the state; it finds these answers there.

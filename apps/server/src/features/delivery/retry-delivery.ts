@@ -1,17 +1,17 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { findDelivery, resetDelivery } from './delivery-store.ts';
+import { findDelivery, updateResetDelivery } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
-import { forgetFailures, listRecipientAnswers } from './recipient-store.ts';
+import { deleteFailures, listRecipientAnswers } from './recipient-store.ts';
 
 /** Tries a message again at once that has failed or that waits after a failure; one under way is left alone. */
 export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const at = services.clock.now();
-    const row = await resetDelivery(tx, params.id, at);
+    const row = await updateResetDelivery(tx, params.id, at);
     if (!row) return refuse((await findDelivery(tx, params.id)) ? 'invalidRequest' : 'notFound');
-    await forgetFailures(tx, row.id);
+    await deleteFailures(tx, row.id);
     if (row.documentId !== null) {
       await appendEvent(tx, {
         documentId: row.documentId,

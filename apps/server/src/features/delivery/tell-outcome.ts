@@ -11,7 +11,7 @@ interface Told {
 
 const addressesOf = (answers: readonly RecipientAnswer[]) => answers.map(({ address }) => address).join(', ');
 
-/** Writes in the history that a mail server took the message over, and for whom. */
+/** Writes in the event log that a mail server took the message over, and for whom. */
 export async function tellAcceptance(
   tx: TenantTx,
   { id, documentId }: Told,
@@ -27,7 +27,7 @@ export async function tellAcceptance(
   });
 }
 
-/** Writes in the history whom a message failed for and why, and tells the company. */
+/** Writes in the event log whom a message failed for and why, and tells the company. */
 export async function tellFailure(
   tx: TenantTx,
   services: Pick<Services, 'newId' | 'clock' | 'queue'>,

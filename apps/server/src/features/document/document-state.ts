@@ -13,7 +13,7 @@ export function statusesOf(
     | 'remindCount'
     | 'bookedAt'
     | 'batchId'
-    | 'handedOverAt'
+    | 'sentToCollectionsAt'
   >,
   today: PlainDate,
 ): ListStatus[] {
@@ -27,6 +27,6 @@ export function statusesOf(
     reminded: row.remindCount > 0,
     booked: row.bookedAt !== null,
     inBatch: row.batchId !== null,
-    handedOver: row.handedOverAt !== null,
+    sentToCollections: row.sentToCollectionsAt !== null,
   });
 }

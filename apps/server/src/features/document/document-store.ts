@@ -59,7 +59,7 @@ export interface DocumentRow {
   /** The batch that it is in, while it is planned there or the bank has it. */
   readonly batchId: string | null;
   /** Since when a debt collector has it. */
-  readonly handedOverAt: Date | null;
+  readonly sentToCollectionsAt: Date | null;
   readonly plannedSend: unknown;
   readonly plannedOn: PlainDate | null;
   readonly planProblem: string;
@@ -223,7 +223,7 @@ export async function updateDraft(
     .returningAll()
     .executeTakeFirst();
   if (!updated) return undefined;
-  await keepSearchRow(tx, id, draft);
+  await saveSearchRow(tx, id, draft);
   return readRow(updated);
 }
 
@@ -269,7 +269,7 @@ function columnsOf(draft: DraftValues) {
   };
 }
 
-async function keepSearchRow(tx: TenantTx, documentId: string, draft: DraftValues): Promise<void> {
+async function saveSearchRow(tx: TenantTx, documentId: string, draft: DraftValues): Promise<void> {
   const found = searchTexts(draft);
   await tx.db
     .insertInto('documentSearch')

@@ -93,7 +93,7 @@ export async function listProfileAttachments(
 }
 
 /** The next number of a range, as it would be given now; sending takes it for real. */
-export async function peekNextNumber(tx: TenantTx, kind: string): Promise<string> {
+export async function getNextNumber(tx: TenantTx, kind: string): Promise<string> {
   const range = kind === 'quotation' ? 'quotation' : 'invoice';
   const [row] = await tx.query<{ number: string }>(
     `SELECT number_text(${range}_prefix, ${range}_next, ${range}_width) AS number

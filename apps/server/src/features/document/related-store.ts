@@ -141,7 +141,7 @@ export async function listCreditedLines(
 }
 
 /** Adds to what credit invoices took off a document, as an amount in the sign of its total, and gives its new status. */
-export async function addCredited(
+export async function updateCredited(
   tx: TenantTx,
   documentId: string,
   change: { readonly amount: Amount; readonly status: DocumentStatus; readonly at: Date },

@@ -22,7 +22,7 @@ export const SUMMARY_COLUMNS = [
   'documents.remindCount',
   'documents.bookedAt',
   'documents.batchId',
-  'documents.handedOverAt',
+  'documents.sentToCollectionsAt',
   'documents.plannedOn',
   'documents.planProblem',
   'documents.recurringId',
@@ -49,7 +49,7 @@ interface RawSummary {
   remindCount: number;
   bookedAt: Date | null;
   batchId: string | null;
-  handedOverAt: Date | null;
+  sentToCollectionsAt: Date | null;
   plannedOn: string | null;
   planProblem: string;
   recurringId: string | null;

@@ -27,7 +27,7 @@ export type SummaryRow = Pick<
   | 'remindCount'
   | 'bookedAt'
   | 'batchId'
-  | 'handedOverAt'
+  | 'sentToCollectionsAt'
   | 'plannedOn'
   | 'planProblem'
   | 'recurringId'

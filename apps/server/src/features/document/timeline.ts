@@ -10,7 +10,7 @@ import { findDocument } from './document-store.ts';
 type Entry = TimelineEntry;
 const SHOWN = new Set<string>(TIMELINE_EVENTS);
 
-/** The history of one document, oldest first. */
+/** The event log of one document, oldest first. */
 export const listTimeline: HandlersOf<'invoice'>['timeline'] = async ({
   params,
   session,

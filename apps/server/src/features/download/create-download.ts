@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { freezeSelection } from '../bulk/freeze-selection.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { type FileRequest, insertDownload, keepExisting, listOpen } from './download-store.ts';
+import { type FileRequest, insertDownload, listExisting, listOpen } from './download-store.ts';
 import { MAX_ON_PDF } from './make-checklist-pdf.ts';
 
 /** Long enough for a browser to begin; a file that has begun goes on. */
@@ -31,7 +31,7 @@ export const createDownload: HandlersOf<'download'>['create'] = async ({
     session.actor,
     async (tx) => {
       const ids = await freezeSelection(tx, selection, today);
-      const documentIds = await keepExisting(tx, { kind: request.kind, ids });
+      const documentIds = await listExisting(tx, { kind: request.kind, ids });
       if (documentIds.length === 0) refuse('nothingSelected', { field: 'selection' });
       await insertDownload(tx, {
         id,

@@ -61,7 +61,7 @@ export async function findDownloadOfToken(
 }
 
 /** Those of the documents, or of the purchases, that are there, in the given order. */
-export async function keepExisting(
+export async function listExisting(
   tx: TenantTx,
   { kind, ids }: { kind: FileRequest['kind']; ids: readonly string[] },
 ): Promise<string[]> {

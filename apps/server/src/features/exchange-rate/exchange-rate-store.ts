@@ -56,7 +56,7 @@ export async function listRatesUntil(
 }
 
 /** Writes a typed rate over the one that its day has. */
-export async function saveRate(
+export async function updateRate(
   tx: TenantTx,
   id: string,
   input: ExchangeRateInput,
@@ -76,7 +76,7 @@ export async function saveRate(
 }
 
 /** Adds reference rates; answers how many were written. A rate that was typed for the same day stays. */
-export async function saveReferenceRates(
+export async function updateReferenceRates(
   tx: TenantTx,
   rates: readonly (ExchangeRateInput & { readonly id: string })[],
   at: Date,

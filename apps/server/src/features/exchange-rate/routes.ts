@@ -5,8 +5,8 @@ import {
   type StoredRate,
   deleteRate,
   pageOfRates,
-  saveRate,
-  saveReferenceRates,
+  updateRate,
+  updateReferenceRates,
 } from './exchange-rate-store.ts';
 import { readReferenceRates } from './read-reference-rates.ts';
 
@@ -23,7 +23,7 @@ const importRates: Routes['import'] = async ({ body, session, services }) => {
   const imported = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     let count = 0;
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      count += await saveReferenceRates(tx, rows.slice(at, at + ROWS_AT_ONCE), services.clock.now());
+      count += await updateReferenceRates(tx, rows.slice(at, at + ROWS_AT_ONCE), services.clock.now());
     }
     return count;
   });
@@ -40,7 +40,7 @@ export const exchangeRateHandlers: Routes = {
     }),
   save: ({ body, session, services }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: presentRate(await saveRate(tx, services.newId(), body, services.clock.now())),
+      data: presentRate(await updateRate(tx, services.newId(), body, services.clock.now())),
     })),
   import: importRates,
   delete: ({ params, session, services }) =>

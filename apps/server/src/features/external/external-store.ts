@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/database.ts';
 
 /** Whether a link was opened before. */
-export async function wasViewed(tx: TenantTx, linkId: string): Promise<boolean> {
+export async function isViewed(tx: TenantTx, linkId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('publicLinks')
     .select('firstViewedAt')
@@ -12,7 +12,7 @@ export async function wasViewed(tx: TenantTx, linkId: string): Promise<boolean> 
 }
 
 /** Writes down the first opening of a link; answers whether it was the first. */
-export async function setFirstViewed(tx: TenantTx, linkId: string, at: Date): Promise<boolean> {
+export async function updateFirstViewed(tx: TenantTx, linkId: string, at: Date): Promise<boolean> {
   const result = await tx.db
     .updateTable('publicLinks')
     .set({ firstViewedAt: at })

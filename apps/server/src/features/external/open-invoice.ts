@@ -8,11 +8,11 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import type { ContentSender, DocumentContent } from '../document/content.ts';
 import { statusesOf } from '../document/document-state.ts';
 import { type DocumentRow, findDocument } from '../document/document-store.ts';
-import { wasGivenBack } from '../sepa-batch/entry-store.ts';
+import { isGivenBack } from '../sepa-batch/entry-store.ts';
 import { type Tracking, trackingOf } from '../packing-slip/find-tracking.ts';
 import { findPackingSlip } from '../packing-slip/packing-slip-store.ts';
 import { getTimeZone } from '../payment/payment-store.ts';
-import { setFirstViewed, wasViewed } from './external-store.ts';
+import { updateFirstViewed, isViewed } from './external-store.ts';
 import { type Link, findLink } from './find-link.ts';
 
 /** A sent invoice as its customer sees it. */
@@ -44,7 +44,7 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
         row: found,
         timeZone: await getTimeZone(tx),
         slip: await findPackingSlip(tx, link.documentId),
-        isCollected: found?.content?.collection !== undefined && !(await wasGivenBack(tx, found.id)),
+        isCollected: found?.content?.collection !== undefined && !(await isGivenBack(tx, found.id)),
       };
     },
   );
@@ -66,7 +66,7 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
   };
 }
 
-/** The customer as an actor in the company's history. */
+/** The customer as an actor in the company's event log. */
 export function customerActor({ content }: Pick<PublicInvoice, 'content'>, ip: string): Actor {
   return { kind: 'customer', id: null, name: content.receiver?.name ?? '', origin: ip };
 }
@@ -79,9 +79,9 @@ export async function recordView(
 ): Promise<void> {
   const { companyId, documentId, linkId } = invoice.link;
   await services.database.withTenant(companyId, customerActor(invoice, ip), async (tx) => {
-    if (await wasViewed(tx, linkId)) return;
+    if (await isViewed(tx, linkId)) return;
     const at = services.clock.now();
-    if (await setFirstViewed(tx, linkId, at)) await appendEvent(tx, { documentId, at, event: 'viewed' });
+    if (await updateFirstViewed(tx, linkId, at)) await appendEvent(tx, { documentId, at, event: 'viewed' });
   });
 }
 

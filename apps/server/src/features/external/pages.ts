@@ -22,7 +22,7 @@ import { sendFile, sendHtml, sendImage } from './page/send.ts';
 import { stylesheetOf } from './page/stylesheet.ts';
 
 const BASE = '/external/invoice/:token';
-/** A page is a handful of requests, and an office may share one address. */
+/** A page is a handful of requests, and an accounting firm may share one address. */
 const MAX_PER_MINUTE = 600;
 const MAX_PAYMENTS_PER_MINUTE = 20;
 

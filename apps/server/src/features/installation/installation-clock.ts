@@ -25,7 +25,7 @@ export async function followClock(
 }
 
 /** Keeps how far the clock stands ahead; never back, since what was written would lie in the future. */
-export async function keepClock(database: Database, aheadMs: number, at: Date): Promise<void> {
+export async function saveClock(database: Database, aheadMs: number, at: Date): Promise<void> {
   await sql`INSERT INTO installation_clock (ahead_ms, moved_at) VALUES (${aheadMs}, ${at})
     ON CONFLICT (only_one) DO UPDATE SET
       ahead_ms = greatest(installation_clock.ahead_ms, excluded.ahead_ms), moved_at = excluded.moved_at`.execute(

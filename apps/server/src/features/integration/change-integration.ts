@@ -7,15 +7,15 @@ import { followAccessPoint } from '../transmission/follow-access-point.ts';
 import {
   type ConnectionRow,
   lockConnectionRow,
-  saveConnection,
-  setEnabled,
+  updateConnection,
+  updateEnabled,
 } from '../connection/connection-store.ts';
 import type { Place } from './place.ts';
 import { isElsewhere, readConfig } from './read-config.ts';
 import { readConnection, readIntegration, serviceOf } from './read-integration.ts';
 import { nextCheck } from './check/record-test.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
-import { tellHistory } from './tell-history.ts';
+import { appendToEventLog } from './append-to-event-log.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 
 /** Changes what was filled in, pauses a connection or takes it up again; what is filled in is tried first. */
@@ -37,10 +37,15 @@ export async function changeIntegration(
     const row = await lockConnectionRow(tx, name);
     // Disconnected meanwhile, perhaps connected anew: what was judged above is not what stands there now.
     if (row?.id !== id) return refuse('notFound');
-    const kept = config ? await keepConfig(tx, services, definition, { row, config }) : id;
+    const kept = config ? await saveConfig(tx, services, definition, { row, config }) : id;
     if (body.enabled !== undefined && body.enabled !== row.enabled) {
-      await setEnabled(tx, kept, body.enabled, services.clock.now());
-      await tellHistory(tx, services, definition, body.enabled ? 'integrationResumed' : 'integrationPaused');
+      await updateEnabled(tx, kept, body.enabled, services.clock.now());
+      await appendToEventLog(
+        tx,
+        services,
+        definition,
+        body.enabled ? 'integrationResumed' : 'integrationPaused',
+      );
     }
   });
   await followAccessPoint(services, place, { name, before });
@@ -48,7 +53,7 @@ export async function changeIntegration(
 }
 
 /** Keeps what was filled in; answers which connection it is now: at another server it is another one. */
-async function keepConfig(
+async function saveConfig(
   tx: TenantTx,
   services: Services,
   definition: ServiceDefinition,
@@ -63,7 +68,7 @@ async function keepConfig(
   const tokens = sealed?.tokens ?? null;
   const at = services.clock.now();
   const asks = definition.authorisation !== undefined;
-  await saveConnection(tx, {
+  await updateConnection(tx, {
     name,
     id,
     enabled,
@@ -74,6 +79,6 @@ async function keepConfig(
     nextCheckAt: nextCheck(at, null),
     at,
   });
-  if (changed.length > 0) await tellHistory(tx, services, definition, 'integrationChanged', changed);
+  if (changed.length > 0) await appendToEventLog(tx, services, definition, 'integrationChanged', changed);
   return id;
 }

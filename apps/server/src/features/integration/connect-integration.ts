@@ -10,7 +10,7 @@ import {
   type ConnectionRow,
   findConnectionRow,
   lockConnectionRow,
-  saveConnection,
+  updateConnection,
 } from '../connection/connection-store.ts';
 import type { Place } from './place.ts';
 import { presentIntegration } from './present-integration.ts';
@@ -18,7 +18,7 @@ import { isElsewhere, readConfig } from './read-config.ts';
 import { readCosts, serviceOf } from './read-integration.ts';
 import { nextCheck } from './check/record-test.ts';
 import { openConnection, sealConnection } from '../connection/seal-connection.ts';
-import { tellHistory } from './tell-history.ts';
+import { appendToEventLog } from './append-to-event-log.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 
 /**
@@ -71,7 +71,7 @@ async function keep(
   const id = isSame ? before.id : services.newId();
   const tokens = sealed?.tokens ?? null;
   const waits = authorisation !== undefined && tokens === null;
-  const row = await saveConnection(tx, {
+  const row = await updateConnection(tx, {
     name,
     id,
     enabled: true,
@@ -82,6 +82,6 @@ async function keep(
     nextCheckAt: nextCheck(at, null),
     at,
   });
-  await tellHistory(tx, services, definition, before ? 'integrationChanged' : 'integrationConnected');
+  await appendToEventLog(tx, services, definition, before ? 'integrationChanged' : 'integrationConnected');
   return row;
 }

@@ -6,7 +6,7 @@ import { deleteConnection, lockConnectionRow } from '../connection/connection-st
 import type { Place } from './place.ts';
 import { serviceOf } from './read-integration.ts';
 import { openConnection } from '../connection/seal-connection.ts';
-import { tellHistory } from './tell-history.ts';
+import { appendToEventLog } from './append-to-event-log.ts';
 
 /** Disconnects a service and forgets what was filled in. */
 export async function disconnectIntegration(services: Services, place: Place, name: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function disconnectIntegration(services: Services, place: Place, na
     const row = (await lockConnectionRow(tx, name)) ?? refuse('notFound');
     await deleteConnection(tx, row.id);
     await leaveAddon(tx, services, definition);
-    await tellHistory(tx, services, definition, 'integrationDisconnected');
+    await appendToEventLog(tx, services, definition, 'integrationDisconnected');
     return openConnection(services, row);
   });
   await followAccessPoint(services, place, { name, before: gone });

@@ -5,7 +5,7 @@ import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/
 import { readZip } from '../../../test/read-zip.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { type AccessPointServer, startAccessPoint } from '../../integrations/test/access-point-server.ts';
-import { verifyHistory } from '../../operations/verify-history.ts';
+import { verifyEventLog } from '../../operations/verify-event-log.ts';
 import { sweepIntegrations } from './check/sweep-integrations.ts';
 
 const SECRET = 'sk-very-secret-1234567890';
@@ -269,7 +269,7 @@ describe('whose service it is', () => {
     expect((await company.client.integration.get({ params })).data.state).toBe('connected');
   });
 
-  it('is told in the history of the company: who, from where, which fields, never what', async () => {
+  it('is told in the event log of the company: who, from where, which fields, never what', async () => {
     const own = await furnishCompany(server);
     await connect(own);
     point.key = 'rotated';
@@ -295,7 +295,7 @@ describe('whose service it is', () => {
     }
     expect(defined(events[1]).data).toEqual({ integration: 'peppol', fields: 'key' });
     const { database, storage } = server.services;
-    expect((await verifyHistory(database, storage)).problems).toEqual([]);
+    expect((await verifyEventLog(database, storage)).problems).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { findCaller, lacksSecondFactor } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { findDetails } from '../accountant/details-store.ts';
-import { officeOf } from '../accountant/office-of.ts';
+import { accountantOf } from '../accountant/accountant-of.ts';
 
 /** Where somebody works with services, and as who. */
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
   /** Whether they may agree to what costs the company money. */
   readonly mayAgree: boolean;
   /** Which of the two ways they came by. */
-  readonly from: 'company' | 'office';
+  readonly from: 'company' | 'accountant';
 }
 
 /** The caller's own company. */
@@ -33,10 +33,10 @@ export function placeOf(session: Session, language: Language): Place {
 }
 
 /**
- * A company of the caller's office: a linked one, or the office's own administration when none is named. Any other is
+ * A company of your accounting firm: a linked one, or the accounting firm's own administration when none is named. Any other is
  * not found, and who may not change settings there may not here.
  */
-export async function placeOfOffice(
+export async function placeOfAccountant(
   services: Services,
   call: {
     session: Session;
@@ -47,9 +47,10 @@ export async function placeOfOffice(
 ): Promise<Place> {
   const { session, company, language, needs } = call;
   const db = services.database.platform;
-  const office = await officeOf(services, session);
-  const companyId = company ?? office.ownCompanyId;
-  if (companyId !== office.ownCompanyId && !(await findDetails(db, companyId, office.id))) refuse('notFound');
+  const accountant = await accountantOf(services, session);
+  const companyId = company ?? accountant.ownCompanyId;
+  if (companyId !== accountant.ownCompanyId && !(await findDetails(db, companyId, accountant.id)))
+    refuse('notFound');
   const who = { userId: session.userId, companyId, at: services.clock.now() };
   const caller = (await findCaller(db, who)) ?? refuse('notFound');
   if (!holds(caller, needs)) refuse('forbidden');
@@ -60,6 +61,6 @@ export async function placeOfOffice(
     userId: session.userId,
     language,
     mayAgree: holds(caller, 'subscription.write'),
-    from: 'office',
+    from: 'accountant',
   };
 }

@@ -145,14 +145,14 @@ describe('a credit in full', () => {
     await pay(invoice.id, '242.00');
     const part = await credit(invoice.id, { lines: [{ lineId: line.id, quantity: '1' }] });
     await pay(part.id, '-121.00');
-    const takeBack = async (id: string) => {
+    const reversePayments = async (id: string) => {
       const { payments } = await get(id);
       const paymentId = defined(payments.find(({ kind }) => kind === 'payment')).id;
       await company.client.invoice.unregisterPayment({ params: { id, paymentId } });
     };
-    await takeBack(invoice.id);
+    await reversePayments(invoice.id);
     expect(await get(invoice.id)).toMatchObject({ open: '242.00' });
-    await takeBack(part.id);
+    await reversePayments(part.id);
     expect(await get(invoice.id)).toMatchObject({ open: '121.00' });
     expect(await get(part.id)).toMatchObject({ open: '0.00' });
   });

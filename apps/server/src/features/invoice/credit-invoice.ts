@@ -31,7 +31,7 @@ import {
 } from '../document/document-store.ts';
 import { type Issue, issueDocument } from '../sending/issue-document.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { addCredited, listCreditedLines } from '../document/related-store.ts';
+import { updateCredited, listCreditedLines } from '../document/related-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { settleInvoice } from '../payment/settle-credit.ts';
 
@@ -69,7 +69,7 @@ export async function creditInvoice(
   const known = body.creationToken && (await findByCreationToken(tx, body.creationToken));
   if (known) return known.creditsId === id ? known : refuse('invalidRequest');
   if (!isCreditable(invoice)) return refuse('invalidRequest');
-  // What was paid back of them may be registered meanwhile, and that comes before the company's history.
+  // What was paid back of them may be registered meanwhile, and that comes before the company's event log.
   await lockCredits(tx, id);
   const left = creditableLines(invoice.content.lines, await listCreditedLines(tx, id));
   const draft = await makeDraft(tx, services, invoice, {
@@ -174,7 +174,7 @@ async function takeOff(
     creditedInFull: isCreditedInFull(left, invoice.totalIncl, credited),
   });
   if (!outcome.ok) return refuse('invalidRequest');
-  await addCredited(tx, invoice.id, { amount, status: outcome.status, at });
+  await updateCredited(tx, invoice.id, { amount, status: outcome.status, at });
   await appendEvent(tx, {
     documentId: invoice.id,
     at,

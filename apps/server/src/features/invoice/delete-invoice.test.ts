@@ -31,7 +31,7 @@ async function onDatabase(text: string, values: unknown[]): Promise<Record<strin
 }
 
 describe('deleting', () => {
-  it('takes a draft away and leaves its history', async () => {
+  it('takes a draft away and leaves its event log', async () => {
     const { id } = await createDraft(company);
     await company.client.invoice.delete({ params: { id } });
     expect((await refusalOf(get(id))).code).toBe(ERRORS.notFound.code);

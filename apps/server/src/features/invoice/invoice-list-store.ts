@@ -91,7 +91,7 @@ const CONDITIONS: Record<NonNullable<InvoiceQuery['status']>, (today: PlainDate)
   booked: () => sql<SqlBool>`documents.booked_at IS NOT NULL`,
   notbooked: () => sql<SqlBool>`documents.booked_at IS NULL`,
   sepa: () => sql<SqlBool>`(documents.type = 'I' OR documents.batch_id IS NOT NULL)`,
-  handedover: () => sql<SqlBool>`(${isStillOpen} AND documents.handed_over_at IS NOT NULL)`,
+  handedover: () => sql<SqlBool>`(${isStillOpen} AND documents.sent_to_collections_at IS NOT NULL)`,
 };
 
 /** Written out as well, for the index of what failed; the state is one of the contract's. */

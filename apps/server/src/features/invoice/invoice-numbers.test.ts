@@ -14,7 +14,7 @@ import {
   markAsSent,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { verifyHistory } from '../../operations/verify-history.ts';
+import { verifyEventLog } from '../../operations/verify-event-log.ts';
 
 const SECRET_KEY = 'one secret that both servers of this test know';
 const env = { RUN_JOBS: 'false', SECRET_KEY };
@@ -62,8 +62,8 @@ async function readNumbers({
   };
 }
 
-async function expectCleanHistory(): Promise<void> {
-  expect((await verifyHistory(server.services.database, server.services.storage)).problems).toEqual([]);
+async function expectCleanEventLog(): Promise<void> {
+  expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
 }
 
 describe('invoice numbers', () => {
@@ -75,7 +75,7 @@ describe('invoice numbers', () => {
     const { numbers, next } = await readNumbers(company);
     expect([...numbers.values()]).toEqual(numbersUpTo(200));
     expect(next).toBe(201);
-    await expectCleanHistory();
+    await expectCleanEventLog();
   });
 
   it('are consecutive when two servers give them at once', async () => {
@@ -86,7 +86,7 @@ describe('invoice numbers', () => {
       drafts.map((draft, index) => markAsSent(index % 2 === 0 ? company : elsewhere, draft)),
     );
     expect(sent.map(({ number }) => defined(number)).toSorted()).toEqual(numbersUpTo(100));
-    await expectCleanHistory();
+    await expectCleanEventLog();
   });
 
   it('leave no gap where a send fails', async () => {
@@ -160,11 +160,11 @@ describe('a server that is killed while it sends', () => {
     const { numbers, next } = await readNumbers(company);
     expect([...numbers.values()]).toEqual(numbersUpTo(next - 1));
     for (const [id, number] of told) expect(numbers.get(id)).toBe(number);
-    await expectCleanHistory();
+    await expectCleanEventLog();
     const rest = drafts.filter(({ id }) => !numbers.has(id));
     await Promise.all(rest.map((draft) => markAsSent(company, draft)));
     expect([...(await readNumbers(company)).numbers.values()]).toEqual(numbersUpTo(150));
-    await expectCleanHistory();
+    await expectCleanEventLog();
   });
 
   function programClient(url: string, token?: string) {

@@ -151,7 +151,7 @@ const OTHERS = STATES.slice(0, 3).flatMap(([name, make]) =>
   [...RECURRING_CALLS, COPY].map(([action, call]) => [name, action, make, call] as const),
 );
 
-/** Everything the database says of a document, and how far the company's history goes. */
+/** Everything the database says of a document, and how far the company's event log goes. */
 async function whatIs(id: string): Promise<unknown> {
   const { rows } = await database.query<{ document: object }>(
     `SELECT to_jsonb(d) AS document, (SELECT event_seq FROM penning.company_counters c WHERE c.company_id = d.company_id),

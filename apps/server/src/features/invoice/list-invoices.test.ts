@@ -85,7 +85,7 @@ async function labelSome(): Promise<void> {
   const every = (n: number, rest: number) => `WHERE status IN (1, 3) AND number_value % ${n} = ${rest}`;
   await superuser.query(`UPDATE documents SET remind_count = 2 ${every(5, 1)}`);
   await superuser.query(`UPDATE documents SET booked_at = now() ${every(3, 1)}`);
-  await superuser.query(`UPDATE documents SET handed_over_at = now() ${every(4, 1)}`);
+  await superuser.query(`UPDATE documents SET sent_to_collections_at = now() ${every(4, 1)}`);
   await superuser.query(`UPDATE documents SET status = 3 ${every(7, 2)}`);
   await superuser.query(`UPDATE documents SET type = 'C' ${every(6, 4)}`);
   await superuser.query(`UPDATE documents SET type = 'I' ${every(8, 5)}`);
@@ -272,7 +272,7 @@ describe('the archive', () => {
         reminded: row.remindCount > 0,
         booked: row.statuses.includes('booked'),
         inBatch: false,
-        handedOver: row.statuses.includes('handedover'),
+        sentToCollections: row.statuses.includes('handedover'),
       }).includes(status),
     );
     expect(data.map(({ id }) => id)).toEqual(sorted(named, '-sendDate'));

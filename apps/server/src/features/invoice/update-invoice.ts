@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findDocument, updateDraft } from '../document/document-store.ts';
 import { completeChange } from '../document/complete-draft.ts';
-import { keepPlan } from '../sending/plan-sending.ts';
+import { savePlan } from '../sending/plan-sending.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 
@@ -23,7 +23,7 @@ export const updateInvoice: HandlersOf<'invoice'>['update'] = async ({ params, b
     const { values, content, company } = await prepareDraft(tx, services, draft);
     const saved = await updateDraft(tx, row.id, version, { ...values, at: services.clock.now() });
     if (!saved) return refuse('changedElsewhere');
-    const kept = await keepPlan(tx, services, session, { before: row, saved });
+    const kept = await savePlan(tx, services, session, { before: row, saved });
     return { data: await presentInvoice(tx, services, kept, { content, company }) };
   });
 };

@@ -19,7 +19,7 @@ export async function makeRoom(
   for (const mandate of current) await endMandate(tx, services, mandate, '');
 }
 
-/** Ends a mandate or a request; its history keeps that it was there. */
+/** Ends a mandate or a request; its event log keeps that it was there. */
 export async function endMandate(
   tx: TenantTx,
   services: Services,

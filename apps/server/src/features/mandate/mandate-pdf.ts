@@ -8,7 +8,7 @@ import { getCompanyRow } from '../company/company-store.ts';
 import { type PdfFile, fileNumber } from '../document/e-invoice/ubl.ts';
 import { findFile, insertFile } from '../../platform/upload/file-store.ts';
 import type { SignedMandateContent } from './mandate-content.ts';
-import { type MandateRow, findMandate, setMandatePdf } from '../collection/mandate-store.ts';
+import { type MandateRow, findMandate, updateMandatePdf } from '../collection/mandate-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /**
@@ -133,7 +133,7 @@ async function keep(
   const key = `company/${companyId}/pdfs/${mandateId}-${id}.pdf`;
   await services.storage.put(key, bytes);
   const createdAt = services.clock.now();
-  const isKept = await services.database.withTenant(companyId, systemActor('mandate'), async (tx) => {
+  const isStored = await services.database.withTenant(companyId, systemActor('mandate'), async (tx) => {
     await insertFile(tx, {
       id,
       purpose: 'pdf',
@@ -144,8 +144,8 @@ async function keep(
       key,
       createdAt,
     });
-    return setMandatePdf(tx, mandateId, id);
+    return updateMandatePdf(tx, mandateId, id);
   });
   // Another server was first: its bytes are the same, and nothing names this copy.
-  if (!isKept) services.log('info', 'mandate-pdf-kept-twice', { mandateId });
+  if (!isStored) services.log('info', 'mandate-pdf-kept-twice', { mandateId });
 }

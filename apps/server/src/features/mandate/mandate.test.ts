@@ -42,7 +42,7 @@ const sign = (token: string, changes = {}) =>
   });
 
 describe('a mandate signed elsewhere', () => {
-  it('is the customer’s one mandate until it is revoked, and stays in the history then', async () => {
+  it('is the customer’s one mandate until it is revoked, and stays in the event log then', async () => {
     const { customerId, mandate } = await createDebtor(company);
     expect(mandate).toMatchObject({ state: 'active', sequence: 'unused', lapsesAfter: '2029-11-01' });
     expect(mandate.reference).toMatch(/^PM-[0-9A-F]{12}$/);

@@ -35,7 +35,7 @@ export async function queueMandateMail(
   if (isNew) await services.queue.enqueue(tx, 'deliver-message', { companyId: tx.companyId, deliveryId: id });
 }
 
-/** Whom the request to sign was sent to; nobody when the link was handed over by other means. */
+/** Whom the request to sign was sent to; nobody when the link was sent to collections by other means. */
 export async function findRequestRecipients(tx: TenantTx, mandateId: string): Promise<readonly string[]> {
   const message = await findMessageOfIntent(tx, intentOf(mandateId, 'request'));
   return message?.to ?? [];

@@ -6,7 +6,7 @@ import type { DocumentContent } from '../document/content.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { type MasterData, isForCollection } from '../document/resolve-content.ts';
 import { getCreditor } from '../collection/settings-store.ts';
-import { type MandateRow, setMandateOf } from '../collection/mandate-store.ts';
+import { type MandateRow, updateMandateOf } from '../collection/mandate-store.ts';
 
 /**
  * An invoice for collection is only sent when it can be collected: in euros, more than nothing, by a mandate that is
@@ -26,7 +26,7 @@ export async function requireCollection(
   if (missing.length > 0) return refuse('creditorIncomplete', { data: { missing } });
   if (content.currency !== 'EUR') return refuseAmount(services, row, 'notEuro');
   if (compareAmounts(content.totals.totalIncl, ZERO) <= 0) return refuseAmount(services, row, 'notOpen');
-  await setMandateOf(tx, row.id, mandate.id);
+  await updateMandateOf(tx, row.id, mandate.id);
   return mandate.id;
 }
 

@@ -12,7 +12,11 @@ export async function listMailedKinds(tx: TenantTx, userId: string): Promise<str
 }
 
 /** Says which kinds a person wants by email from now on. */
-export async function setMailedKinds(tx: TenantTx, userId: string, kinds: readonly string[]): Promise<void> {
+export async function updateMailedKinds(
+  tx: TenantTx,
+  userId: string,
+  kinds: readonly string[],
+): Promise<void> {
   await tx.query(
     `INSERT INTO notification_mails (company_id, user_id, kinds) VALUES ($1, $2, $3)
      ON CONFLICT (company_id, user_id) DO UPDATE SET kinds = excluded.kinds`,

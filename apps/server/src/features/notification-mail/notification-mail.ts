@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
 import { findPerson } from '../account/person-store.ts';
 import type { Services } from '../../platform/services.ts';
-import { listMailedKinds, setMailedKinds } from './notification-mail-store.ts';
+import { listMailedKinds, updateMailedKinds } from './notification-mail-store.ts';
 import { listToldKinds } from '../notification/notification-settings.ts';
 
 type Routes = HandlersOf<'account'>;
@@ -16,7 +16,7 @@ export const getNotificationMail: Routes['getNotificationMail'] = ({ session, se
 /** Says which events of the company the caller is mailed about from now on. */
 export const updateNotificationMail: Routes['updateNotificationMail'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    await setMailedKinds(tx, session.userId, inOrder(body.kinds));
+    await updateMailedKinds(tx, session.userId, inOrder(body.kinds));
     return readMail(tx, services, session);
   });
 

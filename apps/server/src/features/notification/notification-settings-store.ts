@@ -11,7 +11,7 @@ export async function listRoles(tx: TenantTx): Promise<Map<string, string[]>> {
 }
 
 /** Decides who is told of a kind. */
-export async function setRoles(tx: TenantTx, kind: string, roles: readonly string[]): Promise<void> {
+export async function updateRoles(tx: TenantTx, kind: string, roles: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO notification_settings (company_id, kind, roles) VALUES ($1, $2, $3)
      ON CONFLICT (company_id, kind) DO UPDATE SET roles = excluded.roles`,

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationSetting, TOLD_ROLES } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { listRoles, setRoles } from './notification-settings-store.ts';
+import { listRoles, updateRoles } from './notification-settings-store.ts';
 
 type Routes = HandlersOf<'notification'>;
 
@@ -12,7 +12,7 @@ export const listNotificationSettings: Routes['listSettings'] = ({ session, serv
 /** Says which roles are told of what from now on. */
 export const updateNotificationSettings: Routes['updateSettings'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    for (const { kind, roles } of body.settings) await setRoles(tx, kind, inOrder(roles));
+    for (const { kind, roles } of body.settings) await updateRoles(tx, kind, inOrder(roles));
     return readSettings(tx);
   });
 

@@ -12,7 +12,7 @@ export async function insertTicket(
 }
 
 /** Uses a ticket up: the session it was for; nothing when it is unknown, used or too old. */
-export async function takeTicket(db: Queries, hash: Buffer, at: Date): Promise<string | undefined> {
+export async function claimTicket(db: Queries, hash: Buffer, at: Date): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('socketTickets')
     .where('hash', '=', hash)

@@ -11,7 +11,7 @@ import { sha256 } from '../../storage/storage.ts';
 import type { Told } from '../../platform/notification-feed.ts';
 import { findTold } from './notification-store.ts';
 import { notifyMessage, presentNotification } from './notify-message.ts';
-import { listListeners, takeTicket } from './socket-ticket-store.ts';
+import { listListeners, claimTicket } from './socket-ticket-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /** Where the socket stands; the ticket comes as the query parameter `token`. */
@@ -103,7 +103,7 @@ async function identify(services: Services, request: FastifyRequest) {
   if (typeof token !== 'string' || token.length > 200) return refuse('invalidCredentials');
   const { platform } = services.database;
   const at = services.clock.now();
-  const sessionId = await takeTicket(platform, sha256(token), at);
+  const sessionId = await claimTicket(platform, sha256(token), at);
   const [who] = sessionId === undefined ? [] : await listListeners(platform, [sessionId], at);
   if (!who) return refuse('invalidCredentials');
   return { sessionId: who.sessionId, userId: who.userId, companyId: who.companyId };

@@ -176,7 +176,7 @@ export interface DeletedRow {
   readonly by: string;
 }
 
-/** The numbers of documents that were deleted after they had been sent: what their history says of them. */
+/** The numbers of documents that were deleted after they had been sent: what their event log says of them. */
 export async function listDeletedNumbers(tx: TenantTx): Promise<DeletedRow[]> {
   const rows = await tx.query<{ number: string | null; at: Date; by: string }>(
     `SELECT s.data::jsonb ->> 'number' AS number, e.at, e.actor_name AS by

@@ -50,7 +50,7 @@ async function eventsOf(invoiceId: string) {
   return data.map(({ event }) => event).filter((event) => ['queued', 'accepted', 'failed'].includes(event));
 }
 
-it('an invoice leaves with its PDF, and its delivery and history say so', async () => {
+it('an invoice leaves with its PDF, and its delivery and event log say so', async () => {
   const invoice = await company.send(['ann@example.test'], { cc: ['bob@example.test'] });
   const queued = await deliveryOf(invoice.id);
   expect(queued).toMatchObject({

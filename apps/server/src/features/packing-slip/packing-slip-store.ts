@@ -16,7 +16,11 @@ export function findPackingSlip(tx: TenantTx, documentId: string): Promise<Packi
 }
 
 /** Keeps what goes with the goods of a document. */
-export async function putPackingSlip(tx: TenantTx, documentId: string, slip: PackingSlipRow): Promise<void> {
+export async function updatePackingSlipRow(
+  tx: TenantTx,
+  documentId: string,
+  slip: PackingSlipRow,
+): Promise<void> {
   await tx.db
     .insertInto('packingSlips')
     .values({ companyId: tx.companyId, documentId, ...slip })

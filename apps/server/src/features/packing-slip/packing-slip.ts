@@ -12,7 +12,7 @@ import { receiverLines } from '../document/pdf/pdf-data-of.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { trackingOf } from './find-tracking.ts';
 import { packingSlipPdf } from './packing-slip-pdf.ts';
-import { type PackingSlipRow, findPackingSlip, putPackingSlip } from './packing-slip-store.ts';
+import { type PackingSlipRow, findPackingSlip, updatePackingSlipRow } from './packing-slip-store.ts';
 
 type Routes = HandlersOf<'packingSlip'>;
 
@@ -31,7 +31,7 @@ export const updatePackingSlip: Routes['update'] = ({ params, body, session, ser
     const row = requireGoods(await lockDocument(tx, params.id));
     const before = await findPackingSlip(tx, row.id);
     const slip = { ...applyChange(PackingSlipInput, before ?? EMPTY, body), updatedAt: services.clock.now() };
-    await putPackingSlip(tx, row.id, slip);
+    await updatePackingSlipRow(tx, row.id, slip);
     if (slip.trackingNumber !== (before?.trackingNumber ?? '')) {
       const data = { what: 'trackingNumber', number: slip.trackingNumber };
       await appendEvent(tx, { documentId: row.id, at: slip.updatedAt, event: 'edited', data });

@@ -76,7 +76,7 @@ export async function insertPayment(tx: TenantTx, payment: NewPayment): Promise<
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes a payment out of the books; the history keeps that it was there. */
+/** Takes a payment out of the books; the event log keeps that it was there. */
 export async function deletePayment(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('payments').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
@@ -92,7 +92,7 @@ export async function updatePaid(tx: TenantTx, documentIds: readonly string[], a
 }
 
 /** What rounding took off a document, in its own sign. */
-export async function sumRounding(tx: TenantTx, documentId: string): Promise<Amount> {
+export async function getRounding(tx: TenantTx, documentId: string): Promise<Amount> {
   const row = await tx.db
     .selectFrom('payments')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0.00`).as('amount'))
@@ -104,7 +104,7 @@ export async function sumRounding(tx: TenantTx, documentId: string): Promise<Amo
 }
 
 /** What was set off on each of these documents, in their own sign; one without a settlement is left out. */
-export async function sumSettlements(
+export async function getSettlements(
   tx: TenantTx,
   documents: readonly { readonly id: string }[],
 ): Promise<Map<string, Amount>> {

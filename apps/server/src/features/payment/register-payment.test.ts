@@ -96,7 +96,7 @@ describe('a payment registered by hand', () => {
 });
 
 describe('taking a payment back', () => {
-  it('opens the amount again and stays in the history', async () => {
+  it('opens the amount again and stays in the event log', async () => {
     const invoice = await sendInvoice(server);
     const { data } = await pay(invoice, '121.00');
     const params = { id: invoice.id, paymentId: defined(data.payments[0]).id };

@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { getTimeZone, insertPayment, sumRounding, sumSettlements } from './payment-store.ts';
+import { getTimeZone, insertPayment, getRounding, getSettlements } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';
 import { type DocumentRow, findDocument, lockCredits } from '../document/document-store.ts';
 
@@ -42,7 +42,7 @@ export async function settleInvoice(
     sides: credits.map((credit) => ({ credit, amount: credit.open })),
   });
   if (invoice.status !== STATUS.credited || isZero(open)) return;
-  const settled = await sumSettlements(tx, credits);
+  const settled = await getSettlements(tx, credits);
   const sides = credits.map((credit) => ({
     credit,
     amount: subtractAmounts(credit.totalIncl, settled.get(credit.id) ?? ZERO),
@@ -63,7 +63,7 @@ async function takeOffRounding(
   invoice: DocumentRow,
 ): Promise<Amount> {
   if (invoice.status !== STATUS.credited) return ZERO;
-  const rounding = roundingLeft({ ...invoice, rounded: await sumRounding(tx, invoice.id) });
+  const rounding = roundingLeft({ ...invoice, rounded: await getRounding(tx, invoice.id) });
   if (isZero(rounding)) return ZERO;
   await writeWithoutMoney(tx, services, { document: invoice, kind: 'rounding', amount: rounding });
   const at = services.clock.now();

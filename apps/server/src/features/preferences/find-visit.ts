@@ -1,7 +1,7 @@
 import type { Preferences } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Session } from '../../http/session.ts';
-import { findOfficeOfPerson } from '../accountant/office-store.ts';
+import { findAccountantOfPerson } from '../accountant/accountant-store.ts';
 import { findHome } from './visit-store.ts';
 
 /** How somebody works in a company that is not theirs, and where they go back to; nothing in a company of their own. */
@@ -10,7 +10,7 @@ export async function findVisit(
   { through, userId }: Session,
 ): Promise<Preferences['visit']> {
   if (through === 'user') return null;
-  const office = await findOfficeOfPerson(database.platform, userId);
-  const home = await findHome(database.platform, userId, office?.ownCompanyId ?? null);
-  return { through, office: office?.name ?? '', home: home ?? null };
+  const accountant = await findAccountantOfPerson(database.platform, userId);
+  const home = await findHome(database.platform, userId, accountant?.ownCompanyId ?? null);
+  return { through, accountant: accountant?.name ?? '', home: home ?? null };
 }

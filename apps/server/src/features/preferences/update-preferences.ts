@@ -25,7 +25,7 @@ export const updatePreferences: HandlersOf<'preferences'>['update'] = async ({ b
   return { data: await readPreferences(services, session) };
 };
 
-/** Refuses what differs from the present, and is the company's, the office's or the platform's to say. */
+/** Refuses what differs from the present, and is the company's, the accounting firm's or the platform's to say. */
 function refuseForeign(present: Preferences, others: Loose, who: PreferencesChange['user_data']): void {
   for (const [field, value] of Object.entries(steady(others))) {
     const now = steady(present)[field as keyof Preferences];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
-/** The company that somebody belongs to: their office's own administration, else the one they have been in the longest. */
+/** The company that somebody belongs to: their accounting firm's own administration, else the one they have been in the longest. */
 export function findHome(
   db: Queries,
   userId: string,
-  officeCompanyId: string | null,
+  accountantCompanyId: string | null,
 ): Promise<{ id: string; name: string } | undefined> {
   return db
     .selectFrom('memberships')
@@ -13,7 +13,7 @@ export function findHome(
     .select(['companies.id', 'companies.name'])
     .where('memberships.userId', '=', userId)
     .where('memberships.disabledAt', 'is', null)
-    .orderBy(sql`companies.id IS NOT DISTINCT FROM ${officeCompanyId}::uuid`, 'desc')
+    .orderBy(sql`companies.id IS NOT DISTINCT FROM ${accountantCompanyId}::uuid`, 'desc')
     .orderBy('memberships.createdAt')
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { presentProfile } from './present-profile.ts';
-import { findProfile, lockProfiles, setDefaultProfile } from './profile-store.ts';
+import { findProfile, lockProfiles, updateDefaultProfile } from './profile-store.ts';
 
 /** Makes a profile the one that is used unless another is chosen. */
 export const makeDefaultProfile: HandlersOf<'profile'>['makeDefault'] = ({ params, session, services }) =>
@@ -9,5 +9,5 @@ export const makeDefaultProfile: HandlersOf<'profile'>['makeDefault'] = ({ param
     await lockProfiles(tx);
     const profile = (await findProfile(tx, params.id)) ?? refuse('notFound');
     if (profile.disabled) return refuse('invalidRequest');
-    return { data: presentProfile(await setDefaultProfile(tx, profile.id)) };
+    return { data: presentProfile(await updateDefaultProfile(tx, profile.id)) };
   });

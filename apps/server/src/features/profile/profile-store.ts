@@ -66,7 +66,7 @@ export async function updateProfileRow(
 }
 
 /** Makes one profile the default; the others must be locked. */
-export async function setDefaultProfile(tx: TenantTx, id: string): Promise<ProfileRow> {
+export async function updateDefaultProfile(tx: TenantTx, id: string): Promise<ProfileRow> {
   const { companyId } = tx;
   await tx.db
     .updateTable('profiles')

@@ -13,7 +13,7 @@ export const deletePurchase: HandlersOf<'purchase'>['delete'] = async ({ params,
 };
 
 /**
- * Deletes a purchase; its bytes go once the database has let go of them. Its history stays, and so does the name of the
+ * Deletes a purchase; its bytes go once the database has let go of them. Its event log stays, and so does the name of the
  * message it came in, which the network may deliver again.
  */
 export async function deleteOnePurchase(services: Services, session: Session, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { notify } from '../notification/notify.ts';
-import { keepPurchase } from './keep-purchase.ts';
+import { savePurchase } from './save-purchase.ts';
 import { type PurchaseFileProblem, type PurchaseReading, readPurchaseFile } from './read-purchase-file.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
@@ -35,7 +35,7 @@ export async function receivePurchase(
   const filename =
     message.filename ?? `${number === '' ? 'invoice' : number}.${kept.format === 'pdf' ? 'pdf' : 'xml'}`;
   const received = { filename, bytes, reading: kept, source, messageId, creationToken: services.newId() };
-  return keepPurchase(
+  return savePurchase(
     services,
     { companyId, actor: systemActor('network') },
     received,

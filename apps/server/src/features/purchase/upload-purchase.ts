@@ -2,7 +2,7 @@ import type { ErrorName } from '@penning/contract';
 import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { keepPurchase } from './keep-purchase.ts';
+import { savePurchase } from './save-purchase.ts';
 import { readPurchase } from './present-purchase.ts';
 import { type PurchaseFileProblem, readPurchaseFile } from './read-purchase-file.ts';
 
@@ -35,7 +35,7 @@ export const uploadPurchase: HandlersOf<'purchase'>['create'] = async ({
     creationToken: query.creationToken ?? services.newId(),
     messageId: null,
   };
-  return keepPurchase(services, session, received, async (tx, { id }) => ({
+  return savePurchase(services, session, received, async (tx, { id }) => ({
     data: await readPurchase(tx, id, today),
   }));
 };

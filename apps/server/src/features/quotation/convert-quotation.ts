@@ -10,7 +10,7 @@ import { describeDocument } from '../invoice/describe-document.ts';
 import { endPlan } from '../sending/plan-sending.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { lockQuotation } from './find-quotation.ts';
-import { setStatus } from './quotation-store.ts';
+import { updateQuotationStatus } from './quotation-store.ts';
 
 /** Days to pay when neither the customer nor the profile says how many. */
 const USUAL_TERM = 14;
@@ -52,7 +52,7 @@ export const convertQuotation: HandlersOf<'quotation'>['convert'] = async ({
       { status: STATUS.draft, quotationId: source.id },
     );
     if (source.plannedOn !== null) await endPlan(tx, services, source);
-    await setStatus(tx, source.id, { status: result.status, at });
+    await updateQuotationStatus(tx, source.id, { status: result.status, at });
     const quotation = { quotationId: source.id, ...(source.number && { quotationNumber: source.number }) };
     await appendEvent(tx, { documentId: source.id, at, event: 'converted', data: { invoiceId: id } });
     await appendEvent(tx, { documentId: id, at, event: 'created', data: quotation });

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { forgetRecipients } from '../delivery/recipient-store.ts';
+import { deleteRecipients } from '../delivery/recipient-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { deleteDraft } from '../document/document-store.ts';
 import { findAnswer } from './answer/answer-store.ts';
@@ -29,7 +29,7 @@ export async function deleteOneQuotation(services: Services, session: Session, i
     const answer = row.outcome === null ? undefined : await findAnswer(tx, id);
     const data = row.number === null ? {} : { number: row.number };
     await appendEvent(tx, { documentId: id, at: services.clock.now(), event: 'deleted', data });
-    await forgetRecipients(tx, id);
+    await deleteRecipients(tx, id);
     await deleteDraft(tx, id, row.status);
     const pdfs = [row.pdfFileId, answer?.proofFileId ?? null].filter((file) => file !== null);
     return deletePdfRows(tx, pdfs);

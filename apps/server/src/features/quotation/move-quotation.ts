@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { findQuotation, lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
-import { setStatus } from './quotation-store.ts';
+import { updateQuotationStatus } from './quotation-store.ts';
 
 type Routes = HandlersOf<'quotation'>;
 
@@ -37,7 +37,7 @@ export async function moveQuotation(
   const result = transition(row.status, action, { neverSent: row.content === null });
   if (!result.ok) return refuse('invalidRequest');
   const at = services.clock.now();
-  await setStatus(tx, row.id, { status: result.status, at });
+  await updateQuotationStatus(tx, row.id, { status: result.status, at });
   const event = action === 'archive' ? 'archived' : 'restored';
   await appendEvent(tx, { documentId: row.id, at, event });
 }

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { describeDocument } from '../invoice/describe-document.ts';
-import { type KeptAnswer, findAnswer } from './answer/answer-store.ts';
+import { type StoredAnswer, findAnswer } from './answer/answer-store.ts';
 import { presentState } from './present-state.ts';
 
 /** A whole quotation, with its answer and the invoice that it became. */
@@ -29,7 +29,7 @@ export async function presentQuotation(
   };
 }
 
-function presentAnswer(answer: KeptAnswer): z.input<typeof QuotationAnswer> {
+function presentAnswer(answer: StoredAnswer): z.input<typeof QuotationAnswer> {
   const { outcome, at, givenBy, name, reason, userName, origin, signature, pdfHash, proofHash } = answer;
   return {
     outcome,

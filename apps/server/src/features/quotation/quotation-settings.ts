@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { getQuotationTerm, setQuotationTerm } from './quotation-store.ts';
+import { getQuotationTerm, updateQuotationTerm } from './quotation-store.ts';
 
 type Routes = HandlersOf<'quotation'>;
 
@@ -11,6 +11,6 @@ export const getSettings: Routes['getSettings'] = ({ session, services }) =>
 
 export const updateSettings: Routes['updateSettings'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    await setQuotationTerm(tx, body.term);
+    await updateQuotationTerm(tx, body.term);
     return { data: { term: await getQuotationTerm(tx) } };
   });

@@ -2,7 +2,7 @@ import type { DocumentStatus } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
 /** Gives a quotation, which the caller has locked, another status. */
-export async function setStatus(
+export async function updateQuotationStatus(
   tx: TenantTx,
   id: string,
   { status, at }: { status: DocumentStatus; at: Date },
@@ -37,6 +37,6 @@ export async function getQuotationTerm(tx: TenantTx): Promise<number> {
   return quotationTerm;
 }
 
-export async function setQuotationTerm(tx: TenantTx, term: number): Promise<void> {
+export async function updateQuotationTerm(tx: TenantTx, term: number): Promise<void> {
   await tx.db.updateTable('companies').set({ quotationTerm: term }).where('id', '=', tx.companyId).execute();
 }

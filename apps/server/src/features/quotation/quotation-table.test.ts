@@ -111,7 +111,7 @@ const PAIRS = STATES.flatMap(([name, make, context]) =>
   ASKED.map((action) => [name, action, make, context] as const),
 );
 
-/** Everything the database says of a document, and how far the company's history goes. */
+/** Everything the database says of a document, and how far the company's event log goes. */
 async function whatIs(id: string): Promise<unknown> {
   const { rows } = await database.query<{ document: unknown }>(
     `SELECT to_jsonb(d) AS document, (SELECT event_seq FROM penning.company_counters c WHERE c.company_id = d.company_id),

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { completeChange, completeDraft } from '../document/complete-draft.ts';
 import { findByCreationToken, insertDraft, updateDraft } from '../document/document-store.ts';
-import { keepPlan } from '../sending/plan-sending.ts';
+import { savePlan } from '../sending/plan-sending.ts';
 import type { Draft } from '../document/resolve-content.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { lockQuotation } from './find-quotation.ts';
@@ -58,7 +58,7 @@ export const updateQuotation: HandlersOf<'quotation'>['update'] = async ({
     const next = { ...values, at: services.clock.now() };
     const saved = await updateDraft(tx, row.id, version, next, STATUS.draftQuotation);
     if (!saved) return refuse('changedElsewhere');
-    const kept = await keepPlan(tx, services, session, { before: row, saved });
+    const kept = await savePlan(tx, services, session, { before: row, saved });
     return { data: await presentQuotation(tx, services, kept, { content, company }) };
   });
 };

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { changeCourse } from './change-recurring.ts';
-import { type RecurrenceRow, changeRecurrence } from './recurrence-store.ts';
+import { type RecurrenceRow, updateRecurrence } from './recurrence-store.ts';
 
 export const pauseRecurring: HandlersOf<'recurring'>['pause'] = async (call) =>
   changeCourse(call, (tx, recurrence) => pauseRecurrence(tx, call.services, recurrence));
@@ -17,5 +17,5 @@ export async function pauseRecurrence(
   if (recurrence.pausedAt !== null) return recurrence;
   const at = services.clock.now();
   await appendEvent(tx, { documentId: recurrence.documentId, at, event: 'paused' });
-  return changeRecurrence(tx, recurrence, { pausedAt: at });
+  return updateRecurrence(tx, recurrence, { pausedAt: at });
 }

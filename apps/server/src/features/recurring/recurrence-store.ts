@@ -59,7 +59,7 @@ export async function insertRecurrence(
 }
 
 /** Writes what changed; the next date always follows from the rest. */
-export async function changeRecurrence(
+export async function updateRecurrence(
   tx: TenantTx,
   before: RecurrenceRow,
   changes: Partial<RecurrenceValues & Pick<RecurrenceRow, 'made' | 'handledUntil' | 'pausedAt'>>,
@@ -75,7 +75,11 @@ export async function changeRecurrence(
 }
 
 /** Lets the others go first until a moment. */
-export async function postponeRecurrence(tx: TenantTx, documentId: string, retryAt: Date): Promise<void> {
+export async function updatePostponedRecurrence(
+  tx: TenantTx,
+  documentId: string,
+  retryAt: Date,
+): Promise<void> {
   await tx.db
     .updateTable('recurrences')
     .set({ retryAt })

@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { changeCourse } from './change-recurring.ts';
-import { type RecurrenceRow, changeRecurrence } from './recurrence-store.ts';
+import { type RecurrenceRow, updateRecurrence } from './recurrence-store.ts';
 
 export const resumeRecurring: HandlersOf<'recurring'>['resume'] = async (call) =>
   changeCourse(call, (tx, recurrence) =>
@@ -23,5 +23,5 @@ export async function resumeRecurrence(
   const at = services.clock.now();
   const { handledUntil } = afterPause(recurrence, dayIn(session.timezone, at));
   await appendEvent(tx, { documentId: recurrence.documentId, at, event: 'resumed' });
-  return changeRecurrence(tx, recurrence, { pausedAt: null, handledUntil });
+  return updateRecurrence(tx, recurrence, { pausedAt: null, handledUntil });
 }

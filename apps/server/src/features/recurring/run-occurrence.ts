@@ -21,11 +21,11 @@ import { type DocumentRow, findDocument, insertDraft } from '../document/documen
 import { issueDocument } from '../sending/issue-document.ts';
 import { withoutLostReferences } from '../invoice/lost-references.ts';
 import { getCompany } from '../document/master-data-store.ts';
-import { notePlanProblem } from '../sending/plan-store.ts';
+import { updatePlanProblem } from '../sending/plan-store.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 import { notify } from '../notification/notify.ts';
 import { fillOccurrence } from './fill-occurrence.ts';
-import { type RecurrenceRow, changeRecurrence, lockRecurrence } from './recurrence-store.ts';
+import { type RecurrenceRow, updateRecurrence, lockRecurrence } from './recurrence-store.ts';
 import { insertRun } from './run-store.ts';
 
 /** How a date is to come out: sent when it can be, kept as a draft for a reason, or noted as failed for a reason. */
@@ -106,12 +106,12 @@ async function make(
     appendEvent(tx, { documentId: id, at, event: 'created', data: { ...place, occursOn: occurrence.on } });
   if (!recurrence.sendsAutomatically || attempt.as !== 'arranged') {
     await created();
-    if (attempt.as === 'draft') await notePlanProblem(tx, id, attempt.problem);
+    if (attempt.as === 'draft') await updatePlanProblem(tx, id, attempt.problem);
     return { document, isSent: false };
   }
   if (document.customerId === null) return refuse('documentIncomplete');
   const request = await sendRequestOf(tx, services, { ...document, content }, recurrence);
-  // As late as can be: from its first event on, a company's history waits for this transaction.
+  // As late as can be: from its first event on, a company's event log waits for this transaction.
   await created();
   const { sent } = await issueDocument(tx, services, document, request, master);
   return { document: sent, isSent: true };
@@ -162,7 +162,7 @@ async function note(
       problem,
       at,
     }),
-    changeRecurrence(tx, recurrence, { made, handledUntil }),
+    updateRecurrence(tx, recurrence, { made, handledUntil }),
     appendEvent(tx, {
       documentId: recurringId,
       at,

@@ -9,7 +9,7 @@ import {
 import { allowCollecting, createDebtor } from '../../../test/furnish-collection.ts';
 import { createRecurring, recurringBody } from '../../../test/recurring-body.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { verifyHistory } from '../../operations/verify-history.ts';
+import { verifyEventLog } from '../../operations/verify-event-log.ts';
 import { runOccurrence } from './run-occurrence.ts';
 import { sweepRecurring } from './sweep-recurring.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -180,7 +180,7 @@ describe('a recurring invoice that is due', () => {
     expect(sent.data.map(({ sendDate }) => sendDate)).toEqual(runs.map(({ occursOn }) => occursOn));
     expect(sent.data.map(({ occurrence }) => occurrence)).toEqual(runs.map((_, index) => index + 1));
     expect(await get(id)).toMatchObject({ nextOn: '2028-02-29', made: 14 });
-    expect((await verifyHistory(server.services.database, server.services.storage)).problems).toEqual([]);
+    expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
   });
 
   it('neither doubles nor loses a day when summer time begins, ends, or the clock is set back', async () => {

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { changeCourse } from './change-recurring.ts';
-import { changeRecurrence } from './recurrence-store.ts';
+import { updateRecurrence } from './recurrence-store.ts';
 import { findRun, insertRun } from './run-store.ts';
 
 /** Makes no invoice on the next date. The date is named: asked twice for the same one, no other is skipped. */
@@ -26,5 +26,5 @@ export const skipRecurring: HandlersOf<'recurring'>['skip'] = async (call) =>
     });
     await appendEvent(tx, { documentId, at, event: 'skipped', data: { skippedOn: occursOn } });
     const { handledUntil } = afterSkip(recurrence);
-    return changeRecurrence(tx, recurrence, { handledUntil });
+    return updateRecurrence(tx, recurrence, { handledUntil });
   });

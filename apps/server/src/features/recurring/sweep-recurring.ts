@@ -5,7 +5,7 @@ import { listDueRecurrences } from './run-store.ts';
 const MAX_PER_LOOK = 500;
 /** A sweep ends after this many looks, long before its job would be given up for lost; the next one goes on. */
 const MAX_LOOKS = 40;
-/** Within a company numbers and history wait for each other; side by side run companies. */
+/** Within a company numbers and event log wait for each other; side by side run companies. */
 const SIDE_BY_SIDE = 4;
 
 /** The job that makes what all recurring invoices owe, every minute; safe to run on two servers at once. */

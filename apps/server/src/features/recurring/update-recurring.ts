@@ -8,7 +8,7 @@ import { findDocument, updateDraft } from '../document/document-store.ts';
 import { lockRecurring } from './lock-recurring.ts';
 import { prepareRecurring, refuseTooManyDates } from './prepare-recurring.ts';
 import { presentRecurring } from './present-recurring.ts';
-import { changeRecurrence } from './recurrence-store.ts';
+import { updateRecurrence } from './recurrence-store.ts';
 
 const WITHOUT_TYPE = RecurringInput.omit({ type: true });
 
@@ -39,7 +39,7 @@ export const updateRecurring: HandlersOf<'recurring'>['update'] = async ({
     const at = services.clock.now();
     const document = await updateDraft(tx, row.id, version, { ...prepared.values, at }, STATUS.recurring);
     if (!document) return refuse('changedElsewhere');
-    const recurrence = await changeRecurrence(tx, before, schedule);
+    const recurrence = await updateRecurrence(tx, before, schedule);
     await appendEvent(tx, { documentId: row.id, at, event: 'edited' });
     const known = { content: prepared.content, company: prepared.company };
     return { data: await presentRecurring(tx, services, { document, recurrence }, { language, known }) };

@@ -17,7 +17,7 @@ import { getCompany } from '../document/master-data-store.ts';
 import { listPauses } from './pause-store.ts';
 import { findRemindable, openInvoices, withFacts } from './reminder-facts-store.ts';
 import { listRemindersOf, pageOfReminders } from './reminder-store.ts';
-import { type KeptSchedule, domainSchedule, readSchedule } from './schedule-store.ts';
+import { type StoredSchedule, domainSchedule, getSchedule } from './schedule-store.ts';
 
 type Routes = HandlersOf<'reminder'>;
 
@@ -29,7 +29,7 @@ export const explainInvoice: Routes['ofInvoice'] = ({ params, session, services 
     if (!document || !found) return refuse('notFound');
     const { timezone } = await getCompany(tx);
     const today = dayIn(timezone, services.clock.now());
-    const schedule = await readSchedule(tx);
+    const schedule = await getSchedule(tx);
     const pauses = await listPauses(tx, {
       documentIds: [found.id],
       customerIds: found.customerId === null ? [] : [found.customerId],
@@ -64,7 +64,7 @@ export const dryRun: Routes['dryRun'] = ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { timezone } = await getCompany(tx);
     const today = dayIn(timezone, services.clock.now());
-    const kept = await readSchedule(tx);
+    const kept = await getSchedule(tx);
     const on = query.date ?? nextRun(kept, today);
     if (on < today) return refuse('validationFailed', { field: 'date', detail: 'past' });
     const schedule = {
@@ -94,7 +94,7 @@ export const dryRun: Routes['dryRun'] = ({ query, session, services }) =>
   });
 
 /** The next day on which the schedule goes through all invoices. */
-function nextRun({ ranOn }: KeptSchedule, today: PlainDate): PlainDate {
+function nextRun({ ranOn }: StoredSchedule, today: PlainDate): PlainDate {
   return ranOn === null || ranOn < today ? today : addDays(ranOn, 1);
 }
 

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import { findCustomer } from '../customer/customer-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { findDocument } from '../document/document-store.ts';
-import { type Paused, deletePause, listPauses, putPause } from './pause-store.ts';
+import { type Paused, deletePause, listPauses, updatePause } from './pause-store.ts';
 import { requireRemindable } from './remind-invoice.ts';
 
 type Routes = HandlersOf<'reminder'>;
@@ -56,7 +56,7 @@ export const resumeCustomer: Routes['resumeCustomer'] = ({ params, session, serv
   });
 
 function pause(tx: TenantTx, services: Services, of: Paused, body: ReminderPause): Promise<void> {
-  return putPause(tx, of, { ...body, id: services.newId(), at: services.clock.now() });
+  return updatePause(tx, of, { ...body, id: services.newId(), at: services.clock.now() });
 }
 
 async function requireCustomer(tx: TenantTx, id: string): Promise<void> {

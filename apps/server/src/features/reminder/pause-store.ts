@@ -6,7 +6,7 @@ import { type TenantTx, isPerson } from '../../db/database.ts';
 export type Paused = { readonly documentId: string } | { readonly customerId: string };
 
 /** A pause and what it is of. */
-export type KeptPause = ReminderPause & {
+export type StoredPause = ReminderPause & {
   readonly documentId: string | null;
   readonly customerId: string | null;
 };
@@ -15,7 +15,7 @@ export type KeptPause = ReminderPause & {
 export async function listPauses(
   tx: TenantTx,
   { documentIds, customerIds }: { documentIds: readonly string[]; customerIds: readonly string[] },
-): Promise<KeptPause[]> {
+): Promise<StoredPause[]> {
   if (documentIds.length + customerIds.length === 0) return [];
   const rows = await tx.db
     .selectFrom('reminderPauses')
@@ -32,7 +32,7 @@ export async function listPauses(
 }
 
 /** Begins a pause, or changes the one there is. */
-export async function putPause(
+export async function updatePause(
   tx: TenantTx,
   of: Paused,
   pause: ReminderPause & { id: string; at: Date },

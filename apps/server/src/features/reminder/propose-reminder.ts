@@ -17,7 +17,7 @@ import { getCompany, getVatCodes } from '../document/master-data-store.ts';
 import { listPayments } from '../payment/payment-store.ts';
 import { type Remindable, findRemindable } from './reminder-facts-store.ts';
 import { claimsOf, stepOf, textOf } from './reminder-schedule.ts';
-import { type KeptSchedule, readSchedule } from './schedule-store.ts';
+import { type StoredSchedule, getSchedule } from './schedule-store.ts';
 
 /** A sent document with its frozen content. */
 export type SentDocument = DocumentRow & { readonly content: DocumentContent };
@@ -39,7 +39,7 @@ export async function proposeReminder(
   document: SentDocument,
 ): Promise<ProposedReminder> {
   const [schedule, company, found, texts] = await Promise.all([
-    readSchedule(tx),
+    getSchedule(tx),
     getCompany(tx),
     findRemindable(tx, document.id),
     proposeTexts(tx, services, document),
@@ -63,7 +63,7 @@ export async function proposeReminder(
 
 interface ClaimParts {
   readonly document: SentDocument;
-  readonly schedule: KeptSchedule;
+  readonly schedule: StoredSchedule;
   readonly remindable: Remindable;
   readonly step: number;
   readonly today: PlainDate;

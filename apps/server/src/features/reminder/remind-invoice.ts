@@ -69,7 +69,7 @@ const REFUSED_WITH: Partial<Record<ReminderRefusal, ErrorName>> = {
   remindedToday: 'remindedToday',
   invoicePaused: 'remindersPaused',
   customerPaused: 'remindersPaused',
-  handedOver: 'alreadyHandedOver',
+  sentToCollections: 'alreadyInCollections',
 };
 
 function refuseToday({ remindable, today }: ProposedReminder, to: readonly string[]): void {

@@ -84,7 +84,7 @@ function documentsWithAddress(tx: TenantTx) {
         'document.currency',
         'document.remindCount',
         'document.batchId',
-        'document.handedOverAt',
+        'document.sentToCollectionsAt',
         'document.customerId',
         'document.customerName',
       ])
@@ -128,7 +128,7 @@ export async function withFacts(tx: TenantTx, rows: readonly FoundRow[]): Promis
         paid: amount(row.paid),
         dueOn: plainDate(row.dueDate ?? '9999-12-31'),
         inBatch: row.batchId !== null,
-        handedOver: row.handedOverAt !== null,
+        sentToCollections: row.sentToCollectionsAt !== null,
         hasAddress: row.hasAddress,
         reminders: days.map(({ sentOn }) => sentOn),
         invoicePause: pauseOfDocument.get(row.id) ?? null,

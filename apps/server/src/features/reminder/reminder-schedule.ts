@@ -3,10 +3,10 @@ import type { Language } from '@penning/contract';
 import { defaultReminder } from '@penning/i18n/defaults/reminder/index';
 import type { TenantTx } from '../../db/database.ts';
 import { findEmailTemplate } from '../company/email-template-store.ts';
-import type { KeptSchedule } from './schedule-store.ts';
+import type { StoredSchedule } from './schedule-store.ts';
 
 /** The step that a reminder follows: its own, or after the last one, that one again. */
-export function stepOf({ steps }: KeptSchedule, step: number): KeptSchedule['steps'][number] {
+export function stepOf({ steps }: StoredSchedule, step: number): StoredSchedule['steps'][number] {
   const found = steps[Math.min(step, steps.length) - 1];
   if (!found) throw new Error('a schedule without steps');
   return found;
@@ -21,7 +21,7 @@ export function claimsOf(step: ReminderStepClaims): ReminderStepClaims {
 /** The step's own text in the customer's language; else the company's email text for the first, else Penning's. */
 export async function textOf(
   tx: TenantTx,
-  schedule: KeptSchedule,
+  schedule: StoredSchedule,
   { step, language, announces }: { step: number; language: Language; announces: boolean },
 ): Promise<{ subject: string; body: string }> {
   const own = stepOf(schedule, step).texts.find((text) => text.language === language);

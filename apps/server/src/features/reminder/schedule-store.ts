@@ -3,14 +3,14 @@ import { type PlainDate, type ReminderSchedule, plainDate } from '@penning/domai
 import type { TenantTx } from '../../db/database.ts';
 
 /** A company's schedule as it is kept. */
-export interface KeptSchedule extends ReminderSettings {
+export interface StoredSchedule extends ReminderSettings {
   readonly ranOn: PlainDate | null;
 }
 
 const QUIET = { claimsInterest: false, claimsCosts: false, announcesCosts: false, texts: [] };
 
 /** What a company starts with: off, three steps, nothing asked on top. */
-const FIRST_SCHEDULE: KeptSchedule = {
+const FIRST_SCHEDULE: StoredSchedule = {
   enabled: false,
   since: null,
   costsWithVat: false,
@@ -20,7 +20,7 @@ const FIRST_SCHEDULE: KeptSchedule = {
 };
 
 /** The company's schedule; kept from changing in this transaction when `lock` is set. */
-export async function readSchedule(tx: TenantTx, { lock = false } = {}): Promise<KeptSchedule> {
+export async function getSchedule(tx: TenantTx, { lock = false } = {}): Promise<StoredSchedule> {
   const settings = await tx.db
     .selectFrom('reminderSettings')
     .select(['enabled', 'since', 'costsWithVat', 'interestRates', 'lastRunOn'])
@@ -45,7 +45,7 @@ export async function readSchedule(tx: TenantTx, { lock = false } = {}): Promise
 }
 
 /** Replaces the company's schedule. */
-export async function writeSchedule(tx: TenantTx, schedule: KeptSchedule, at: Date): Promise<void> {
+export async function updateSchedule(tx: TenantTx, schedule: StoredSchedule, at: Date): Promise<void> {
   const { companyId } = tx;
   const { steps, ranOn, interestRates, ...settings } = schedule;
   const values = {
@@ -74,7 +74,7 @@ export async function writeSchedule(tx: TenantTx, schedule: KeptSchedule, at: Da
 }
 
 /** Records that the schedule went through all invoices on a day. */
-export async function recordRun(tx: TenantTx, day: PlainDate): Promise<void> {
+export async function updateScheduleRun(tx: TenantTx, day: PlainDate): Promise<void> {
   await tx.db
     .updateTable('reminderSettings')
     .set({ lastRunOn: day })
@@ -84,6 +84,6 @@ export async function recordRun(tx: TenantTx, day: PlainDate): Promise<void> {
 }
 
 /** What decisions are made from. */
-export function domainSchedule({ enabled, since, ranOn, steps }: KeptSchedule): ReminderSchedule {
+export function domainSchedule({ enabled, since, ranOn, steps }: StoredSchedule): ReminderSchedule {
   return { enabled, since, ranOn, steps: steps.map(({ days }) => ({ days })) };
 }

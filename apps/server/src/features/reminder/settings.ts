@@ -4,12 +4,12 @@ import { defaultReminder } from '@penning/i18n/defaults/reminder/index';
 import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { getCompany } from '../document/master-data-store.ts';
-import { type KeptSchedule, readSchedule, writeSchedule } from './schedule-store.ts';
+import { type StoredSchedule, getSchedule, updateSchedule } from './schedule-store.ts';
 
 /** The company's schedule. */
 export const getSettings: HandlersOf<'reminder'>['getSettings'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-    data: presentSchedule(await readSchedule(tx)),
+    data: presentSchedule(await getSchedule(tx)),
   }));
 
 /**
@@ -21,14 +21,14 @@ export const updateSettings: HandlersOf<'reminder'>['updateSettings'] = ({ body,
     const { timezone } = await getCompany(tx);
     const at = services.clock.now();
     const today = dayIn(timezone, at);
-    const before = await readSchedule(tx, { lock: true });
+    const before = await getSchedule(tx, { lock: true });
     const isSwitchedOn = body.enabled && !before.enabled;
-    const schedule: KeptSchedule = {
+    const schedule: StoredSchedule = {
       ...body,
       since: body.since === undefined ? (isSwitchedOn ? today : before.since) : body.since,
       ranOn: isSwitchedOn ? today : before.ranOn,
     };
-    await writeSchedule(tx, schedule, at);
+    await updateSchedule(tx, schedule, at);
     return { data: presentSchedule(schedule) };
   });
 
@@ -39,6 +39,6 @@ export const listTexts: HandlersOf<'reminder'>['listTexts'] = async () => ({
   ),
 });
 
-function presentSchedule({ ranOn: _ranOn, ...settings }: KeptSchedule): ReminderSettings {
+function presentSchedule({ ranOn: _ranOn, ...settings }: StoredSchedule): ReminderSettings {
   return settings;
 }

@@ -7,7 +7,7 @@ import { describeError } from '../../platform/log.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { type Remindable, findRemindable, listOpenInvoices } from './reminder-facts-store.ts';
 import { remindInvoice } from './remind-invoice.ts';
-import { type KeptSchedule, domainSchedule, readSchedule, recordRun } from './schedule-store.ts';
+import { type StoredSchedule, domainSchedule, getSchedule, updateScheduleRun } from './schedule-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /** Reminders leave in the morning of the company's own time zone. */
@@ -31,7 +31,7 @@ export async function sweepReminders(services: Services): Promise<void> {
 async function runSchedule(services: Services, companyId: string): Promise<void> {
   const { database } = services;
   const { schedule, today } = await database.withTenant(companyId, systemActor('reminder'), async (tx) => ({
-    schedule: await readSchedule(tx),
+    schedule: await getSchedule(tx),
     today: dayIn((await getCompany(tx)).timezone, services.clock.now()),
   }));
   const until = addDays(today, -(schedule.steps[0]?.days ?? 0));
@@ -46,12 +46,12 @@ async function runSchedule(services: Services, companyId: string): Promise<void>
     if (!last || page.length < BATCH) break;
     after = { dueOn: last.facts.dueOn, id: last.id };
   }
-  await database.withTenant(companyId, systemActor('reminder'), (tx) => recordRun(tx, today));
+  await database.withTenant(companyId, systemActor('reminder'), (tx) => updateScheduleRun(tx, today));
 }
 
 interface Turn {
   readonly invoice: Remindable;
-  readonly schedule: KeptSchedule;
+  readonly schedule: StoredSchedule;
   readonly today: PlainDate;
 }
 
@@ -62,7 +62,7 @@ async function runInvoice(services: Services, companyId: string, turn: Turn): Pr
   try {
     await services.database.withTenant(companyId, systemActor('reminder'), async (tx) => {
       // Decided again in here: it may have been paid or reminded, or the schedule switched off, since the page was read.
-      const [now, current] = await Promise.all([findRemindable(tx, invoice.id), readSchedule(tx)]);
+      const [now, current] = await Promise.all([findRemindable(tx, invoice.id), getSchedule(tx)]);
       if (!now || !decideReminder(now.facts, domainSchedule(current), today).send) return;
       await remindInvoice(tx, services, invoice.id, { automatic: true });
     });

@@ -2,7 +2,12 @@ import { MAX_SAVED_FILTERS } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { presentSavedFilter } from './present-saved-filter.ts';
-import { clearDefault, findSavedFilter, insertSavedFilter, listSavedFilters } from './saved-filter-store.ts';
+import {
+  deleteDefaultFilter,
+  findSavedFilter,
+  insertSavedFilter,
+  listSavedFilters,
+} from './saved-filter-store.ts';
 
 /** Keeps a filter for the person that asks; nobody else sees it. */
 export const createSavedFilter: HandlersOf<'savedFilter'>['create'] = async ({ body, session, services }) =>
@@ -10,7 +15,7 @@ export const createSavedFilter: HandlersOf<'savedFilter'>['create'] = async ({ b
     const { userId } = session;
     const kept = await listSavedFilters(tx, userId, body.tab);
     if (kept.length >= MAX_SAVED_FILTERS) refuse('tooManyKept');
-    if (body.isDefault) await clearDefault(tx, userId, body.tab);
+    if (body.isDefault) await deleteDefaultFilter(tx, userId, body.tab);
     const id = services.newId();
     await insertSavedFilter(tx, { ...body, id, userId, at: services.clock.now() });
     return { data: presentSavedFilter((await findSavedFilter(tx, userId, id)) ?? refuse('notFound')) };

@@ -5,7 +5,7 @@ import { createSavedFilter } from './create-saved-filter.ts';
 import { presentSavedFilter } from './present-saved-filter.ts';
 import {
   deleteSavedFilter,
-  keepChosenColumns,
+  updateChosenColumns,
   listChosenColumns,
   listSavedFilters,
 } from './saved-filter-store.ts';
@@ -35,7 +35,7 @@ const listColumns: Routes['listColumns'] = async ({ session, services }) =>
 const chooseColumns: Routes['chooseColumns'] = async ({ body, session, services }) => {
   const chosen = { tab: body.tab, columns: [...new Set(body.columns)] };
   await services.database.withTenant(session.companyId, session.actor, (tx) =>
-    keepChosenColumns(tx, session.userId, chosen, services.clock.now()),
+    updateChosenColumns(tx, session.userId, chosen, services.clock.now()),
   );
   return { data: chosen };
 };

@@ -83,7 +83,7 @@ export async function updateSavedFilter(tx: TenantTx, id: string, input: Input, 
 }
 
 /** Makes room for another default of the tab. */
-export async function clearDefault(tx: TenantTx, userId: string, tab: string): Promise<void> {
+export async function deleteDefaultFilter(tx: TenantTx, userId: string, tab: string): Promise<void> {
   await tx.db
     .updateTable('savedFilters')
     .set({ isDefault: false })
@@ -117,7 +117,7 @@ export async function listChosenColumns(
     .execute();
 }
 
-export async function keepChosenColumns(
+export async function updateChosenColumns(
   tx: TenantTx,
   userId: string,
   { tab, columns }: ArchiveColumns,

@@ -61,7 +61,7 @@ describe('saved filters', () => {
   });
 
   it('end at fifty in a tab', async () => {
-    const body = (name: string) => ({ tab: 'history' as const, name, search: {}, isDefault: false });
+    const body = (name: string) => ({ tab: 'importedInvoices' as const, name, search: {}, isDefault: false });
     for (let index = 0; index < 50; index += 1)
       await company.client.savedFilter.create({ body: body(`${index}`) });
     expect(await refusalOf(company.client.savedFilter.create({ body: body('more') }))).toMatchObject({

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { presentSavedFilter } from './present-saved-filter.ts';
-import { clearDefault, findSavedFilter, updateSavedFilter } from './saved-filter-store.ts';
+import { deleteDefaultFilter, findSavedFilter, updateSavedFilter } from './saved-filter-store.ts';
 
 export const changeSavedFilter: HandlersOf<'savedFilter'>['update'] = async ({
   params,
@@ -12,7 +12,7 @@ export const changeSavedFilter: HandlersOf<'savedFilter'>['update'] = async ({
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { userId } = session;
     const known = (await findSavedFilter(tx, userId, params.id)) ?? refuse('notFound');
-    if (body.isDefault) await clearDefault(tx, userId, known.tab);
+    if (body.isDefault) await deleteDefaultFilter(tx, userId, known.tab);
     await updateSavedFilter(tx, params.id, body, services.clock.now());
     return { data: presentSavedFilter((await findSavedFilter(tx, userId, params.id)) ?? refuse('notFound')) };
   });

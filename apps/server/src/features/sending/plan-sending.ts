@@ -7,7 +7,7 @@ import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { type Issue, checkIssue } from './issue-document.ts';
-import { clearPlan, movePlan, setPlan } from './plan-store.ts';
+import { deletePlan, updateMovedPlan, updatePlan } from './plan-store.ts';
 
 /** Whether a draft is dated after today, where the company is. */
 export function isInFuture(
@@ -33,7 +33,7 @@ export async function planSending(
   await checkIssue(tx, services, row, request);
   const at = services.clock.now();
   await appendEvent(tx, { documentId: row.id, at, event: 'scheduled', data: { sendOn: row.sendDate } });
-  return setPlan(tx, row, { on: row.sendDate, request, at });
+  return updatePlan(tx, row, { on: row.sendDate, request, at });
 }
 
 /**
@@ -41,7 +41,7 @@ export async function planSending(
  * The plan ends when that day is not ahead any more, and when the customer is another: the message was meant for
  * the first one.
  */
-export async function keepPlan(
+export async function savePlan(
   tx: TenantTx,
   services: Services,
   session: Session,
@@ -52,12 +52,12 @@ export async function keepPlan(
   if (sendDate === null || !isInFuture(saved, session, services) || customerId !== before.customerId) {
     return endPlan(tx, services, saved);
   }
-  return sendDate === saved.plannedOn ? saved : movePlan(tx, saved, sendDate);
+  return sendDate === saved.plannedOn ? saved : updateMovedPlan(tx, saved, sendDate);
 }
 
 /** Ends a plan; the draft stays. */
 export async function endPlan(tx: TenantTx, services: Services, row: DocumentRow): Promise<DocumentRow> {
   const at = services.clock.now();
   await appendEvent(tx, { documentId: row.id, at, event: 'unscheduled' });
-  return clearPlan(tx, row, { at });
+  return deletePlan(tx, row, { at });
 }

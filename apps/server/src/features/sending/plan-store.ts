@@ -6,7 +6,7 @@ import type { DocumentRow } from '../document/document-store.ts';
 import type { Issue } from './issue-document.ts';
 
 /** Plans the sending of a draft, in place of an earlier plan; answers the draft as it is then. */
-export async function setPlan(
+export async function updatePlan(
   tx: TenantTx,
   row: DocumentRow,
   { on, request, at }: { on: PlainDate; request: Issue; at: Date },
@@ -19,13 +19,13 @@ export async function setPlan(
 }
 
 /** Moves a plan to another day. */
-export async function movePlan(tx: TenantTx, row: DocumentRow, on: PlainDate): Promise<DocumentRow> {
+export async function updateMovedPlan(tx: TenantTx, row: DocumentRow, on: PlainDate): Promise<DocumentRow> {
   await draft(tx, row.id).set({ plannedOn: on }).execute();
   return { ...row, plannedOn: on };
 }
 
 /** Ends a plan, perhaps because it could not be carried out. */
-export async function clearPlan(
+export async function deletePlan(
   tx: TenantTx,
   row: DocumentRow,
   { at, problem = '' }: { at: Date; problem?: ErrorName | '' },
@@ -38,7 +38,7 @@ export async function clearPlan(
 }
 
 /** Says on a draft why it was not sent by itself, as it should have been. */
-export async function notePlanProblem(tx: TenantTx, id: string, problem: ErrorName): Promise<void> {
+export async function updatePlanProblem(tx: TenantTx, id: string, problem: ErrorName): Promise<void> {
   await draft(tx, id).set({ planProblem: problem }).execute();
 }
 

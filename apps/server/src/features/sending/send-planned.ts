@@ -11,7 +11,7 @@ import { describeProblem } from '../document/describe-problem.ts';
 import { type DocumentRow, lockDocument } from '../document/document-store.ts';
 import { type Issue, issueDocument } from './issue-document.ts';
 import { getCompany } from '../document/master-data-store.ts';
-import { clearPlan } from './plan-store.ts';
+import { deletePlan } from './plan-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /** Where a planned sending is. */
@@ -56,7 +56,7 @@ async function withPlan(
 async function giveUp(tx: TenantTx, services: Services, row: DocumentRow, problem: ErrorName): Promise<void> {
   const at = services.clock.now();
   await appendEvent(tx, { documentId: row.id, at, event: 'sendFailed', data: { problem } });
-  await clearPlan(tx, row, { at, problem });
+  await deletePlan(tx, row, { at, problem });
   const { language } = await getCompany(tx);
   await notify(tx, services, {
     kind: 'scheduledSendFailed',

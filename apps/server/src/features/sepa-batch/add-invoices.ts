@@ -9,7 +9,7 @@ import { appendEvents } from '../../platform/event/append-events.ts';
 import { type BatchRow, lockBatch, updateBatch } from './batch-store.ts';
 import { describeProblem, refuseCollectable } from './check-collectable.ts';
 import { type Collectable, listCandidateIds, lockCollectables } from './collectable-store.ts';
-import { insertPlanned, setBatchOf } from './collection-store.ts';
+import { insertPlanned, updateBatchOf } from './collection-store.ts';
 import { presentBatch } from './present-batch.ts';
 
 /** Puts invoices into an open batch; those that cannot be are named, and the others are put in all the same. */
@@ -49,7 +49,7 @@ export async function lockOpenBatch(tx: TenantTx, id: string): Promise<BatchRow>
   return batch.state === 'open' ? batch : refuse('invalidRequest');
 }
 
-/** Adds what can be added, in one statement each for the rows, the invoices and their history. */
+/** Adds what can be added, in one statement each for the rows, the invoices and their event log. */
 export async function addToBatch(
   tx: TenantTx,
   services: Services,
@@ -101,7 +101,7 @@ async function plan(
     mandateId: defined(mandate).id,
   }));
   const added = await insertPlanned(tx, batch.id, rows, at);
-  await setBatchOf(tx, added, batch.id);
+  await updateBatchOf(tx, added, batch.id);
   const event = {
     at,
     event: 'batched',

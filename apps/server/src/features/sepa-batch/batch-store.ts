@@ -90,7 +90,7 @@ export async function updateBatch(
 }
 
 /** The number of the company's next batch; two at once take two. */
-export async function takeBatchNumber(tx: TenantTx): Promise<number> {
+export async function claimBatchNumber(tx: TenantTx): Promise<number> {
   const row = await tx.db
     .insertInto('collectionSettings')
     .values({ companyId: tx.companyId, batchesMade: 1 })
@@ -159,7 +159,7 @@ const SORT_COLUMNS: SortColumns = {
 };
 
 /** What each of the given batches adds up to; an open one follows its invoices of this moment. */
-export async function sumBatches(
+export async function getBatchSums(
   tx: TenantTx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BatchFigures>> {

@@ -2,9 +2,9 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvents } from '../../platform/event/append-events.ts';
 import { lockBatch, updateBatch } from './batch-store.ts';
-import { moveCollections, setBatchOf } from './collection-store.ts';
+import { updateBatchOfCollections, updateBatchOf } from './collection-store.ts';
 import { presentBatch } from './present-batch.ts';
-import { takeBackFile } from './take-back-file.ts';
+import { withdrawFile } from './withdraw-file.ts';
 
 /** Cancels a batch that is not at the bank; its invoices can be put into another. */
 export const cancelBatch: HandlersOf<'sepaBatch'>['cancel'] = ({ params, session, services }) =>
@@ -14,9 +14,11 @@ export const cancelBatch: HandlersOf<'sepaBatch'>['cancel'] = ({ params, session
     const at = services.clock.now();
     const documentIds =
       batch.state === 'filed'
-        ? await takeBackFile(tx, batch.id, 'withdrawn', at)
-        : (await moveCollections(tx, batch.id, 'planned', 'withdrawn')).map(({ documentId }) => documentId);
-    await setBatchOf(tx, documentIds, null);
+        ? await withdrawFile(tx, batch.id, 'withdrawn', at)
+        : (await updateBatchOfCollections(tx, batch.id, 'planned', 'withdrawn')).map(
+            ({ documentId }) => documentId,
+          );
+    await updateBatchOf(tx, documentIds, null);
     await appendEvents(tx, documentIds, { at, event: 'unbatched', data: { batch: batch.sepaId } });
     const cancelled = await updateBatch(tx, batch, { state: 'cancelled', cancelledAt: at }, at);
     return { data: await presentBatch(tx, cancelled) };

@@ -27,7 +27,7 @@ export function refuseCollectable(
   if (invoice.type !== 'I') return 'notCollection';
   if (!transition(invoice.status, 'addToBatch').ok) return 'notSent';
   if (!invoice.isOpen || compareAmounts(invoice.open, ZERO) <= 0) return 'notOpen';
-  if (invoice.handedOver) return 'handedOver';
+  if (invoice.sentToCollections) return 'sentToCollections';
   if (invoice.currency !== 'EUR') return 'notEuro';
   if (mandate === null || mandate.state === 'requested') return 'mandateNotSigned';
   if (mandate.scheme !== scheme) return 'otherScheme';

@@ -17,7 +17,7 @@ export interface Collectable {
   readonly type: '' | 'C' | 'I';
   readonly status: DocumentStatus;
   readonly isOpen: boolean;
-  readonly handedOver: boolean;
+  readonly sentToCollections: boolean;
   readonly open: Amount;
   readonly currency: string;
   readonly dueDate: PlainDate | null;
@@ -56,7 +56,7 @@ const MANDATE_OF_DOCUMENT = `LEFT JOIN mandates present ON present.company_id = 
     AND present.customer_id = d.customer_id AND present.state = 'active' AND present.sequence <> 'finished'
   LEFT JOIN mandates m ON m.company_id = d.company_id AND m.id = coalesce(present.id, d.mandate_id)`;
 
-const COLLECTABLE = `d.id AS "documentId", d.number, d.type, d.status, d.is_open AS "isOpen", d.handed_over_at IS NOT NULL AS "handedOver", d.open::text AS open, d.currency,
+const COLLECTABLE = `d.id AS "documentId", d.number, d.type, d.status, d.is_open AS "isOpen", d.sent_to_collections_at IS NOT NULL AS "sentToCollections", d.open::text AS open, d.currency,
   d.due_date AS "dueDate", d.batch_id AS "batchId", m.id AS "mandateId", m.reference, m.scheme, m.kind, m.sequence, m.closing,
   m.signed_on AS "signedOn", m.last_collected_on AS "lastCollectedOn", m.state AS "mandateState",
   m.account_holder AS "accountHolder", m.iban, m.bic, c.address, c.postal_code AS "postalCode", c.city, c.country`;
@@ -67,7 +67,7 @@ interface RawCollectable {
   type: '' | 'C' | 'I';
   status: DocumentStatus;
   isOpen: boolean;
-  handedOver: boolean;
+  sentToCollections: boolean;
   open: string;
   currency: string;
   dueDate: string | null;
@@ -131,14 +131,14 @@ async function readCollectables(
 }
 
 function readCollectable(row: RawCollectable): Collectable {
-  const { documentId, number, type, status, isOpen, handedOver, currency, batchId } = row;
+  const { documentId, number, type, status, isOpen, sentToCollections, currency, batchId } = row;
   return {
     documentId,
     number,
     type,
     status,
     isOpen,
-    handedOver,
+    sentToCollections,
     currency,
     batchId,
     open: amount(row.open),
@@ -183,7 +183,7 @@ export async function listCandidateIds(
  * What makes an invoice one that could be collected, as the index of what is to collect has it; with a mandate that may
  * still be used.
  */
-const CANDIDATE = `d.is_open AND d.handed_over_at IS NULL AND d.type = 'I' AND d.batch_id IS NULL AND d.open > 0 AND d.currency = 'EUR'
+const CANDIDATE = `d.is_open AND d.sent_to_collections_at IS NULL AND d.type = 'I' AND d.batch_id IS NULL AND d.open > 0 AND d.currency = 'EUR'
   AND m.state = 'active' AND m.sequence <> 'finished'`;
 
 /** The FROM and WHERE of the candidates of a scheme, for a page of them. */

@@ -44,7 +44,7 @@ export async function deletePlanned(
 }
 
 /** Names on the invoices the batch that they are in, or none. */
-export async function setBatchOf(
+export async function updateBatchOf(
   tx: TenantTx,
   documentIds: readonly string[],
   batchId: string | null,
@@ -71,7 +71,7 @@ export interface FiledCollection {
 }
 
 /** Writes what the file says on the planned collections of a batch. */
-export async function fileCollections(
+export async function updateFiledCollections(
   tx: TenantTx,
   batchId: string,
   filed: readonly FiledCollection[],
@@ -111,7 +111,7 @@ const KEPT = `, amount = coalesce(amount, (SELECT d.open FROM documents d
   WHERE d.company_id = sepa_collections.company_id AND d.id = sepa_collections.document_id))`;
 
 /** Moves all collections of a batch that are in one state to another; back to planned they forget what the file said. */
-export async function moveCollections(
+export async function updateBatchOfCollections(
   tx: TenantTx,
   batchId: string,
   from: 'planned' | 'filed',

@@ -2,7 +2,7 @@ import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { requireCollectionDate } from '../collection/bank-moment.ts';
-import { findBatchOfToken, insertBatch, takeBatchNumber } from './batch-store.ts';
+import { findBatchOfToken, insertBatch, claimBatchNumber } from './batch-store.ts';
 import { presentBatch } from './present-batch.ts';
 
 /** A new, empty batch for a day on which the bank can collect. */
@@ -14,7 +14,7 @@ export const createBatch: HandlersOf<'sepaBatch'>['create'] = ({ body, session, 
     await requireCollectionDate(tx, services.clock, collectionDate);
     const at = services.clock.now();
     const creationDate = dayIn(session.timezone, at);
-    const number = await takeBatchNumber(tx);
+    const number = await claimBatchNumber(tx);
     const made = await insertBatch(tx, {
       id: services.newId(),
       creationToken,

@@ -1,12 +1,12 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { pageOfBatches, sumBatches } from './batch-store.ts';
+import { pageOfBatches, getBatchSums } from './batch-store.ts';
 import { presentBatchSummary } from './present-batch.ts';
 
 /** A page of the batches, filtered and sorted. */
 export const listBatches: HandlersOf<'sepaBatch'>['list'] = ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { rows, meta } = await pageOfBatches(tx, query);
-    const figures = await sumBatches(
+    const figures = await getBatchSums(
       tx,
       rows.map(({ id }) => id),
     );

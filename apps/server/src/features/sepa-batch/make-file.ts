@@ -18,7 +18,7 @@ import { bankMoment, refuseCollectionDate } from '../collection/bank-moment.ts';
 import { type BatchRow, lockBatch, updateBatch } from './batch-store.ts';
 import { describeProblem } from './check-collectable.ts';
 import { lockPlanned } from './collectable-store.ts';
-import { fileCollections } from './collection-store.ts';
+import { updateFiledCollections } from './collection-store.ts';
 import { type FilePlan, type PlannedDebit, planFile } from './plan-file.ts';
 import { presentBatch } from './present-batch.ts';
 import { type CreditorFacts, getCollectionTerms, getCreditor } from '../collection/settings-store.ts';
@@ -47,7 +47,7 @@ export const makeFile: HandlersOf<'sepaBatch'>['makeFile'] = ({
     refuseCollectionDate(batch.collectionDate, bankMoment(services.clock, creditor.timezone), terms);
     const { debits, lives } = await plan(tx, services, { batch, creditor, language });
     const file = fileOf(services, { batch, creditor, debits, batchBooking: terms.batchBooking });
-    const filed = await keepFile(tx, services, { batch, file, version: body.fileVersion, debits });
+    const filed = await saveFile(tx, services, { batch, file, version: body.fileVersion, debits });
     await updateMandateLives(tx, lives, services.clock.now());
     return { data: await presentBatch(tx, filed) };
   });
@@ -104,7 +104,7 @@ function fileOf(
   };
 }
 
-async function keepFile(
+async function saveFile(
   tx: TenantTx,
   services: Services,
   {
@@ -131,7 +131,7 @@ async function keepFile(
   });
   const groups = paymentGroupIds(file);
   const { identifier } = file.creditor;
-  await fileCollections(
+  await updateFiledCollections(
     tx,
     batch.id,
     debits.map(({ invoice, mandate, debit }) => ({

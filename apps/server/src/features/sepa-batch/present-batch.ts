@@ -2,7 +2,7 @@ import type { SepaBatch, SepaBatchSummary } from '@penning/contract';
 import { SEQUENCE_TYPES, type SequenceType, ZERO, amount, submissionWindow } from '@penning/domain';
 import type { z } from 'zod';
 import type { TenantTx } from '../../db/database.ts';
-import { type BatchFigures, type BatchRow, sumBatches } from './batch-store.ts';
+import { type BatchFigures, type BatchRow, getBatchSums } from './batch-store.ts';
 import { getCollectionTerms } from '../collection/settings-store.ts';
 
 const NOTHING: BatchFigures = { count: 0, total: ZERO, filedCount: 0, settledCount: 0, returnedCount: 0 };
@@ -32,7 +32,7 @@ export function presentBatchSummary(
 /** A whole batch as it stands in this transaction. */
 export async function presentBatch(tx: TenantTx, row: BatchRow): Promise<z.input<typeof SepaBatch>> {
   const [figures, groups, terms, dueLater] = await Promise.all([
-    sumBatches(tx, [row.id]),
+    getBatchSums(tx, [row.id]),
     sumGroups(tx, row.id),
     getCollectionTerms(tx),
     findDueLater(tx, row),

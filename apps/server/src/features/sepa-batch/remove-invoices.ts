@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvents } from '../../platform/event/append-events.ts';
 import { lockBatch, updateBatch } from './batch-store.ts';
 import { lockCollectables } from './collectable-store.ts';
-import { deletePlanned, setBatchOf } from './collection-store.ts';
+import { deletePlanned, updateBatchOf } from './collection-store.ts';
 import { presentBatch } from './present-batch.ts';
 
 /** Takes invoices out of an open batch; those that are not in it are passed over. */
@@ -19,7 +19,7 @@ export const removeInvoices: HandlersOf<'sepaBatch'>['removeInvoices'] = ({
     await lockCollectables(tx, body.ids);
     const removed = await deletePlanned(tx, batch.id, body.ids);
     const at = services.clock.now();
-    await setBatchOf(tx, removed, null);
+    await updateBatchOf(tx, removed, null);
     await appendEvents(tx, removed, { at, event: 'unbatched', data: { batch: batch.sepaId } });
     const changed = removed.length === 0 ? batch : await updateBatch(tx, batch, {}, at);
     return { data: { batch: await presentBatch(tx, changed), removed: removed.length } };

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockBatch, updateBatch } from './batch-store.ts';
 import { presentBatch } from './present-batch.ts';
-import { takeBackFile } from './take-back-file.ts';
+import { withdrawFile } from './withdraw-file.ts';
 
 /** Opens a batch again whose file is not at the bank; the file is void, and the next one gets a new id. */
 export const reopenBatch: HandlersOf<'sepaBatch'>['reopen'] = ({ params, session, services }) =>
@@ -10,7 +10,7 @@ export const reopenBatch: HandlersOf<'sepaBatch'>['reopen'] = ({ params, session
     const batch = (await lockBatch(tx, params.id)) ?? refuse('notFound');
     if (batch.state !== 'filed') return refuse('invalidRequest');
     const at = services.clock.now();
-    await takeBackFile(tx, batch.id, 'planned', at);
+    await withdrawFile(tx, batch.id, 'planned', at);
     const unfiled = { messageId: null, fileVersion: null, fileId: null, filedAt: null };
     return { data: await presentBatch(tx, await updateBatch(tx, batch, { state: 'open', ...unfiled }, at)) };
   });

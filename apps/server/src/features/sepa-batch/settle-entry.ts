@@ -18,16 +18,16 @@ import { lockDocument } from '../document/document-store.ts';
 import { lockMandateLives, updateMandateLives } from '../collection/mandate-store.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { writePaid } from '../payment/write-paid.ts';
-import { setBatchOf } from './collection-store.ts';
+import { updateBatchOf } from './collection-store.ts';
 import {
   type BankedCollection,
   findByEndToEndId,
   findByTransaction,
   listPendingOfGroup,
   lockCollection,
-  markSubmitted,
-  setReturned,
-  setSettled,
+  updateSubmitted,
+  updateReturned,
+  updateSettled,
 } from './entry-store.ts';
 
 /** What the bank says of one collection. `transactionId` names the booking inside the company and counts it once. */
@@ -109,9 +109,9 @@ async function settleFound(
   if (collection.state !== 'filed') return whenTaken(tx, 'settled', transactionId, documentId);
   if (collection.amount !== amount) return { outcome: 'differs', documentId };
   const at = services.clock.now();
-  await setSettled(tx, id, { on: bookedOn, by: transactionId });
-  await setBatchOf(tx, [documentId], null);
-  await markSubmitted(tx, collection.batchId, at);
+  await updateSettled(tx, id, { on: bookedOn, by: transactionId });
+  await updateBatchOf(tx, [documentId], null);
+  await updateSubmitted(tx, collection.batchId, at);
   await writePayment(tx, services, collection, { amount, bookedOn, reference: `${id}:settled` });
   await appendEvent(tx, {
     documentId,
@@ -170,15 +170,15 @@ async function giveBack(
   const wasSettled = collection.state === 'settled';
   const reason = parseReturnReason(reasonCode) ?? reasonCode.trim().slice(0, 20);
   const state = wasSettled ? 'returned' : 'rejected';
-  await setReturned(tx, id, { state, on: bookedOn, by: transactionId, reason });
-  await setBatchOf(tx, [documentId], null);
-  await markSubmitted(tx, batchId, at);
+  await updateReturned(tx, id, { state, on: bookedOn, by: transactionId, reason });
+  await updateBatchOf(tx, [documentId], null);
+  await updateSubmitted(tx, batchId, at);
   if (wasSettled) {
     const back = negateAmount(amount);
     await writePayment(tx, services, collection, { amount: back, bookedOn, reference: `${id}:returned` });
     await settleInvoice(tx, services, documentId);
   }
-  const data = { amount, takenBack: wasSettled ? amount : ZERO, reason, returnedOn: bookedOn };
+  const data = { amount, reversed: wasSettled ? amount : ZERO, reason, returnedOn: bookedOn };
   await appendEvent(tx, { documentId, at, event: 'collectionReturned', data });
   const told = { amount, currency: 'EUR', reason };
   await notify(tx, services, {

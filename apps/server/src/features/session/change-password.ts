@@ -2,11 +2,11 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import { mailPerson } from '../account/mail-person.ts';
-import { findPerson, setPassword } from '../account/person-store.ts';
+import { findPerson, updatePassword } from '../account/person-store.ts';
 import { checkPassword, hashPassword } from '../password/password.ts';
 import { requireStrongPassword } from '../password/password-policy.ts';
-import { endPendingLogins } from '../account/pending-login-store.ts';
-import { revokeSessions } from '../account/session-store.ts';
+import { deletePendingLogins } from '../account/pending-login-store.ts';
+import { deleteSessions } from '../account/session-store.ts';
 
 /** Changes the own password; every other session ends, and the person is told by email. */
 export const changePassword: HandlersOf<'session'>['changePassword'] = async ({
@@ -23,9 +23,9 @@ export const changePassword: HandlersOf<'session'>['changePassword'] = async ({
   requireStrongPassword(body.new, { field: 'new', about: [person.email, person.name] });
   const passwordHash = await hashPassword(body.new);
   await services.database.withPlatform(async (tx) => {
-    await setPassword(tx, userId, passwordHash);
-    await endPendingLogins(tx, userId);
-    await revokeSessions(tx, { userId, except: session.id }, services.clock.now());
+    await updatePassword(tx, userId, passwordHash);
+    await deletePendingLogins(tx, userId);
+    await deleteSessions(tx, { userId, except: session.id }, services.clock.now());
   });
   await mailPerson(services, userId, { kind: 'passwordChanged', values: { ip } });
   return undefined;

@@ -1,7 +1,11 @@
 import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { endPendingLogin, insertPendingLogin, tryPendingLogin } from '../account/pending-login-store.ts';
+import {
+  deletePendingLogin,
+  insertPendingLogin,
+  updatePendingLoginTries,
+} from '../account/pending-login-store.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const TOKEN_BYTES = 32;
@@ -20,7 +24,7 @@ export async function issuePendingLogin({ database, clock, random }: Kept, userI
 
 /** Takes one of the token's tries; refuses a token that is unknown, too old or has none left. */
 export async function takeTry({ database, clock }: Kept, token: string): Promise<string> {
-  const userId = await tryPendingLogin(database.platform, {
+  const userId = await updatePendingLoginTries(database.platform, {
     tokenHash: sha256(token),
     at: clock.now(),
     most: MAX_TRIES,
@@ -30,5 +34,5 @@ export async function takeTry({ database, clock }: Kept, token: string): Promise
 
 /** Uses the token up; refuses when another request did so first. */
 export async function finishPendingLogin({ database }: Kept, token: string): Promise<void> {
-  if (!(await endPendingLogin(database.platform, sha256(token)))) refuse('loginTokenExpired');
+  if (!(await deletePendingLogin(database.platform, sha256(token)))) refuse('loginTokenExpired');
 }

@@ -2,13 +2,13 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { mailPerson } from '../account/mail-person.ts';
 import { readKey, redeemKey } from '../account/one-time-key.ts';
-import { findPerson, markEmailVerified, setPassword } from '../account/person-store.ts';
+import { findPerson, updateEmailVerified, updatePassword } from '../account/person-store.ts';
 import { forgetFailedAttempts } from '../sign-in-guard/sign-in-guard.ts';
 import { hashPassword } from '../password/password.ts';
 import { requireStrongPassword } from '../password/password-policy.ts';
-import { endPendingLogins } from '../account/pending-login-store.ts';
+import { deletePendingLogins } from '../account/pending-login-store.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
-import { revokeSessions } from '../account/session-store.ts';
+import { deleteSessions } from '../account/session-store.ts';
 
 /** Chooses a new password with the key of an email; every session ends, and the second factor stays as it is. */
 export const resetPassword: HandlersOf<'session'>['resetPassword'] = async ({ body, services, ip }) => {
@@ -21,11 +21,11 @@ export const resetPassword: HandlersOf<'session'>['resetPassword'] = async ({ bo
   const at = services.clock.now();
   await services.database.withPlatform(async (tx) => {
     await redeemKey(tx, services, { key: body.key, purpose: 'reset' });
-    await setPassword(tx, userId, passwordHash);
+    await updatePassword(tx, userId, passwordHash);
     // Who got the key reads the emails to this address.
-    await markEmailVerified(tx, userId, at);
-    await endPendingLogins(tx, userId);
-    await revokeSessions(tx, { userId }, at);
+    await updateEmailVerified(tx, userId, at);
+    await deletePendingLogins(tx, userId);
+    await deleteSessions(tx, { userId }, at);
   });
   await forgetFailedAttempts(services, person.email);
   await mailPerson(services, userId, { kind: 'passwordChanged', values: { ip } });

@@ -5,7 +5,7 @@ import { login } from './login.ts';
 import { DAY_MS, IDLE_DAYS, LONGEST_DAYS, openSession, tokenFor } from './open-session.ts';
 import { requestPassword } from './request-password.ts';
 import { resetPassword } from './reset-password.ts';
-import { revokeSessions } from '../account/session-store.ts';
+import { deleteSessions } from '../account/session-store.ts';
 import { signInWithFactor } from './sign-in-with-factor.ts';
 import { passkeySignInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -35,7 +35,7 @@ const switchCompany: HandlersOf<'session'>['switch'] = async ({ body, session, s
     ip,
     userAgent,
   });
-  await revokeSessions(
+  await deleteSessions(
     services.database.platform,
     { userId: session.userId, id: session.id },
     services.clock.now(),
@@ -44,7 +44,7 @@ const switchCompany: HandlersOf<'session'>['switch'] = async ({ body, session, s
 };
 
 const logout: HandlersOf<'session'>['logout'] = async ({ session, services }) => {
-  await revokeSessions(
+  await deleteSessions(
     services.database.platform,
     { userId: session.userId, id: session.id },
     services.clock.now(),

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findCredential, insertChallenge, notePasskeyUse } from '../account/passkey/passkey-store.ts';
+import { findCredential, insertChallenge, updatePasskeyUse } from '../account/passkey/passkey-store.ts';
 import { passkeyHost, passkeyOrigin, takeChallenge } from '../account/passkey/relying-party.ts';
 import { openOwnSession } from './open-own-session.ts';
 
@@ -39,7 +39,7 @@ export const signInWithPasskey: HandlersOf<'session'>['passkey'] = async ({
   if (!passkey) return refuse('passkeyInvalid');
   const counter = await verify(services, passkey, response);
   const use = { id: passkey.id, counter, at: services.clock.now() };
-  if (!(await notePasskeyUse(services.database.platform, use))) return refuse('passkeyInvalid');
+  if (!(await updatePasskeyUse(services.database.platform, use))) return refuse('passkeyInvalid');
   return { data: { token: await openOwnSession(services, { userId: passkey.userId, ip, userAgent }) } };
 };
 

@@ -35,6 +35,6 @@ export async function countFailure(
 }
 
 /** Forgets what failed under a key. */
-export async function forgetFailures(db: Queries, key: string): Promise<void> {
+export async function deleteFailures(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('signInFailures').where('key', '=', key).execute();
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { sha256 } from '../../storage/storage.ts';
 import { useCaptcha } from './captcha/captcha.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
-import { countFailure, forgetFailures, listFailures } from './sign-in-failure-store.ts';
+import { countFailure, deleteFailures, listFailures } from './sign-in-failure-store.ts';
 
 /** Failures are counted for a quarter of an hour, and a lock lasts as long: it always ends by itself. */
 const WINDOW_MS = 15 * 60_000;
@@ -50,7 +50,7 @@ export async function noteFailedAttempt(services: Guarded, { account, address }:
 
 /** After a right password, or a new one, the account starts from nothing; the address does not. */
 export async function forgetFailedAttempts({ database }: Guarded, email: string): Promise<void> {
-  await forgetFailures(database.platform, accountKey(email));
+  await deleteFailures(database.platform, accountKey(email));
 }
 
 /** Refuses while too many codes of a person's second factor were wrong. */
@@ -65,7 +65,7 @@ export async function noteWrongFactor(services: Guarded, userId: string): Promis
 
 /** After a right code, wrong ones are forgotten. */
 export async function forgetWrongFactors({ database }: Guarded, userId: string): Promise<void> {
-  await forgetFailures(database.platform, factorKey(userId));
+  await deleteFailures(database.platform, factorKey(userId));
 }
 
 function factorKey(userId: string): string {

@@ -5,9 +5,9 @@ import {
   type Promocode,
   findPromocode,
   lockPromocodeOf,
-  notePromocodeUse,
-  setPromocodeOf,
-  usePromocode,
+  updatePromocodeUse,
+  updatePromocodeOf,
+  claimPromocode,
 } from './promocode-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,10 +33,10 @@ export async function applyPromocode(
   if (subscription.promocode === folded) return known;
   if (known.validUntil !== null && known.validUntil < today)
     return refuse('promocodeExpired', { field: 'promocode' });
-  const isNew = await notePromocodeUse(db, { companyId, code: folded, usedAt: at });
-  if (!isNew || !(await usePromocode(db, folded))) return refuse('promocodeUsedUp', { field: 'promocode' });
+  const isNew = await updatePromocodeUse(db, { companyId, code: folded, usedAt: at });
+  if (!isNew || !(await claimPromocode(db, folded))) return refuse('promocodeUsedUp', { field: 'promocode' });
   const from = Math.max(subscription.trialEndsAt.getTime(), at.getTime());
-  await setPromocodeOf(db, companyId, {
+  await updatePromocodeOf(db, companyId, {
     promocode: folded,
     // A trial that is held up by a bank check or a suspension goes on after it.
     ...(subscription.confirmedAt === null && known.trialDays > 0

@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { lastDayBefore } from './company-month.ts';
 import { applyEvent } from './apply-event.ts';
 import { readSubscription } from './get-subscription.ts';
-import { noteEvent } from './note-event.ts';
+import { appendCompanyEvent } from './append-company-event.ts';
 import { tellOnce } from './notice/tell-once.ts';
 
 type Routes = HandlersOf<'subscription'>;
@@ -13,7 +13,7 @@ export const cancelSubscription: Routes['cancel'] = async ({ session, services }
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { facts, row, isApplied } = await applyEvent(tx, services, 'cancelRequested');
     if (!isApplied || facts.endsAt === null) return refuse('invalidRequest');
-    if (row.facts.endsAt === null) await noteEvent(tx, services, 'accountCancelled');
+    if (row.facts.endsAt === null) await appendCompanyEvent(tx, services, 'accountCancelled');
     const day = lastDayBefore(row.timezone, new Date(facts.endsAt));
     await tellOnce(tx, services, { kind: 'cancelled', key: `cancelled:${facts.cancelledAt}`, day });
   });
@@ -25,7 +25,7 @@ export const withdrawCancel: Routes['withdrawCancel'] = async ({ session, servic
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { isApplied, row } = await applyEvent(tx, services, 'cancelWithdrawn');
     if (!isApplied) refuse('invalidRequest');
-    if (row.facts.endsAt !== null) await noteEvent(tx, services, 'accountContinued');
+    if (row.facts.endsAt !== null) await appendCompanyEvent(tx, services, 'accountContinued');
   });
   return { data: await readSubscription(services, session) };
 };

@@ -5,8 +5,8 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { monthAt } from './company-month.ts';
 import { readSubscription } from './get-subscription.ts';
-import { noteEvent } from './note-event.ts';
-import { getPrices, noteUsage } from './month-store.ts';
+import { appendCompanyEvent } from './append-company-event.ts';
+import { getPrices, insertUsage } from './month-store.ts';
 import { switchPackage } from './set-package.ts';
 import { type SubscriptionRow, lockSubscriptionRow, updateChoices } from './subscription-store.ts';
 
@@ -18,7 +18,7 @@ export const changePackage: Routes['changePackage'] = async ({ body, session, se
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = await switchPackage(tx, services, body.package);
     if (before.package !== body.package)
-      await noteEvent(tx, services, 'packageChanged', { package: body.package });
+      await appendCompanyEvent(tx, services, 'packageChanged', { package: body.package });
   });
   return { data: await readSubscription(services, session) };
 };
@@ -37,7 +37,7 @@ export const changeAddons: Routes['changeAddons'] = async ({ body, session, serv
   return { data: await readSubscription(services, session) };
 };
 
-/** Sets the paid extras of a locked subscription, which its history tells; each counts for the running month. */
+/** Sets the paid extras of a locked subscription, which its event log tells; each counts for the running month. */
 export async function putAddons(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
@@ -48,6 +48,6 @@ export async function putAddons(
   const month = monthAt(timezone, services.clock.now());
   await updateChoices(tx, { addons: [...addons] });
   const isSame = addons.length === before.length && addons.every((addon) => before.includes(addon));
-  if (!isSame) await noteEvent(tx, services, 'extrasChanged', { detail: addons.join(', ') });
-  for (const addon of addons) await noteUsage(tx, { month, kind: `addon:${addon}`, unitPrice });
+  if (!isSame) await appendCompanyEvent(tx, services, 'extrasChanged', { detail: addons.join(', ') });
+  for (const addon of addons) await insertUsage(tx, { month, kind: `addon:${addon}`, unitPrice });
 }

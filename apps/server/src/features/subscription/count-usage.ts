@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { monthAt } from './company-month.ts';
-import { addUsage, getPrices } from './month-store.ts';
+import { updateUsage, getPrices } from './month-store.ts';
 import { getTimeZone } from '../payment/payment-store.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function countUsage(
 ): Promise<void> {
   const [prices, timezone] = await Promise.all([getPrices(tx), getTimeZone(tx)]);
   const month = monthAt(timezone, services.clock.now());
-  await addUsage(tx, { month, kind, count, unitPrice: prices[kind] });
+  await updateUsage(tx, { month, kind, count, unitPrice: prices[kind] });
 }

@@ -50,7 +50,7 @@ export async function insertMonth(tx: TenantTx, month: PaidMonth, at: Date): Pro
 }
 
 /** A month costs the dearest package that it saw. */
-export async function raiseMonth(
+export async function updateMonth(
   tx: TenantTx,
   month: PlainDate,
   { package: wanted, price }: { package: Package; price: Amount },
@@ -71,7 +71,7 @@ export interface UsageRow {
 }
 
 /** Counts further use of something in a month, at the price of its first use there. */
-export async function addUsage(
+export async function updateUsage(
   tx: TenantTx,
   { month, kind, count, unitPrice }: UsageRow & { month: PlainDate },
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function addUsage(
 }
 
 /** Notes that something was there in a month; once is enough. */
-export async function noteUsage(
+export async function insertUsage(
   tx: TenantTx,
   { month, kind, unitPrice }: Omit<UsageRow, 'count'> & { month: PlainDate },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { monthAt } from './company-month.ts';
-import { findLastMonth, getPrices, insertMonth, noteUsage } from './month-store.ts';
+import { findLastMonth, getPrices, insertMonth, insertUsage } from './month-store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 /** Writes a month that a company has a subscription for, with its price and its extras; a second time changes nothing. */
@@ -18,7 +18,7 @@ export async function openMonth(
   const paid = { month, fromOn, package: row.package, price, prepaid };
   if (!(await insertMonth(tx, paid, services.clock.now()))) return;
   for (const addon of row.addons) {
-    await noteUsage(tx, { month, kind: `addon:${addon}`, unitPrice: prices.addon });
+    await insertUsage(tx, { month, kind: `addon:${addon}`, unitPrice: prices.addon });
   }
 }
 

@@ -9,7 +9,7 @@ export function findPromocode(db: Queries, code: string) {
 }
 
 /** Counts one use; false when the last one has been taken, also by somebody else at this moment. */
-export async function usePromocode(db: Queries, code: string): Promise<boolean> {
+export async function claimPromocode(db: Queries, code: string): Promise<boolean> {
   const row = await db
     .updateTable('promocodes')
     .set((row) => ({ uses: row('uses', '+', 1) }))
@@ -21,7 +21,7 @@ export async function usePromocode(db: Queries, code: string): Promise<boolean> 
 }
 
 /** Notes that a company uses a code; false when it did before: two codes in turn would make a trial last for ever. */
-export async function notePromocodeUse(
+export async function updatePromocodeUse(
   db: Queries,
   use: { companyId: string; code: string; usedAt: Date },
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export function lockPromocodeOf(db: Queries, companyId: string) {
 }
 
 /** Writes down which code a company used, and how long its trial lasts by now. */
-export async function setPromocodeOf(
+export async function updatePromocodeOf(
   db: Queries,
   companyId: string,
   change: { promocode: string; trialEndsAt?: Date },

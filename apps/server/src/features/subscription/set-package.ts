@@ -4,7 +4,7 @@ import { dayIn } from '../../platform/clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { monthAt } from './company-month.ts';
-import { getPrices, raiseMonth } from './month-store.ts';
+import { getPrices, updateMonth } from './month-store.ts';
 import { mailNotice } from './notice/mail-notices.ts';
 import { tellOnce } from './notice/tell-once.ts';
 import {
@@ -24,12 +24,12 @@ export async function switchPackage(
   const prices = await getPrices(tx);
   await updateChoices(tx, { package: chosen });
   const month = monthAt(row.timezone, services.clock.now());
-  await raiseMonth(tx, month, { package: chosen, price: prices.packages[chosen] });
+  await updateMonth(tx, month, { package: chosen, price: prices.packages[chosen] });
   return row;
 }
 
 /**
- * What an administrator gives a company: its package, and the features granted on their own. Its history tells of it,
+ * What an administrator gives a company: its package, and the features granted on their own. Its event log tells of it,
  * and of another package its notifications and an email to its owners as well.
  */
 export async function setPackage(

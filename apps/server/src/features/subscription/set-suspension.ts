@@ -9,7 +9,7 @@ import { mailNotice } from './notice/mail-notices.ts';
 import { tellOnce } from './notice/tell-once.ts';
 
 /**
- * Suspends a company with a reason that its people are shown, or ends that: what it was before, it is again. Its history
+ * Suspends a company with a reason that its people are shown, or ends that: what it was before, it is again. Its event log
  * and its notifications tell of it in the same transaction, and its owners are mailed; the same again changes nothing.
  */
 export async function setSuspension(

@@ -42,7 +42,7 @@ export async function lockSubscriptionRow(tx: TenantTx): Promise<SubscriptionRow
 }
 
 /** Writes where a subscription stands. */
-export async function saveFacts(tx: TenantTx, facts: SubscriptionFacts, at: Date): Promise<void> {
+export async function updateFacts(tx: TenantTx, facts: SubscriptionFacts, at: Date): Promise<void> {
   await tx.db
     .updateTable('subscriptions')
     .set({

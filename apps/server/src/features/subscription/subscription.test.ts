@@ -181,7 +181,7 @@ describe('cancelling', () => {
     await expect(later.product.list()).rejects.toMatchObject({ code: ERRORS.forbidden.code });
   });
 
-  it('stands in the history with who and from where, once each, as other acts on the account do', async () => {
+  it('stands in the event log with who and from where, once each, as other acts on the account do', async () => {
     const { client } = await trial();
     await confirm(server, client);
     await client.subscription.changePackage({ body: { package: 'starter' } });
@@ -194,7 +194,7 @@ describe('cancelling', () => {
     await client.subscription.createExport();
     const { data } = await client.company.listActivity();
     expect(data.map(({ event }) => event)).toEqual([
-      'dataTakenAlong',
+      'dataExported',
       'accountContinued',
       'accountCancelled',
       'extrasChanged',

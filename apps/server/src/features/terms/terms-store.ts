@@ -78,7 +78,7 @@ export async function insertTerms(
 }
 
 /** Ends the terms in a language, or those by id; the ones that were in force, if any. */
-export async function endTerms(
+export async function updateEndedTerms(
   tx: TenantTx,
   which: { language: Language } | { id: string },
   at: Date,

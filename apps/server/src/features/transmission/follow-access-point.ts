@@ -6,7 +6,7 @@ import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts'
 import { describeError } from '../../platform/log.ts';
 import type { Connection } from '../connection/seal-connection.ts';
 import { accessPointBy, accessPointOf, openAccessPoint } from './access-point-of.ts';
-import { findRegistration, moveRegistration, releaseAddress } from './network-address-store.ts';
+import { findRegistration, updateRegistration, deleteAddress } from './network-address-store.ts';
 
 /**
  * Lets the company receive where it sends: an address that is registered elsewhere moves along when the company's
@@ -27,11 +27,11 @@ export async function followAccessPoint(
     const chosen = await accessPointOf(services, companyId);
     if (chosen.connectionId === connectionId) return;
     await chosen.accessPoint.register(address);
-    await services.database.withTenant(companyId, actor, (tx) => moveRegistration(tx, chosen.connectionId));
+    await services.database.withTenant(companyId, actor, (tx) => updateRegistration(tx, chosen.connectionId));
   } catch (error) {
     services.log('warn', 'address-not-moved', { companyId, ...describeError(error) });
     if (!old.isForgotten) return;
-    await services.database.withTenant(companyId, actor, releaseAddress);
+    await services.database.withTenant(companyId, actor, deleteAddress);
   }
   // The old access point may be out of order, which is why people leave it.
   await old.accessPoint

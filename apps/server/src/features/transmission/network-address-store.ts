@@ -38,7 +38,7 @@ export async function claimAddress(
 }
 
 /** Notes that the address is registered by another connection now. */
-export async function moveRegistration(tx: TenantTx, connectionId: string | null): Promise<void> {
+export async function updateRegistration(tx: TenantTx, connectionId: string | null): Promise<void> {
   await tx.db
     .updateTable('networkAddresses')
     .set({ connectionId })
@@ -46,7 +46,7 @@ export async function moveRegistration(tx: TenantTx, connectionId: string | null
     .execute();
 }
 
-export async function releaseAddress(tx: TenantTx): Promise<void> {
+export async function deleteAddress(tx: TenantTx): Promise<void> {
   await tx.db.deleteFrom('networkAddresses').where('companyId', '=', tx.companyId).execute();
 }
 

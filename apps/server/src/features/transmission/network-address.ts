@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { accessPointBy, accessPointOf } from './access-point-of.ts';
-import { claimAddress, findRegistration, releaseAddress } from './network-address-store.ts';
+import { claimAddress, findRegistration, deleteAddress } from './network-address-store.ts';
 
 type Routes = HandlersOf<'transmission'>;
 
@@ -27,7 +27,7 @@ export const registerAddress: Routes['register'] = async ({ session, services })
   try {
     await accessPoint.register(own);
   } catch (error) {
-    await services.database.withTenant(companyId, actor, releaseAddress);
+    await services.database.withTenant(companyId, actor, deleteAddress);
     if (error instanceof ProviderUnavailable) return refuse('unavailable');
     throw error;
   }
@@ -44,7 +44,7 @@ export const unregisterAddress: Routes['unregister'] = async ({ session, service
     if (error instanceof ProviderUnavailable) return refuse('unavailable');
     throw error;
   });
-  await services.database.withTenant(companyId, actor, releaseAddress);
+  await services.database.withTenant(companyId, actor, deleteAddress);
   return undefined;
 };
 

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { notify } from '../notification/notify.ts';
-import { type ClaimedTransmission, recordTransmission } from './transmission-store.ts';
+import { type ClaimedTransmission, updateTransmissionOutcome } from './transmission-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /** Our own words for what went wrong. */
@@ -15,7 +15,7 @@ export type ReasonText = Extract<TextKey, `eInvoice.reason_${string}`>;
 export interface TransmissionOutcome {
   readonly state: 'queued' | 'accepted' | 'delivered' | 'failed';
   readonly messageId?: string;
-  /** By which connection of the company's own it was handed over; none for the installation's access point. */
+  /** By which connection of the company's own it was sent to collections; none for the installation's access point. */
   readonly connectionId?: string | null;
   readonly reason?: string;
   readonly text?: ReasonText;
@@ -40,9 +40,10 @@ export function recordOutcome(
   const nextTryAt = wait === undefined ? null : new Date(at.getTime() + wait);
   return services.database.withTenant(companyId, systemActor('network'), async (tx) => {
     const reason = await explain(tx, services, outcome);
-    const handedOver = messageId === undefined ? {} : { messageId, connectionId: connectionId ?? null };
-    const change = { state, at, reason, nextTryAt, ...handedOver };
-    if (!(await recordTransmission(tx, claim, change))) return;
+    const sentToCollections =
+      messageId === undefined ? {} : { messageId, connectionId: connectionId ?? null };
+    const change = { state, at, reason, nextTryAt, ...sentToCollections };
+    if (!(await updateTransmissionOutcome(tx, claim, change))) return;
     if (nextTryAt) {
       const job = { companyId, transmissionId: claim.id };
       await services.queue.enqueue(tx, 'transmit-invoice', job, { startAfter: nextTryAt });

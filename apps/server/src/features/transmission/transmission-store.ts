@@ -83,7 +83,7 @@ export async function claimTransmission(
 }
 
 /** Records what came of a claim; false when another took it over meanwhile. */
-export async function recordTransmission(
+export async function updateTransmissionOutcome(
   tx: TenantTx,
   claim: ClaimedTransmission,
   change: {

@@ -67,7 +67,7 @@ async function step(invoiceId: string): Promise<void> {
 }
 
 describe('an e-invoice over the network', () => {
-  it('is handed over once, and delivered only when the receipt says so', async () => {
+  it('is sent to collections once, and delivered only when the receipt says so', async () => {
     const invoice = await sendTo('30114455');
     expect(invoice).toMatchObject({ eInvoiceProfile: 'peppol', transmission: 'queued' });
     expect(await eventsOf(invoice.id)).toEqual([]);
@@ -108,7 +108,7 @@ describe('an e-invoice over the network', () => {
     expect(defined(message).documentType).toContain('poacc:billing:3.0');
   });
 
-  it('is handed over once although the first answer got lost', async () => {
+  it('is sent to collections once although the first answer got lost', async () => {
     const invoice = await sendTo('00000408');
     await step(invoice.id);
     expect(await transmissionsOf(invoice.id)).toMatchObject([{ state: 'queued', attempts: 1 }]);

@@ -38,12 +38,12 @@ export async function transmitInvoice(
   if (!claim) return;
   const outcome =
     claim.state === 'queued'
-      ? await handOver(services, companyId, claim)
+      ? await sendToCollections(services, companyId, claim)
       : await follow(services, companyId, claim);
   await recordOutcome(services, companyId, claim, outcome);
 }
 
-async function handOver(
+async function sendToCollections(
   services: Services,
   companyId: string,
   claim: ClaimedTransmission,

@@ -3,8 +3,8 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Actor } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { listInvitationsOf, takeInvitation } from './invitation-store.ts';
-import { deleteMember, findMemberRole, insertMember, lockPeople, worksForOther } from './user-store.ts';
+import { listInvitationsOf, claimInvitation } from './invitation-store.ts';
+import { deleteMember, findMemberRole, insertMember, lockPeople, isWorkingForOther } from './user-store.ts';
 
 type Routes = HandlersOf<'user'>;
 
@@ -31,8 +31,8 @@ export const acceptInvitation: Routes['acceptInvitation'] = async ({ params, ses
     asMember(session.actor),
     async (db) => {
       await lockPeople(db, params.id);
-      if (await worksForOther(db, which)) return refuse('worksElsewhere');
-      const offer = await takeInvitation(db, which);
+      if (await isWorkingForOther(db, which)) return refuse('worksElsewhere');
+      const offer = await claimInvitation(db, which);
       if (!offer || offer.expiresAt <= at) return refuse('notFound');
       await deleteMember(db, which);
       await insertMember(db, { ...which, role: offer.role, at });
@@ -53,7 +53,7 @@ export const declineInvitation: Routes['declineInvitation'] = async ({ params, s
   await services.database.throughPlatform(
     params.id,
     asMember(session.actor),
-    async (db) => (await takeInvitation(db, which)) ?? refuse('notFound'),
+    async (db) => (await claimInvitation(db, which)) ?? refuse('notFound'),
     async (tx) => {
       // Who never came anywhere was a member already.
       if (await findMemberRole(tx, session.userId)) return refuse('invalidRequest');

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { issueKey } from '../account/one-time-key.ts';
 import { hashPassword } from '../password/password.ts';
 import { insertInvitation } from './invitation-store.ts';
-import { findOrInsertPerson, findPerson, insertMember, worksForOther } from './user-store.ts';
+import { findOrInsertPerson, findPerson, insertMember, isWorkingForOther } from './user-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export async function prepareNewcomer(services: Services, password = ''): Promis
 }
 
 /**
- * Asks someone into a company: the one way in for companies, offices and whoever makes a company for somebody. Who can
+ * Asks someone into a company: the one way in for companies, accounting firms and whoever makes a company for somebody. Who can
  * sign in somewhere joins by a click after signing in, and is no member before. Anybody else becomes a member at once:
  * who is new and has a password comes in by it, who has none by choosing one, who has nowhere left to come in by
  * signing in.
@@ -56,7 +56,7 @@ export async function askIn(
   const known = await findOrInsertPerson(db, { id, passwordHash, email, name, language, at });
   const which = { companyId, userId: known.id };
   if (await findPerson(db, which)) return refuse('alreadyMember', { field });
-  if (await worksForOther(db, which)) return refuse('worksElsewhere', { field });
+  if (await isWorkingForOther(db, which)) return refuse('worksElsewhere', { field });
   if (known.id === id && newcomer.hasPassword) {
     await insertMember(db, { ...which, role, at });
     return { userId: id, key: undefined, isInvited: false };

@@ -6,7 +6,7 @@ import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { type PersonRow, countOwners, findPerson, lockPeople } from './user-store.ts';
 
-/** What happened to someone, for the company's history. */
+/** What happened to someone, for the company's event log. */
 export interface PersonEvent {
   readonly event: UserEvent['event'];
   readonly detail?: string;
@@ -18,7 +18,7 @@ export interface PersonEvent {
 type Change = (db: Queries, person: PersonRow, at: Date, own: MemberRole) => Promise<readonly PersonEvent[]>;
 
 /**
- * Changes one of the company's people and writes it in its history, in one transaction and one after the other, so that
+ * Changes one of the company's people and writes it in its event log, in one transaction and one after the other, so that
  * two changes at once cannot leave the company without an owner. Owners are other owners' affair.
  */
 export async function changePerson(
@@ -58,7 +58,7 @@ export async function lockPeopleAs(db: Queries, { companyId, userId }: Session):
 }
 
 /** Refuses what would take the last owner who can come in. */
-export async function keepAnOwner(db: Queries, companyId: string, person: PersonRow): Promise<void> {
+export async function requireAnOwner(db: Queries, companyId: string, person: PersonRow): Promise<void> {
   const counts = person.role === 'owner' && person.disabledAt === null && person.invitedUntil === null;
   if (counts && (await countOwners(db, companyId)) <= 1) refuse('lastOwner');
 }

@@ -1,9 +1,15 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { changePerson, keepAnOwner } from './change-people.ts';
-import { takeInvitation } from './invitation-store.ts';
+import { changePerson, requireAnOwner } from './change-people.ts';
+import { claimInvitation } from './invitation-store.ts';
 import { readUser } from './present-user.ts';
-import { deleteMember, endAccess, freeAddress, updateMember, worksForOther } from './user-store.ts';
+import {
+  deleteMember,
+  deleteAccess,
+  deleteAddressOf,
+  updateMember,
+  isWorkingForOther,
+} from './user-store.ts';
 
 type Routes = HandlersOf<'user'>;
 
@@ -12,9 +18,9 @@ export const disableUser: Routes['disable'] = async ({ params, session, services
   const which = { companyId: session.companyId, userId: params.id };
   await changePerson(services, session, params.id, async (db, person, at) => {
     if (person.disabledAt || person.invitedUntil) return refuse('invalidRequest');
-    await keepAnOwner(db, session.companyId, person);
+    await requireAnOwner(db, session.companyId, person);
     await updateMember(db, which, { disabledAt: at });
-    await endAccess(db, which, at);
+    await deleteAccess(db, which, at);
     return [{ event: 'userDisabled' }];
   });
   return readUser(services, session, params.id);
@@ -25,7 +31,7 @@ export const enableUser: Routes['enable'] = async ({ params, session, services }
   const which = { companyId: session.companyId, userId: params.id };
   await changePerson(services, session, params.id, async (db, person) => {
     if (!person.disabledAt) return refuse('invalidRequest');
-    if (await worksForOther(db, which)) return refuse('worksElsewhere');
+    if (await isWorkingForOther(db, which)) return refuse('worksElsewhere');
     await updateMember(db, which, { disabledAt: null });
     return [{ event: 'userEnabled' }];
   });
@@ -36,11 +42,11 @@ export const enableUser: Routes['enable'] = async ({ params, session, services }
 export const removeUser: Routes['remove'] = async ({ params, session, services }) => {
   const which = { companyId: session.companyId, userId: params.id };
   await changePerson(services, session, params.id, async (db, person, at) => {
-    await keepAnOwner(db, session.companyId, person);
-    await takeInvitation(db, which);
+    await requireAnOwner(db, session.companyId, person);
+    await claimInvitation(db, which);
     await deleteMember(db, which);
-    await endAccess(db, which, at);
-    await freeAddress(db, person.id, at);
+    await deleteAccess(db, which, at);
+    await deleteAddressOf(db, person.id, at);
     return [{ event: person.invitedUntil ? 'userInvitationWithdrawn' : 'userRemoved' }];
   });
   return undefined;

@@ -29,7 +29,7 @@ export async function updateInvitation(
 }
 
 /** Takes an invitation away and answers what it offered; nothing when there is none. */
-export async function takeInvitation(
+export async function claimInvitation(
   db: Queries,
   { companyId, userId }: Which,
 ): Promise<{ role: MemberRole; expiresAt: Date } | undefined> {

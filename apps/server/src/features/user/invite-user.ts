@@ -21,11 +21,11 @@ type Routes = HandlersOf<'user'>;
 /** Invites someone into the company. */
 export const inviteUser: Routes['invite'] = async ({ body, session, services }) => {
   await limitRate(services, `invite:${session.companyId}`, MAX_PER_MINUTE);
-  const userId = await keepInvitation(services, session, body);
+  const userId = await saveInvitation(services, session, body);
   return readUser(services, session, userId);
 };
 
-async function keepInvitation(services: Services, session: Session, person: UserInvitation): Promise<string> {
+async function saveInvitation(services: Services, session: Session, person: UserInvitation): Promise<string> {
   const { companyId, userId: invitedBy } = session;
   const at = services.clock.now();
   const newcomer = await prepareNewcomer(services);

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import type { CallerInCompany } from '../../http/caller.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { takeInvitation } from './invitation-store.ts';
+import { claimInvitation } from './invitation-store.ts';
 
 /** Notes that someone comes into a company now; an invited member has joined by that. */
 export async function noteVisit(
@@ -28,7 +28,7 @@ export async function noteVisit(
   await services.database.throughPlatform(
     companyId,
     actor,
-    (db) => takeInvitation(db, { companyId, userId }),
+    (db) => claimInvitation(db, { companyId, userId }),
     async (tx, taken) => {
       const data = { subject: userName, userId, detail: taken?.role ?? '' };
       if (taken) await appendEvent(tx, { documentId: companyId, at: visit.at, event: 'userJoined', data });

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { updatePerson } from './preferences-store.ts';
-import { type PersonEvent, changePerson, keepAnOwner } from './change-people.ts';
+import { type PersonEvent, changePerson, requireAnOwner } from './change-people.ts';
 import { updateInvitation } from './invitation-store.ts';
 import { readUser } from './present-user.ts';
 import { type PersonRow, updateMember } from './user-store.ts';
@@ -15,7 +15,7 @@ export const updateUser: HandlersOf<'user'>['update'] = async ({ params, body, s
     if (!mayManage(own, body.role)) refuse('forbidden');
     const events: PersonEvent[] = [];
     if (body.role !== person.role) {
-      if (body.role !== 'owner') await keepAnOwner(db, companyId, person);
+      if (body.role !== 'owner') await requireAnOwner(db, companyId, person);
       await changeRole(db, { companyId, person, role: body.role });
       events.push({ event: 'userRoleChanged', detail: `${person.role} → ${body.role}` });
     }

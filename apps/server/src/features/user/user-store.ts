@@ -12,11 +12,11 @@ export interface PersonRow {
   readonly language: string;
   readonly role: MemberRole;
   readonly isMember: boolean;
-  /** Neither an administrator, nor of another office, nor in another company. */
+  /** Neither an administrator, nor of another accounting firm, nor in another company. */
   readonly isOnlyHere: boolean;
   readonly disabledAt: Date | null;
   readonly invitedUntil: Date | null;
-  /** Last in the company, or for an office's own administration also in a company of the office. */
+  /** Last in the company, or for an accounting firm's own administration also in a company of the accounting firm. */
   readonly lastVisitAt: Date | null;
   readonly hasAccount: boolean;
 }
@@ -116,7 +116,7 @@ export function listOwners(db: Queries, companyId: string): Promise<PersonRow[]>
     .execute();
 }
 
-/** The role that a member was given; nothing for who comes through an office or as an administrator. */
+/** The role that a member was given; nothing for who comes through an accounting firm or as an administrator. */
 export async function findMemberRole(tx: TenantTx, userId: string): Promise<MemberRole | undefined> {
   const row = await tx.db
     .selectFrom('memberships')
@@ -177,8 +177,8 @@ export async function deleteMember(db: Queries, which: { companyId: string; user
     .execute();
 }
 
-/** Ends a person's sessions and API tokens in a company, and in those they reached through it as an office. */
-export async function endAccess(
+/** Ends a person's sessions and API tokens in a company, and in those they reached through it as an accounting firm. */
+export async function deleteAccess(
   db: Queries,
   which: { companyId: string; userId: string },
   at: Date,
@@ -225,10 +225,10 @@ export async function findOrInsertPerson(
 }
 
 /**
- * Whether a company is an office's own administration, and a person works for another office; holds off every other
- * answer about them until this transaction ends, so that nobody joins two offices at once.
+ * Whether a company is an accounting firm's own administration, and a person works for another accounting firm; holds off every other
+ * answer about them until this transaction ends, so that nobody joins two accounting firms at once.
  */
-export async function worksForOther(
+export async function isWorkingForOther(
   db: Queries,
   which: { companyId: string; userId: string },
 ): Promise<boolean> {
@@ -246,7 +246,7 @@ export async function worksForOther(
  * Gives back the address of a person who never came: it was taken by an invitation alone, and would keep them from
  * registering.
  */
-export async function freeAddress(db: Queries, userId: string, at: Date): Promise<void> {
+export async function deleteAddressOf(db: Queries, userId: string, at: Date): Promise<void> {
   await sql`
     UPDATE users SET email = '', email_folded = 'withdrawn ' || id, name = '', disabled_at = ${at}
     WHERE id = ${userId} AND NOT is_admin AND accountant_id IS NULL

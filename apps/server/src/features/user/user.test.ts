@@ -65,7 +65,7 @@ async function lastMail(): Promise<string> {
 }
 
 describe('inviting someone', () => {
-  it('who is new sends a key to choose a password by, and is told in the history', async () => {
+  it('who is new sends a key to choose a password by, and is told in the event log', async () => {
     const body = invitation({ role: 'manager' });
     const { data } = await company.client.user.invite({ body });
     expect(data).toMatchObject({ ...body, status: 'invited', isSelf: false });

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
 import { type Storage, sha256 } from '../../storage/storage.ts';
-import type { HistoryProblem } from './verify-chain.ts';
+import type { ImportedInvoiceProblem } from './verify-chain.ts';
 
 /** A document that can be verified; its content is not read, since it may not even be readable any more. */
 export async function findVerifiable(
@@ -20,7 +20,7 @@ interface CheckedContent {
   data: string;
   /** The hash of the content as it is now; null when the document is gone. */
   hash: string | null;
-  keptHash: string | null;
+  storedHash: string | null;
   number: string | null;
 }
 
@@ -30,12 +30,12 @@ interface CheckedContent {
  */
 export async function verifyContents(
   tx: TenantTx,
-  problems: HistoryProblem[],
+  problems: ImportedInvoiceProblem[],
   documentId: string | null = null,
 ): Promise<number> {
   const rows = await tx.query<CheckedContent>(
     `SELECT e.document_id AS "documentId", e.data, encode(sha256(convert_to(d.content, 'UTF8')), 'hex') AS hash,
-       encode(d.content_hash, 'hex') AS "keptHash", d.number
+       encode(d.content_hash, 'hex') AS "storedHash", d.number
      FROM document_events e
      LEFT JOIN documents d ON d.company_id = e.company_id AND d.id = e.document_id
      WHERE e.company_id = $1 AND ($2::uuid IS NULL OR e.document_id = $2) AND e.event = 'sent' AND NOT (d.id IS NULL AND EXISTS (
@@ -62,12 +62,12 @@ export async function verifyContents(
 function contentProblemOf({
   data,
   hash,
-  keptHash,
+  storedHash,
   number,
-}: CheckedContent): HistoryProblem['problem'] | undefined {
+}: CheckedContent): ImportedInvoiceProblem['problem'] | undefined {
   if (hash === null) return 'contentMissing';
   const said = readData(data);
-  if (hash !== said['contentHash'] || hash !== keptHash) return 'contentChanged';
+  if (hash !== said['contentHash'] || hash !== storedHash) return 'contentChanged';
   return number === said['number'] ? undefined : 'numberChanged';
 }
 
@@ -114,7 +114,7 @@ export async function verifyPdfs(
   storage: Storage,
   companyId: string,
   pdfs: readonly StoredPdf[],
-  problems: HistoryProblem[],
+  problems: ImportedInvoiceProblem[],
 ): Promise<void> {
   for (const pdf of pdfs) {
     const problem = await pdfProblemOf(storage, pdf);
@@ -125,7 +125,7 @@ export async function verifyPdfs(
 async function pdfProblemOf(
   storage: Storage,
   { key, hash, said }: StoredPdf,
-): Promise<HistoryProblem['problem'] | undefined> {
+): Promise<ImportedInvoiceProblem['problem'] | undefined> {
   if (!(await storage.exists(key))) return 'previewMissing';
   const bytes = sha256(await storage.get(key)).toString('hex');
   // PDFs from before their hash was chained have it beside them only.

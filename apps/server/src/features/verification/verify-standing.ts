@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../db/database.ts';
-import type { HistoryProblem } from './verify-chain.ts';
+import type { ImportedInvoiceProblem } from './verify-chain.ts';
 
 interface Standing {
   readonly id: string;
@@ -21,13 +21,13 @@ const AT_ONCE = 200;
  */
 export async function verifyStanding(
   tx: TenantTx,
-  problems: HistoryProblem[],
+  problems: ImportedInvoiceProblem[],
   documentId: string | null = null,
 ): Promise<void> {
   for (let after: string | null = null; ;) {
     const rows: Standing[] = await readStanding(tx, after, documentId);
     for (const row of rows) {
-      const found = (problem: HistoryProblem['problem']) =>
+      const found = (problem: ImportedInvoiceProblem['problem']) =>
         problems.push({ companyId: tx.companyId, seq: null, documentId: row.id, problem });
       if (!row.figures || !row.lines) found('figuresChanged');
       if (!row.standing) found('standingChanged');
@@ -103,8 +103,8 @@ const SAID = `
     coalesce(sum(${AMOUNT}) FILTER (WHERE e.event = 'credited'), 0) AS credited,
     coalesce(sum(CASE WHEN e.event IN ('paid', 'settled', 'rounded') THEN ${AMOUNT}
                       WHEN e.event = 'unpaid' THEN -(${AMOUNT})
-                      WHEN e.event = 'collectionReturned' THEN -(${numberOf("s.data ->> 'takenBack'")}) END), 0) AS paid,
-    coalesce(bool_or(e.event = 'collectionReturned' AND s.data ->> 'takenBack' IS NULL), false) AS is_untold
+                      WHEN e.event = 'collectionReturned' THEN -(${numberOf("s.data ->> 'reversed'")}) END), 0) AS paid,
+    coalesce(bool_or(e.event = 'collectionReturned' AND s.data ->> 'reversed' IS NULL), false) AS is_untold
   FROM document_events e CROSS JOIN LATERAL (SELECT readable_json(e.data) AS data) s
   WHERE e.company_id = d.company_id AND e.document_id = d.id AND e.event IN (
     'sent', 'archived', 'converted', 'restored', 'quotationAccepted', 'quotationRejected', 'credited', 'paid', 'unpaid',

@@ -37,7 +37,7 @@ export async function findBankPayment(db: Queries, id: string, at: Date): Promis
 }
 
 /** Settles an open payment; answers whether it was this call that did. */
-export async function settleBankPayment(
+export async function updateSettledBankPayment(
   db: Queries,
   id: string,
   outcome: { status: BankStatus; mandate: BankMandate },

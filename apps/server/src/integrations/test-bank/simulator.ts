@@ -14,7 +14,7 @@ import {
   type BankStatus,
   findBankPayment,
   insertBankPayment,
-  settleBankPayment,
+  updateSettledBankPayment,
 } from './bank-payment-store.ts';
 import { BANK_STYLES, BANK_STYLES_PATH, checkoutPage, unknownPaymentPage } from './checkout-page.ts';
 import { tellWebhook } from './tell-webhook.ts';
@@ -86,7 +86,7 @@ function registerCheckout(scope: FastifyInstance, services: Services): void {
     await limitRate(services, `test-bank:${request.ip}`, MAX_PER_MINUTE);
     const form = z.object({ outcome: Outcome }).safeParse(request.body).data ?? refuse('validationFailed');
     const payment = (await findPayment(services, request.params.id)) ?? refuse('notFound');
-    const settled = await settleBankPayment(
+    const settled = await updateSettledBankPayment(
       services.database.platform,
       payment.id,
       played(payment, form.outcome),

@@ -16,7 +16,7 @@ export interface NetworkMessage {
 }
 
 /** Books a message, or counts one more submission of the one there is; answers it as it stands. */
-export async function bookMessage(
+export async function insertNetworkMessage(
   db: Queries,
   message: Omit<NetworkMessage, 'submissions' | 'collectedAt'>,
 ): Promise<NetworkMessage> {
@@ -53,11 +53,11 @@ export async function listWaiting(
     .execute();
 }
 
-export async function collectMessage(db: Queries, id: string, at: Date): Promise<void> {
+export async function updateCollectedMessage(db: Queries, id: string, at: Date): Promise<void> {
   await db.updateTable('testNetworkMessages').set({ collectedAt: at }).where('id', '=', id).execute();
 }
 
-export async function addParticipant(db: Queries, { scheme, id }: ElectronicAddress): Promise<void> {
+export async function insertParticipant(db: Queries, { scheme, id }: ElectronicAddress): Promise<void> {
   await db
     .insertInto('testNetworkParticipants')
     .values({ scheme, number: id })
@@ -65,7 +65,7 @@ export async function addParticipant(db: Queries, { scheme, id }: ElectronicAddr
     .execute();
 }
 
-export async function removeParticipant(db: Queries, { scheme, id }: ElectronicAddress): Promise<void> {
+export async function deleteParticipant(db: Queries, { scheme, id }: ElectronicAddress): Promise<void> {
   await db
     .deleteFrom('testNetworkParticipants')
     .where('scheme', '=', scheme)

@@ -9,12 +9,12 @@ import { addressOf } from '../http-access-point.ts';
 import { faultOf } from './faults.ts';
 import {
   type NetworkMessage,
-  addParticipant,
-  bookMessage,
-  collectMessage,
+  insertParticipant,
+  insertNetworkMessage,
+  updateCollectedMessage,
   findMessage,
   listWaiting,
-  removeParticipant,
+  deleteParticipant,
 } from './network-store.ts';
 
 const PREFIX = '/test-network/api';
@@ -76,15 +76,15 @@ function registerInbox(scope: FastifyInstance, services: Services): void {
     return reply.type('application/xml').send(Buffer.from(message.document, 'base64'));
   });
   scope.delete<ById>(`${PREFIX}/inbox/:id`, async (request, reply) => {
-    await collectMessage(db, request.params.id, services.clock.now());
+    await updateCollectedMessage(db, request.params.id, services.clock.now());
     return reply.status(204).send();
   });
   scope.put<ByAddress>(`${PREFIX}/registrations/:address`, async (request, reply) => {
-    await addParticipant(db, addressOf(address.parse(request.params.address)));
+    await insertParticipant(db, addressOf(address.parse(request.params.address)));
     return reply.status(204).send();
   });
   scope.delete<ByAddress>(`${PREFIX}/registrations/:address`, async (request, reply) => {
-    await removeParticipant(db, addressOf(address.parse(request.params.address)));
+    await deleteParticipant(db, addressOf(address.parse(request.params.address)));
     return reply.status(204).send();
   });
 }
@@ -104,7 +104,7 @@ async function submit(
   }
   const id = `tn_${createHmac('sha256', services.keys.testNetwork).update(key).digest('base64url').slice(0, 32)}`;
   const createdAt = services.clock.now();
-  const message = await bookMessage(services.database.platform, {
+  const message = await insertNetworkMessage(services.database.platform, {
     id,
     sender,
     recipient,

@@ -14,7 +14,7 @@ export interface AccessPointServer {
   readonly inbox: Map<string, { recipient: string; document: string }>;
   /** Every request that it took, as "PUT /registrations/0106:30114455". */
   readonly journal: string[];
-  /** The documents that were handed over, by the keys they came with. */
+  /** The documents that were sent to collections, by the keys they came with. */
   readonly messages: Map<string, { recipient: string; document: string }>;
   stop(): Promise<void>;
 }

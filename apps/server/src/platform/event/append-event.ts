@@ -15,7 +15,7 @@ export type DocumentEvent =
   | 'pdfStored'
   | 'deleted';
 
-/** Appends an event to the company's history in this transaction; it can never be changed afterwards. */
+/** Appends an event to the company's event log in this transaction; it can never be changed afterwards. */
 export async function appendEvent(
   tx: TenantTx,
   event: {

@@ -1,7 +1,7 @@
 import { type TenantTx, isPerson } from '../../db/database.ts';
 
 /** A file as it is kept: its description here, its bytes in the storage under `key`. */
-export interface KeptFile {
+export interface StoredFile {
   readonly id: string;
   readonly purpose: 'attachment' | 'logo' | 'pdf' | 'purchase' | 'import';
   readonly filename: string;
@@ -13,7 +13,7 @@ export interface KeptFile {
 }
 
 /** Adds the description of a file. */
-export async function insertFile(tx: TenantTx, file: KeptFile): Promise<void> {
+export async function insertFile(tx: TenantTx, file: StoredFile): Promise<void> {
   const createdBy = isPerson(tx.actor) ? tx.actor.id : null;
   await tx.db
     .insertInto('files')
@@ -23,7 +23,7 @@ export async function insertFile(tx: TenantTx, file: KeptFile): Promise<void> {
 
 export async function findFile(
   tx: TenantTx,
-  purpose: KeptFile['purpose'],
+  purpose: StoredFile['purpose'],
   id: string,
 ): Promise<{ key: string; filename: string; mediaType: string } | undefined> {
   return tx.db
@@ -38,7 +38,7 @@ export async function findFile(
 /** Takes the file's row for this transaction and answers where its bytes are. */
 export async function lockFile(
   tx: TenantTx,
-  purpose: KeptFile['purpose'],
+  purpose: StoredFile['purpose'],
   id: string,
 ): Promise<string | undefined> {
   const row = await tx.db

@@ -1,7 +1,7 @@
 import { sanitiseText } from '@penning/domain';
 import type { Services } from '../services.ts';
 import { sha256 } from '../../storage/storage.ts';
-import type { KeptFile } from './file-store.ts';
+import type { StoredFile } from './file-store.ts';
 
 /** Characters of a file name without its extension. */
 const LONGEST_NAME = 120;
@@ -10,8 +10,8 @@ const LONGEST_NAME = 120;
 export async function storeBytes(
   services: Services,
   companyId: string,
-  file: { purpose: KeptFile['purpose']; filename: string; mediaType: string; bytes: Uint8Array },
-): Promise<KeptFile> {
+  file: { purpose: StoredFile['purpose']; filename: string; mediaType: string; bytes: Uint8Array },
+): Promise<StoredFile> {
   const { purpose, mediaType, bytes } = file;
   const id = services.newId();
   const key = `company/${companyId}/files/${id}`;

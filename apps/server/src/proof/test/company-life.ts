@@ -113,7 +113,7 @@ export async function convertQuotation(
 }
 
 /** Takes what a job made into the books, in the order of the numbers. */
-export function keepMade({ model, real }: Life, made: readonly Invoice[]): ModelDocument[] {
+export function collectMade({ model, real }: Life, made: readonly Invoice[]): ModelDocument[] {
   const known = new Map(model.documents.map((document) => [document.id, document]));
   return [...made]
     .sort((left, right) => (serialOf(left.number) ?? 0) - (serialOf(right.number) ?? 0))

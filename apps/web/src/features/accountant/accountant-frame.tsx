@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { SectionTabs } from '../frame/section-tabs.tsx';
 
-/** What an accounting office works with. */
+/** What an accounting firm works with. */
 export function AccountantFrame() {
   const t = useTexts();
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OfficeCompany } from '@penning/contract';
+import type { AccountantCompany } from '@penning/contract';
 import { IconBriefcase, IconLink, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -12,11 +12,11 @@ import { CompanyPanel } from './company-panel.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkRequests } from './link-requests.tsx';
 import { useCompanyColumns } from './use-company-columns.tsx';
-import { SearchedList } from '../office/searched-list.tsx';
+import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/accountant/companies');
 
-/** The companies of the office: what is owed, what is missing this month, and the way into each. */
+/** The companies of the accounting firm: what is owed, what is missing this month, and the way into each. */
 export function CompaniesPage() {
   const t = useTexts();
   const { q, perPage = 25, cursor, sort = 'name', select: selected } = route.useSearch();
@@ -27,7 +27,7 @@ export function CompaniesPage() {
     { keepPrevious: true },
   );
   const select = useSelect();
-  const open = useCallback(({ id }: OfficeCompany) => select(id), [select]);
+  const open = useCallback(({ id }: AccountantCompany) => select(id), [select]);
   const columns = useCompanyColumns();
   const actions = (
     <>

@@ -10,11 +10,11 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { CompanyCreationFields, type NewCompany, emptyCompany } from '../office/company-creation-fields.tsx';
-import { CompanyDetailsForm } from '../office/company-details-form.tsx';
-import { EnterButton } from '../office/enter-button.tsx';
-import { OwnerInvitationNotice } from '../office/owner-invitation.tsx';
-import { RecordPanel, isRecord } from '../office/record-panel.tsx';
+import { CompanyCreationFields, type NewCompany, emptyCompany } from '../record/company-creation-fields.tsx';
+import { CompanyDetailsForm } from '../record/company-details-form.tsx';
+import { EnterButton } from '../record/enter-button.tsx';
+import { OwnerInvitationNotice } from '../record/owner-invitation.tsx';
+import { RecordPanel, isRecord } from '../record/record-panel.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onSelect: (id: string | undefined) => void;
 }
 
-/** One company of the office beside the list: edited, entered, detached or reset; or a new one. */
+/** One company of the accounting firm beside the list: edited, entered, detached or reset; or a new one. */
 export function CompanyPanel({ selected, onSelect }: Props) {
   const t = useTexts();
   const read = useRead(

@@ -10,15 +10,15 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { groupNumber } from '../office/group-number.ts';
+import { groupNumber } from '../record/group-number.ts';
 
 const Asked = z.strictObject({ company: CompanyNumber });
 
 /** Asks a company by its number to be linked, and tells the accountant ID for the other way round. */
 export function LinkDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts();
-  const office = useRead('accountant.getOffice');
-  const number = office.data?.data.number;
+  const accountant = useRead('accountant.getAccountant');
+  const number = accountant.data?.data.number;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('accountant.link')}>
       <Text size="sm" mb="md">

@@ -4,7 +4,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { LinkRequest } from '../office/link-request.tsx';
+import { LinkRequest } from '../record/link-request.tsx';
 
 /** So many are shown at once; the others come up as these are answered. */
 const SHOWN = 10;
@@ -34,6 +34,6 @@ function Request({ link }: { link: AccountantLink }) {
     withdraw: useWrite('accountant.withdrawLink', said(t('accountant.withdrawn'))),
   };
   const isTheirs = link.askedBy === 'company';
-  const title = t(isTheirs ? 'accountant.requestByCompany' : 'accountant.requestByOffice', { name });
+  const title = t(isTheirs ? 'accountant.requestByCompany' : 'accountant.requestByAccountant', { name });
   return <LinkRequest link={link} side="accountant" title={title} city={city} mayDecide answers={answers} />;
 }

@@ -1,4 +1,4 @@
-import { type Office, OfficeInput } from '@penning/contract';
+import { type Accountant, AccountantInput } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -10,21 +10,21 @@ import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { FactList } from '../office/fact-list.tsx';
-import { groupNumber } from '../office/group-number.ts';
-import { officeInputOf } from '../office/office-input-of.ts';
-import { OfficeFields } from '../office/office-fields.tsx';
+import { FactList } from '../record/fact-list.tsx';
+import { groupNumber } from '../record/group-number.ts';
+import { accountantInputOf } from '../record/accountant-input-of.ts';
+import { AccountantFields } from '../record/accountant-fields.tsx';
 
-/** What the office says of itself, and the accountant ID to give to companies. */
-export function OfficeSettingsPage() {
+/** What the accounting firm says of itself, and the accountant ID to give to companies. */
+export function AccountantSettingsPage() {
   const t = useTexts();
-  const office = useRead('accountant.getOffice');
+  const accountant = useRead('accountant.getAccountant');
   return (
     <Page title={t('accountant.settings')} lead={t('accountant.settingsLead')} narrow>
-      {office.data ? (
-        <OfficeSections office={office.data.data} />
-      ) : office.error ? (
-        <Failure error={office.error} onRetry={() => void office.refetch()} />
+      {accountant.data ? (
+        <AccountantSections accountant={accountant.data.data} />
+      ) : accountant.error ? (
+        <Failure error={accountant.error} onRetry={() => void accountant.refetch()} />
       ) : (
         <LinesSkeleton lines={8} />
       )}
@@ -32,32 +32,32 @@ export function OfficeSettingsPage() {
   );
 }
 
-function OfficeSections({ office }: { office: Office }) {
+function AccountantSections({ accountant }: { accountant: Accountant }) {
   const t = useTexts();
-  const form = useZodForm(OfficeInput, officeInputOf(office));
-  const save = useWrite('accountant.updateOffice', {
+  const form = useZodForm(AccountantInput, accountantInputOf(accountant));
+  const save = useWrite('accountant.updateAccountant', {
     errorTitle: false,
-    onSuccess: () => showToast({ level: 'success', title: t('accountant.officeSaved') }),
+    onSuccess: () => showToast({ level: 'success', title: t('accountant.accountantSaved') }),
   });
   return (
     <>
       <Section title={t('accountant.accountantId')} hint={t('accountant.accountantIdHint')}>
         <FactList
           facts={[
-            [t('accountant.accountantId'), groupNumber(office.number)],
-            [t('accountant.linkedCompanies'), String(office.companies)],
-            [t('accountant.users'), String(office.users)],
+            [t('accountant.accountantId'), groupNumber(accountant.number)],
+            [t('accountant.linkedCompanies'), String(accountant.companies)],
+            [t('accountant.users'), String(accountant.users)],
           ]}
         />
       </Section>
-      <Section title={t('accountant.officeTitle')}>
+      <Section title={t('accountant.accountantTitle')}>
         <Form
           form={form}
           guardLeaving
           onSubmit={(body) => save.mutateAsync({ body })}
           actions={<SubmitButton form={form} />}
         >
-          <OfficeFields form={form} />
+          <AccountantFields form={form} />
         </Form>
       </Section>
     </>

@@ -1,14 +1,14 @@
-import type { OfficeCompany } from '@penning/contract';
+import type { AccountantCompany } from '@penning/contract';
 import { useMemo } from 'react';
 import { useReader } from '../../ui/reader.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { StateBadge } from '../office/state-badge.tsx';
-import { EnterButton } from '../office/enter-button.tsx';
+import { StateBadge } from '../record/state-badge.tsx';
+import { EnterButton } from '../record/enter-button.tsx';
 import classes from './companies.module.css';
 
-/** What the list of an office shows of each company. */
-export function useCompanyColumns(): Column<OfficeCompany>[] {
+/** What the list of an accounting firm shows of each company. */
+export function useCompanyColumns(): Column<AccountantCompany>[] {
   const { t, instant } = useReader();
   return useMemo(
     () => [
@@ -77,7 +77,7 @@ export function useCompanyColumns(): Column<OfficeCompany>[] {
   );
 }
 
-function Amounts({ amounts }: { amounts: OfficeCompany['open'] }) {
+function Amounts({ amounts }: { amounts: AccountantCompany['open'] }) {
   if (amounts.length === 0) return <span className={classes['none']}>–</span>;
   return (
     <div className={classes['amounts']}>
@@ -90,7 +90,7 @@ function Amounts({ amounts }: { amounts: OfficeCompany['open'] }) {
 
 const KINDS = ['unsentDrafts', 'planned', 'unpaidPurchases', 'unmatchedTransactions', 'unbooked'] as const;
 
-function Missing({ missing }: { missing: OfficeCompany['missing'] }) {
+function Missing({ missing }: { missing: AccountantCompany['missing'] }) {
   const { t } = useReader();
   const kinds = KINDS.filter((kind) => missing[kind] > 0);
   if (kinds.length === 0) return <span className={classes['none']}>{t('accountant.missingNothing')}</span>;

@@ -17,8 +17,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** Someone of the office beside the list, or somebody to invite. */
-export function OfficeUserPanel({ selected, user, onClose }: Props) {
+/** Someone of the accounting firm beside the list, or somebody to invite. */
+export function AccountantUserPanel({ selected, user, onClose }: Props) {
   const t = useTexts();
   return (
     <SidePanel

@@ -9,13 +9,13 @@ import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { OfficeUserPanel } from './user-panel.tsx';
-import { SearchedList } from '../office/searched-list.tsx';
+import { AccountantUserPanel } from './user-panel.tsx';
+import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/accountant/users');
 
-/** Who works for the office. */
-export function OfficeUsersPage() {
+/** Who works for the accounting firm. */
+export function AccountantUsersPage() {
   const t = useTexts();
   const navigate = route.useNavigate();
   const { q, perPage = 25, cursor, select: selected } = route.useSearch();
@@ -48,7 +48,7 @@ export function OfficeUsersPage() {
         activeKey={selected}
         empty={<EmptyState icon={<IconUsers size={28} />} title={t('accountant.usersEmpty')} />}
       />
-      <OfficeUserPanel
+      <AccountantUserPanel
         selected={selected}
         user={users.data?.data.find(({ id }) => id === selected)}
         onClose={() => select(undefined)}

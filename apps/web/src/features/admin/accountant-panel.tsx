@@ -1,4 +1,4 @@
-import { type Office, OfficeCreation, OfficeInput } from '@penning/contract';
+import { type Accountant, AccountantCreation, AccountantInput } from '@penning/contract';
 import { z } from 'zod';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -9,21 +9,21 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { FactList } from '../office/fact-list.tsx';
-import { groupNumber } from '../office/group-number.ts';
-import { OfficeFields } from '../office/office-fields.tsx';
-import { officeInputOf } from '../office/office-input-of.ts';
-import { RecordPanel, isRecord } from '../office/record-panel.tsx';
+import { FactList } from '../record/fact-list.tsx';
+import { groupNumber } from '../record/group-number.ts';
+import { AccountantFields } from '../record/accountant-fields.tsx';
+import { accountantInputOf } from '../record/accountant-input-of.ts';
+import { RecordPanel, isRecord } from '../record/record-panel.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './admin.module.css';
 
 interface Props {
-  /** The id of an office, `new`, or nothing. */
+  /** The id of an accounting firm, `new`, or nothing. */
   selected: string | undefined;
   onSelect: (id: string | undefined) => void;
 }
 
-/** One office beside the list, every field of it; or a new one with its first person. */
+/** One accounting firm beside the list, every field of it; or a new one with its first person. */
 export function AccountantPanel({ selected, onSelect }: Props) {
   const t = useTexts();
   const read = useRead(
@@ -39,17 +39,17 @@ export function AccountantPanel({ selected, onSelect }: Props) {
       read={read}
       newTitle={t('admin.createAccountant')}
       title=""
-      creation={<NewOfficeForm onDone={close} />}
+      creation={<NewAccountantForm onDone={close} />}
     >
-      {(office) => <OfficeForm key={office.id} office={office} onDone={close} />}
+      {(accountant) => <AccountantForm key={accountant.id} accountant={accountant} onDone={close} />}
     </RecordPanel>
   );
 }
 
-function NewOfficeForm({ onDone }: { onDone: () => void }) {
+function NewAccountantForm({ onDone }: { onDone: () => void }) {
   const { t, language } = useReader();
   const { country } = usePreferences();
-  const form = useZodForm(OfficeCreation, {
+  const form = useZodForm(AccountantCreation, {
     name: '',
     address: '',
     postalCode: '',
@@ -64,7 +64,7 @@ function NewOfficeForm({ onDone }: { onDone: () => void }) {
     password: '',
   });
   const create = useWrite('admin.createAccountant', { errorTitle: false });
-  const submit = async (body: OfficeCreation) => {
+  const submit = async (body: AccountantCreation) => {
     const { data } = await create.mutateAsync({ body: { ...body, accountant_name: body.name } });
     showToast({ level: 'success', title: t('admin.accountantCreated', { name: data.name }) });
     onDone();
@@ -77,7 +77,7 @@ function NewOfficeForm({ onDone }: { onDone: () => void }) {
       errorTitle={t('admin.accountantCreateFailed')}
       actions={<SubmitButton form={form} label={t('common.create')} />}
     >
-      <OfficeFields form={form} />
+      <AccountantFields form={form} />
       <div>
         <strong>{t('admin.firstPerson')}</strong>
         <p className={classes['hint']}>{t('admin.firstPersonHint')}</p>
@@ -104,14 +104,14 @@ function NewOfficeForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-const Edited = z.strictObject({ ...OfficeInput.shape, status: z.enum(['active', 'disabled']) });
+const Edited = z.strictObject({ ...AccountantInput.shape, status: z.enum(['active', 'disabled']) });
 
-function OfficeForm({ office, onDone }: { office: Office; onDone: () => void }) {
+function AccountantForm({ accountant, onDone }: { accountant: Accountant; onDone: () => void }) {
   const t = useTexts();
-  const form = useZodForm(Edited, { ...officeInputOf(office), status: office.status });
+  const form = useZodForm(Edited, { ...accountantInputOf(accountant), status: accountant.status });
   const save = useWrite('admin.updateAccountant', { errorTitle: false });
   const submit = async (body: z.infer<typeof Edited>) => {
-    await save.mutateAsync({ params: { id: office.id }, body });
+    await save.mutateAsync({ params: { id: accountant.id }, body });
     showToast({ level: 'success', title: t('admin.accountantSaved') });
     onDone();
   };
@@ -119,12 +119,12 @@ function OfficeForm({ office, onDone }: { office: Office; onDone: () => void }) 
     <Form form={form} guardLeaving onSubmit={submit} actions={<SubmitButton form={form} />}>
       <FactList
         facts={[
-          [t('accountant.accountantId'), groupNumber(office.number)],
-          [t('accountant.linkedCompanies'), String(office.companies)],
-          [t('admin.users'), String(office.users)],
+          [t('accountant.accountantId'), groupNumber(accountant.number)],
+          [t('accountant.linkedCompanies'), String(accountant.companies)],
+          [t('admin.users'), String(accountant.users)],
         ]}
       />
-      <OfficeFields form={form} />
+      <AccountantFields form={form} />
       <SelectField
         form={form}
         name="status"

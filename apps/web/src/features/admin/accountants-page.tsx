@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Office } from '@penning/contract';
+import type { Accountant } from '@penning/contract';
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -10,25 +10,25 @@ import { useReader, useTexts } from '../../ui/reader.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { useSelect } from '../../ui/table/use-select.ts';
-import { groupNumber } from '../office/group-number.ts';
+import { groupNumber } from '../record/group-number.ts';
 import { AccountantPanel } from './accountant-panel.tsx';
 import classes from './admin.module.css';
-import { SearchedList } from '../office/searched-list.tsx';
+import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/accountants');
 
-/** Every accounting office of the installation. */
+/** Every accounting firm of the installation. */
 export function AccountantsPage() {
   const t = useTexts();
   const { q, perPage = 25, cursor, sort = 'name', select: selected } = route.useSearch();
-  const offices = useRead(
+  const accountants = useRead(
     'admin.listAccountants',
     { query: { q, perPage, cursor, sort } },
     { keepPrevious: true },
   );
   const select = useSelect();
-  const open = useCallback(({ id }: Office) => select(id), [select]);
-  const columns = useOfficeColumns();
+  const open = useCallback(({ id }: Accountant) => select(id), [select]);
+  const columns = useAccountantColumns();
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => select('new')}>
       {t('admin.createAccountant')}
@@ -41,7 +41,7 @@ export function AccountantsPage() {
         searchLabel={t('admin.searchAccountants')}
         columns={columns}
         rowKey={({ id }) => id}
-        list={offices}
+        list={accountants}
         state={{ q, perPage, sort }}
         onOpen={open}
         activeKey={selected}
@@ -59,13 +59,13 @@ export function AccountantsPage() {
   );
 }
 
-function useOfficeColumns(): Column<Office>[] {
+function useAccountantColumns(): Column<Accountant>[] {
   const { t, date } = useReader();
   return useMemo(
     () => [
       {
         id: 'name',
-        header: t('accountant.officeName'),
+        header: t('accountant.accountantName'),
         sort: 'name',
         cell: ({ name, city }) => (
           <div className={classes['stack']}>

@@ -10,12 +10,12 @@ import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { useSelect } from '../../ui/table/use-select.ts';
-import { EnterButton } from '../office/enter-button.tsx';
-import { groupNumber } from '../office/group-number.ts';
-import { StateBadge } from '../office/state-badge.tsx';
+import { EnterButton } from '../record/enter-button.tsx';
+import { groupNumber } from '../record/group-number.ts';
+import { StateBadge } from '../record/state-badge.tsx';
 import classes from './admin.module.css';
 import { AdminCompanyPanel } from './company-panel.tsx';
-import { SearchedList } from '../office/searched-list.tsx';
+import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/companies');
 

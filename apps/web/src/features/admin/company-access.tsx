@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { StateBadge } from '../office/state-badge.tsx';
+import { StateBadge } from '../record/state-badge.tsx';
 import classes from './admin.module.css';
 
 const Choice = z.strictObject({ package: z.enum(PACKAGES), features: z.array(z.enum(FEATURES)) });
@@ -21,7 +21,7 @@ const Suspension = z.strictObject({
 });
 const Link = z.strictObject({ accountant: z.union([z.literal(''), AccountantNumber]) });
 
-/** What a company has, whether it may work, and which office looks after it. */
+/** What a company has, whether it may work, and which accounting firm looks after it. */
 export function CompanyAccess({ company }: { company: CompanyDetails }) {
   const t = useTexts();
   return (

@@ -12,7 +12,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
-import { FactList } from '../office/fact-list.tsx';
+import { FactList } from '../record/fact-list.tsx';
 import classes from './admin.module.css';
 
 const route = getRouteApi('/_app/admin/health');

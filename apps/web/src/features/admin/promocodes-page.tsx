@@ -13,7 +13,7 @@ import type { Column } from '../../ui/table/data-table.tsx';
 import { useSelect } from '../../ui/table/use-select.ts';
 import classes from './admin.module.css';
 import { PromocodePanel } from './promocode-panel.tsx';
-import { SearchedList } from '../office/searched-list.tsx';
+import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/promocodes');
 /** No code is spelled like this. */

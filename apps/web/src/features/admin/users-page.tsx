@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import classes from './admin.module.css';
 import { UserActions } from './user-actions.tsx';
-import { SearchedList } from '../office/searched-list.tsx';
+import { SearchedList } from '../record/searched-list.tsx';
 
 const route = getRouteApi('/_app/admin/users');
 
@@ -68,7 +68,12 @@ function useUserColumns(): Column<AdminUser>[] {
           </span>
         ),
       },
-      { id: 'office', header: t('admin.accountant'), hide: 'tablet', cell: ({ office }) => office ?? '–' },
+      {
+        id: 'accountant',
+        header: t('admin.accountant'),
+        hide: 'tablet',
+        cell: ({ accountant }) => accountant ?? '–',
+      },
       {
         id: 'companies',
         header: t('admin.companies'),

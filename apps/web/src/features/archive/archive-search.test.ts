@@ -45,13 +45,13 @@ it('each tab has an order of its own, by several columns too', () => {
   expect(order('recurring', 'customer,-amount')).toBe('customer,-amount');
   expect(order('purchase', 'customer')).toBe('-invoiceDate');
   expect(order('sepa', '-total,sepaId')).toBe('-total,sepaId');
-  expect(order('history', 'number,-number')).toBe('-invoiceDate');
+  expect(order('importedInvoices', 'number,-number')).toBe('-invoiceDate');
 });
 
 it('a link that names what is open by invoice_id opens it in its own tab', () => {
   const open = (type: string) => ArchiveSearch.parse({ type, invoice_id: CUSTOMER });
   expect(open('purchase')).toEqual({ type: 'purchase', purchase_id: CUSTOMER });
-  expect(open('history')).toEqual({ type: 'history', history_id: CUSTOMER });
+  expect(open('importedInvoices')).toEqual({ type: 'importedInvoices', imported_invoice_id: CUSTOMER });
   expect(open('sepa')).toEqual({ type: 'invoice', invoice_id: CUSTOMER });
   expect(open('quotation')).toEqual({ type: 'quotation', invoice_id: CUSTOMER });
 });

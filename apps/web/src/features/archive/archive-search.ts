@@ -6,7 +6,7 @@ import {
   BATCH_STATES,
   DELIVERY_STATES,
   DateText,
-  HISTORY_STATUSES,
+  IMPORTED_INVOICE_STATUSES,
   Id,
   LIST_STATUSES,
   RECURRING_STATES,
@@ -38,7 +38,7 @@ const Search = z.object({
   state: maybe(z.enum(QUOTATION_STATES)),
   recurring: maybe(z.enum(RECURRING_STATES)),
   purchase_status: maybe(z.enum(PURCHASE_STATUSES)),
-  history_status: maybe(z.enum([...HISTORY_STATUSES, 'credit'])),
+  imported_status: maybe(z.enum([...IMPORTED_INVOICE_STATUSES, 'credit'])),
   batch_state: maybe(z.enum(BATCH_STATES)),
   perPage: maybe(z.coerce.number().int().min(1).max(200)),
   cursor: maybe(z.string().max(2000)),
@@ -46,9 +46,9 @@ const Search = z.object({
   invoice_id: maybe(Id),
   purchase_id: maybe(Id),
   batch_id: maybe(Id),
-  history_id: maybe(Id),
+  imported_invoice_id: maybe(Id),
   /** Only what this import brought. */
-  history_import: maybe(Id),
+  invoice_import: maybe(Id),
   /** The import that is open beside the list, or all of them. */
   import_id: maybe(z.union([z.literal('all'), Id])),
 });
@@ -64,8 +64,8 @@ function inItsOwnTab(search: z.infer<typeof Search>): z.infer<typeof Search> {
   switch (search.type) {
     case 'purchase':
       return { ...rest, purchase_id: rest.purchase_id ?? id };
-    case 'history':
-      return { ...rest, history_id: rest.history_id ?? id };
+    case 'importedInvoices':
+      return { ...rest, imported_invoice_id: rest.imported_invoice_id ?? id };
     case 'sepa':
       return { ...search, type: 'invoice' };
     default:
@@ -128,12 +128,12 @@ const NOT_KEPT = new Set([
   'invoice_id',
   'batch_id',
   'purchase_id',
-  'history_id',
+  'imported_invoice_id',
   'import_id',
 ]);
 
 /** What of the address a saved filter keeps: filters, order and page size, as the address writes them. */
-export function keptOf(search: ArchiveSearch): Record<string, string> {
+export function savedSearchOf(search: ArchiveSearch): Record<string, string> {
   return Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>
       value === undefined || NOT_KEPT.has(name) ? [] : [[name, String(value)]],

@@ -13,10 +13,10 @@ export function useDecide() {
   const t = useTexts();
   const match = useWrite('bank.match', REFRESHES);
   const setAside = useWrite('bank.ignore', REFRESHES);
-  const takeBack = useWrite('bank.undo', REFRESHES);
+  const undoing = useWrite('bank.undo', REFRESHES);
   const undo = (row: BankTransactionRow) => {
     focusNext(row.id);
-    takeBack.mutate(
+    undoing.mutate(
       { params: { id: row.id }, body: {} },
       { onSuccess: () => showToast({ id: TOAST, level: 'success', title: t('bank.undone') }) },
     );
@@ -48,7 +48,7 @@ export function useDecide() {
         { onSuccess: ({ data }) => say(t('bank.isIgnored'), data) },
       );
     },
-    busyId: [match, setAside, takeBack].find(({ isPending }) => isPending)?.variables?.params.id,
+    busyId: [match, setAside, undoing].find(({ isPending }) => isPending)?.variables?.params.id,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Integration, isAskedByOffice } from '@penning/contract';
+import { type Integration, isAskedByAccountant } from '@penning/contract';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -21,11 +21,11 @@ export function CallbackPage() {
   const answer = route.useSearch();
   const { company_id: own } = usePreferences();
   const state = answer.state ?? '';
-  const byOffice = isAskedByOffice(state);
+  const byAccountant = isAskedByAccountant(state);
   const company = state.split('.')[1];
 
   const back = () =>
-    byOffice
+    byAccountant
       ? navigate({
           to: '/accountant/integrations',
           search: company === own ? {} : { company },
@@ -37,8 +37,11 @@ export function CallbackPage() {
     void back();
   };
   const finish = useWrite('integration.callback', { errorTitle: false, onSuccess: done });
-  const finishForOffice = useWrite('officeIntegration.callback', { errorTitle: false, onSuccess: done });
-  const { mutate, error } = byOffice ? finishForOffice : finish;
+  const finishForAccountant = useWrite('accountantIntegration.callback', {
+    errorTitle: false,
+    onSuccess: done,
+  });
+  const { mutate, error } = byAccountant ? finishForAccountant : finish;
 
   // The answer counts once, so it is sent once.
   const isSent = useRef(false);

@@ -9,12 +9,12 @@ const SHOWN = 50;
 const WAIT_MS = 200;
 
 interface Props {
-  /** A linked company; none for the office's own administration. */
+  /** A linked company; none for the accounting firm's own administration. */
   company: string | undefined;
   onChoose: (company: string | undefined) => void;
 }
 
-/** Chooses a company of the office, found by name, place or number. */
+/** Chooses a company of the accounting firm, found by name, place or number. */
 export function CompanyChooser({ company, onChoose }: Props) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function CompanyChooser({ company, onChoose }: Props) {
   );
   const chosenName = chosen.data?.data.name ?? '';
   // What stands in the field when nothing is typed is the chosen company itself, which is no search.
-  const isSearch = q !== '' && q !== chosenName && q !== t('integration.ownOffice');
+  const isSearch = q !== '' && q !== chosenName && q !== t('integration.ownAccountant');
   const found = useRead(
     'accountant.listCompanies',
     { query: { perPage: SHOWN, sort: 'name', ...(isSearch ? { q } : {}) } },
@@ -43,7 +43,7 @@ export function CompanyChooser({ company, onChoose }: Props) {
       maw={420}
       searchable
       allowDeselect={false}
-      data={[{ value: OWN, label: t('integration.ownOffice') }, ...options]}
+      data={[{ value: OWN, label: t('integration.ownAccountant') }, ...options]}
       // The server has found them already.
       filter={({ options: all }) => all}
       value={company ?? OWN}

@@ -112,7 +112,7 @@ function ConfigField({ form, field, isFirst }: FieldProps) {
       return (
         <PasswordField
           {...common}
-          {...(isSet ? { description: t('integration.secretKept') } : {})}
+          {...(isSet ? { description: t('integration.secretStored') } : {})}
           required={required && !isSet}
           autoComplete="new-password"
         />

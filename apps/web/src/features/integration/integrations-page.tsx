@@ -6,7 +6,7 @@ import { CheckButton } from './check-button.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { useIsAnyInUse } from './use-integrations.ts';
 
-const OWN = { office: false } as const;
+const OWN = { accountant: false } as const;
 
 /** The services of the own company. */
 export function IntegrationsPage() {

@@ -11,14 +11,14 @@ import type { IntegrationPlace } from './integration-place.ts';
 
 /** The services of a place. Their words come from the server, so that they are read anew on every visit. */
 export function useIntegrations(place: IntegrationPlace) {
-  const company = place.office ? place.company : undefined;
-  const own = useRead('integration.list', undefined, { enabled: !place.office, staleTime: 0 });
-  const ofOffice = useRead(
-    'officeIntegration.list',
+  const company = place.accountant ? place.company : undefined;
+  const own = useRead('integration.list', undefined, { enabled: !place.accountant, staleTime: 0 });
+  const ofAccountant = useRead(
+    'accountantIntegration.list',
     { query: { company } },
-    { enabled: place.office, staleTime: 0 },
+    { enabled: place.accountant, staleTime: 0 },
   );
-  return place.office ? ofOffice : own;
+  return place.accountant ? ofAccountant : own;
 }
 
 /** Whether any service of a place is in use. */
@@ -37,8 +37,8 @@ export interface IntegrationCalls {
 
 export function useIntegrationCalls(place: IntegrationPlace): IntegrationCalls {
   const own = useOwnCalls();
-  const ofOffice = useOfficeCalls(place.office ? place.company : undefined);
-  return place.office ? ofOffice : own;
+  const ofAccountant = useAccountantCalls(place.accountant ? place.company : undefined);
+  return place.accountant ? ofAccountant : own;
 }
 
 /** A failing test is told in the notifications too; a price that was agreed to stands in the preferences. */
@@ -59,13 +59,13 @@ function useOwnCalls(): IntegrationCalls {
   };
 }
 
-function useOfficeCalls(company: string | undefined): IntegrationCalls {
+function useAccountantCalls(company: string | undefined): IntegrationCalls {
   const query = { company };
-  const connect = useWrite('officeIntegration.connect', SETTINGS);
-  const update = useWrite('officeIntegration.update', SETTINGS);
-  const disconnect = useWrite('officeIntegration.disconnect', SETTINGS);
-  const test = useWrite('officeIntegration.test', SETTINGS);
-  const check = useWrite('officeIntegration.check', SETTINGS);
+  const connect = useWrite('accountantIntegration.connect', SETTINGS);
+  const update = useWrite('accountantIntegration.update', SETTINGS);
+  const disconnect = useWrite('accountantIntegration.disconnect', SETTINGS);
+  const test = useWrite('accountantIntegration.test', SETTINGS);
+  const check = useWrite('accountantIntegration.check', SETTINGS);
   return {
     connect: async (name, body) => (await connect.mutateAsync({ params: { name }, query, body })).data,
     update: async (name, body) => (await update.mutateAsync({ params: { name }, query, body })).data,

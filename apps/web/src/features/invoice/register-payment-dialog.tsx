@@ -49,7 +49,7 @@ function PaymentForm({ invoice, onDone }: { invoice: InvoiceSummary; onDone: () 
   const [token] = useState(newId);
   const initial: Payment = { token, amount: invoice.open, paidOn: today, methodId: null, note: '' };
   const form = useZodForm<Payment>(Payment, initial);
-  const takeBack = useWrite('invoice.unregisterPayment', {
+  const reverse = useWrite('invoice.unregisterPayment', {
     refreshes: ['overview'],
     onSuccess: () => showToast({ level: 'success', title: t('archive.paymentReversed') }),
   });
@@ -67,7 +67,7 @@ function PaymentForm({ invoice, onDone }: { invoice: InvoiceSummary; onDone: () 
       ...(payment && {
         action: {
           label: t('common.undo'),
-          onClick: () => takeBack.mutate({ params: { id: invoice.id, paymentId: payment.id } }),
+          onClick: () => reverse.mutate({ params: { id: invoice.id, paymentId: payment.id } }),
         },
       }),
     });

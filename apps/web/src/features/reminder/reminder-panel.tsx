@@ -10,7 +10,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../session/use-preferences.ts';
 import { PauseControl } from './pause-control.tsx';
 import classes from './reminder.module.css';
-import { TakeBackButton } from './take-back-button.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 import { usePlanText } from './use-reason.ts';
 
 /** Why an invoice was reminded, why not, and what comes next. */
@@ -26,8 +26,8 @@ export function ReminderPanel({ invoice }: { invoice: Invoice }) {
 function Explained({ invoice, reminders }: { invoice: Invoice; reminders: InvoiceReminders }) {
   const { t } = useReader();
   const mayWrite = useMay('document.write');
-  const mayTakeBack = useMay('debtCollection.write');
-  const isHandedOver = invoice.statuses.includes('handedover');
+  const mayWithdraw = useMay('debtCollection.write');
+  const isInCollections = invoice.statuses.includes('handedover');
   const maySeeSettings = useMay('settings.read');
   const planText = usePlanText();
   const { invoicePause, customerPause, sent } = reminders;
@@ -47,10 +47,10 @@ function Explained({ invoice, reminders }: { invoice: Invoice; reminders: Invoic
         )}
       </div>
       <SentList sent={sent} currency={invoice.currency} />
-      {isHandedOver ? (
-        mayTakeBack && (
+      {isInCollections ? (
+        mayWithdraw && (
           <div>
-            <TakeBackButton invoiceId={invoice.id} />
+            <WithdrawButton invoiceId={invoice.id} />
           </div>
         )
       ) : (

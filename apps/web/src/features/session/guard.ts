@@ -10,7 +10,7 @@ export interface RouteAccess {
   whenUnsatisfied?: boolean;
   /** Also allowed when cancelled, and whenever else nothing but the archive is (pending, suspended). */
   whenViewOnly?: boolean;
-  /** For people of an accounting office, or administrators of the platform, alone. */
+  /** For people of an accounting firm, or administrators of the platform, alone. */
   onlyFor?: 'accountant' | 'admin';
   /** The right without which there is nothing to see, such as `settings.read`; undefined takes back a parent's. */
   needs?: Permission | undefined;

@@ -14,15 +14,15 @@ import { useReader, useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { groupNumber } from '../office/group-number.ts';
-import { LinkRequest } from '../office/link-request.tsx';
-import { LinkRow } from '../office/link-row.tsx';
+import { groupNumber } from '../record/group-number.ts';
+import { LinkRequest } from '../record/link-request.tsx';
+import { LinkRow } from '../record/link-row.tsx';
 import { useMay } from '../session/use-preferences.ts';
 
-/** The accounting office of the company: asked, agreed to, detached; the owner's to decide. */
+/** The accounting firm of the company: asked, agreed to, detached; the owner's to decide. */
 export function AccountantSection() {
   const t = useTexts();
-  const read = useRead('officeLink.get');
+  const read = useRead('accountantLink.get');
   return (
     <Section title={t('accountant.sectionTitle')} hint={t('accountant.sectionHint')}>
       {read.data ? (
@@ -69,7 +69,7 @@ function Linked(props: { accountant: NonNullable<CompanyAccountant['accountant']
   const { t, instant } = useReader();
   const { name, city, email, phone, since } = props.accountant;
   const [asking, setAsking] = useState(false);
-  const detach = useWrite('officeLink.detach', {
+  const detach = useWrite('accountantLink.detach', {
     refreshes: ['preferences'],
     onSuccess: () => {
       setAsking(false);
@@ -106,9 +106,9 @@ function Waiting({ link, mayDecide }: { link: AccountantLink; mayDecide: boolean
     onSuccess: () => showToast({ level: 'success', title }),
   });
   const answers = {
-    accept: useWrite('officeLink.accept', said(t('accountant.sectionLinked', { name }))),
-    decline: useWrite('officeLink.decline', said(t('accountant.declined'))),
-    withdraw: useWrite('officeLink.withdraw', said(t('accountant.withdrawn'))),
+    accept: useWrite('accountantLink.accept', said(t('accountant.sectionLinked', { name }))),
+    decline: useWrite('accountantLink.decline', said(t('accountant.declined'))),
+    withdraw: useWrite('accountantLink.withdraw', said(t('accountant.withdrawn'))),
   };
   const isTheirs = link.askedBy === 'accountant';
   const title = t(isTheirs ? 'accountant.sectionRequest' : 'accountant.sectionWaiting', { name });
@@ -129,7 +129,7 @@ const Asked = z.strictObject({ accountant: AccountantNumber });
 function AskForm() {
   const t = useTexts();
   const form = useZodForm(Asked, { accountant: '' });
-  const ask = useWrite('officeLink.ask', { errorTitle: false, refreshes: ['preferences'] });
+  const ask = useWrite('accountantLink.ask', { errorTitle: false, refreshes: ['preferences'] });
   const submit = async (body: { accountant: string }) => {
     const { data } = await ask.mutateAsync({ body });
     const { accountant } = data;

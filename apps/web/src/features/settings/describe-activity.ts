@@ -23,7 +23,7 @@ const TOLD = [
   'integration',
   'subject',
   'reason',
-  'office',
+  'accountant',
   'owner',
   'package',
   'features',

@@ -13,7 +13,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { CaptchaStatus } from './captcha/captcha-status.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { DemoOffer } from './demo-offer.tsx';
-import { keepPendingLogin, pendingTokenOf } from './factor/pending-login.ts';
+import { savePendingLogin, pendingTokenOf } from './factor/pending-login.ts';
 import { GuestHeading } from './guest-heading.tsx';
 import classes from './guest-page.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -105,7 +105,7 @@ function useLogin() {
     } catch (error) {
       const pending = pendingTokenOf(error);
       if (pending !== undefined) {
-        keepPendingLogin(pending);
+        savePendingLogin(pending);
         await router.navigate({ to: '/login/2fa', search: (search: object) => search });
         return;
       }

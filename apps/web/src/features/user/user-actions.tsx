@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { reader, useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** The calls by which someone is changed: those of a company, or of an office. */
+/** The calls by which someone is changed: those of a company, or of an accounting firm. */
 const CALLS = {
   user: {
     resend: 'user.resendInvitation',
@@ -29,7 +29,7 @@ export function UserActions({
   onDone,
 }: {
   user: User;
-  /** Whose people they are: the company's, or the office's. */
+  /** Whose people they are: the company's, or the accounting firm's. */
   of?: keyof typeof CALLS;
   onDone: () => void;
 }) {

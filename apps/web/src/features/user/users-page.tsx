@@ -16,7 +16,7 @@ import { ListFooter } from '../../ui/table/list-footer.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { InviteForm } from './invite-form.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import { UserHistory } from './user-history.tsx';
+import { UserEventLog } from './user-event-log.tsx';
 
 const route = getRouteApi('/_app/settings/users');
 
@@ -60,7 +60,7 @@ export function UsersPage() {
         />
         <ListFooter meta={users.data?.meta} perPage={perPage} onPerPage={state.size} onCursor={state.page} />
       </ListCard>
-      <UserHistory />
+      <UserEventLog />
       <Dialog opened={inviting} onClose={() => setInviting(false)} title={t('user.inviteTitle')}>
         {inviting && <InviteForm onDone={() => setInviting(false)} />}
       </Dialog>

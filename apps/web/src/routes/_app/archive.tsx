@@ -27,8 +27,11 @@ const TABS: readonly ArchiveTab[] = [
     Panel: later(async () => (await import('../../features/purchase/purchase-tab.tsx')).PurchaseTab),
   },
   {
-    type: 'history',
-    Panel: later(async () => (await import('../../features/invoice-history/history-tab.tsx')).HistoryTab),
+    type: 'importedInvoices',
+    Panel: later(
+      async () =>
+        (await import('../../features/imported-invoice/imported-invoice-tab.tsx')).ImportedInvoiceTab,
+    ),
   },
   {
     type: 'sepa',

@@ -65,7 +65,7 @@ export const frame = {
   accountant: 'Kanzlei',
   admin: 'Plattform-Admin',
   visitAccountant:
-    'Sie arbeiten in {company} für die Kanzlei {office}. Was Sie tun, steht im Änderungsprotokoll.',
+    'Sie arbeiten in {company} für die Kanzlei {accountant}. Was Sie tun, steht im Änderungsprotokoll.',
   visitAdmin: 'Sie arbeiten in {company} als Plattform-Admin. Was Sie tun, steht im Änderungsprotokoll.',
   visitBack: 'Zurück zu {name}',
   oldDesign: 'Das alte Design',

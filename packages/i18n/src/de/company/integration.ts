@@ -4,7 +4,7 @@ import type { integration as source } from '../../en/company/integration.ts';
 export const integration = {
   title: 'Integrationen',
   lead: 'Verbinden Sie Penning mit Ihren anderen Diensten.',
-  officeLead: 'Dienste der Unternehmen, die Ihre Kanzlei betreut.',
+  accountantLead: 'Dienste der Unternehmen, die Ihre Kanzlei betreut.',
   class_accounting: 'Buchhaltung',
   class_payment: 'Online-Zahlungen',
   class_pos: 'Kasse',
@@ -51,7 +51,7 @@ export const integration = {
   disconnectTitle: '{name} trennen?',
   disconnectText:
     'Die hier gespeicherten Zugangsdaten werden gelöscht. Bereits übertragene Daten bleiben erhalten.',
-  secretKept:
+  secretStored:
     'Gespeichert und nicht mehr sichtbar. Leer lassen, um den Wert beizubehalten. Bei einer anderen Adresse geben Sie ihn erneut ein.',
   chooseNone: 'Auswählen',
   agree: 'Dies kostet monatlich {price} zzgl. USt. Ich stimme zu.',
@@ -61,7 +61,7 @@ export const integration = {
   empty: 'Noch keine Dienste verfügbar',
   emptyText: 'In dieser Installation werden keine Dienste angeboten.',
   companyChoice: 'Unternehmen',
-  ownOffice: 'Unsere eigene Kanzlei',
+  ownAccountant: 'Unsere eigene Kanzlei',
   searchCompany: 'Unternehmen suchen',
   moreCompanies: 'Nicht in der Liste? Suchen Sie nach Name oder Nummer des Unternehmens.',
   returning: 'Verbindung wird abgeschlossen',

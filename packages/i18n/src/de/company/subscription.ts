@@ -133,7 +133,7 @@ export const subscription = {
   deletedText:
     'Daten mit gesetzlicher Aufbewahrungspflicht können Sie hier bis {day} einsehen. Danach werden auch sie gelöscht.',
   what_invoices: 'Rechnungen',
-  what_history: 'Einträge im Änderungsprotokoll',
+  what_eventLog: 'Einträge im Änderungsprotokoll',
   what_purchases: 'Eingangsrechnungen',
   what_payments: 'Zahlungen',
   what_usedMandates: 'Verwendete Mandate',

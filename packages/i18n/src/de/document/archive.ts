@@ -11,7 +11,7 @@ export const archive = {
   tab_recurring: 'Wiederkehrend',
   tab_sepa: 'SEPA',
   tab_purchase: 'Einkauf',
-  tab_history: 'Früheres System',
+  tab_importedInvoices: 'Früheres System',
   newInvoice: 'Neue Rechnung',
   status_open: 'Offen',
   status_paid: 'Bezahlt',

@@ -15,7 +15,7 @@ export const bulk: Translation<typeof source> = {
   action_registerPayment: 'Zahlung erfassen',
   action_book: 'Buchen',
   action_addToBatch: 'Zum Sammler hinzufügen',
-  action_handOver: 'An Inkasso übergeben',
+  action_sendToCollections: 'An Inkasso übergeben',
   action_credit: 'Stornieren',
   action_archive: 'Archivieren',
   action_delete: 'Löschen',
@@ -24,7 +24,7 @@ export const bulk: Translation<typeof source> = {
   title_registerPayment: '{count} als bezahlt erfassen?',
   title_book: '{count} buchen?',
   title_addToBatch: '{count} zu einem Lastschrift-Sammler hinzufügen?',
-  title_handOver: '{count} an Inkasso übergeben?',
+  title_sendToCollections: '{count} an Inkasso übergeben?',
   title_credit: '{count} vollständig stornieren?',
   title_archive: '{count} archivieren?',
   title_delete: '{count} löschen?',
@@ -37,7 +37,7 @@ export const bulk: Translation<typeof source> = {
   text_book: 'Jedes Dokument wird einmal zur Buchung vorgemerkt.',
   text_addToBatch:
     'Hinzugefügt werden nur Lastschriften mit unterzeichnetem Mandat. Bei allen anderen sehen Sie den Grund.',
-  text_handOver:
+  text_sendToCollections:
     'Übergeben werden nur überfällige, offene Rechnungen. Dafür werden keine Zahlungserinnerungen mehr gesendet. Sie können die Übergabe zurückziehen.',
   text_credit:
     'Für den jeweiligen Restbetrag wird eine Rechnungskorrektur erstellt und gesendet. Das lässt sich nicht rückgängig machen.',
@@ -56,7 +56,7 @@ export const bulk: Translation<typeof source> = {
   running_registerPayment: 'Zahlungen werden erfasst',
   running_book: 'Wird gebucht',
   running_addToBatch: 'Wird zum Lastschrift-Sammler hinzugefügt',
-  running_handOver: 'Wird an Inkasso übergeben',
+  running_sendToCollections: 'Wird an Inkasso übergeben',
   running_credit: 'Wird storniert',
   running_archive: 'Wird archiviert',
   running_delete: 'Wird gelöscht',

@@ -83,13 +83,13 @@ export const reminder = {
   reason_nothingOwed: 'Bei dieser Rechnung ist nichts zu zahlen.',
   reason_paid: 'Die Rechnung ist bezahlt.',
   reason_inBatch: 'Die Lastschrift läuft bereits.',
-  reason_handedOver: 'Die Rechnung ist an Inkasso übergeben.',
-  handOver: 'An Inkasso übergeben',
-  handOverTitle: '{number} an Inkasso übergeben?',
-  handOverText:
+  reason_sentToCollections: 'Die Rechnung ist an Inkasso übergeben.',
+  sendToCollections: 'An Inkasso übergeben',
+  sendToCollectionsTitle: '{number} an Inkasso übergeben?',
+  sendToCollectionsText:
     'Die Rechnung wird für Ihr Inkassobüro vorgemerkt. Penning sendet dazu keine Zahlungserinnerungen mehr. Sie können die Übergabe später zurückziehen.',
   withdrawFromCollection: 'Von Inkasso zurückziehen',
-  handedOver: 'An Inkasso übergeben',
+  sentToCollections: 'An Inkasso übergeben',
   withdrawnFromCollection: 'Von Inkasso zurückgezogen',
   reason_invoicePaused: 'Zahlungserinnerungen zu dieser Rechnung sind pausiert.',
   reason_customerPaused: 'Zahlungserinnerungen an diesen Kunden sind pausiert.',

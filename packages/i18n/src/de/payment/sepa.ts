@@ -215,7 +215,7 @@ export const sepa = {
   problem_notCollection: 'Diese Rechnung wird nicht per Lastschrift gezahlt',
   problem_notSent: 'Nur gesendete Rechnungen können eingezogen werden',
   problem_notOpen: 'Es ist nichts mehr einzuziehen',
-  problem_handedOver: 'Sie ist an Inkasso übergeben',
+  problem_sentToCollections: 'Sie ist an Inkasso übergeben',
   problem_otherBatch: 'Sie ist bereits in einem anderen Sammler',
   problem_otherScheme: 'Das Mandat gehört zum anderen Verfahren',
   problem_notEuro: 'Nur Beträge in Euro können eingezogen werden',

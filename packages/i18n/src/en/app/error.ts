@@ -67,8 +67,8 @@ export const error = {
   notCollectable: 'This document can’t be collected by direct debit',
   notOverdue: 'This invoice isn’t overdue yet',
   stillCollected: 'This invoice is in a direct debit batch. Remove it from the batch first.',
-  alreadyHandedOver: 'This invoice has already been sent to collections',
-  notHandedOver: 'This invoice hasn’t been sent to collections',
+  alreadyInCollections: 'This invoice has already been sent to collections',
+  notInCollections: 'This invoice hasn’t been sent to collections',
   lastOwner: 'A company needs at least one owner',
   alreadyMember: 'This person is already a user of this company',
   memberElsewhere:

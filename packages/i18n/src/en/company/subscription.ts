@@ -131,7 +131,7 @@ export const subscription = {
   deletedTitle: 'Your account is being deleted',
   deletedText: 'Records we must retain by law can be viewed here until {day}. Then they’re erased too.',
   what_invoices: 'Invoices',
-  what_history: 'Audit log',
+  what_eventLog: 'Audit log',
   what_purchases: 'Purchases',
   what_payments: 'Payments',
   what_usedMandates: 'Used mandates',

@@ -10,7 +10,7 @@ export const archive = {
   tab_recurring: 'Recurring',
   tab_sepa: 'SEPA',
   tab_purchase: 'Purchases',
-  tab_history: 'Imported invoices',
+  tab_importedInvoices: 'Imported invoices',
   newInvoice: 'New invoice',
   status_open: 'Open',
   status_paid: 'Paid',

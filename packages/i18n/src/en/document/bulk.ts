@@ -14,7 +14,7 @@ export const bulk = {
   action_registerPayment: 'Record payment',
   action_book: 'Post',
   action_addToBatch: 'Add to direct debit batch',
-  action_handOver: 'Send to collections',
+  action_sendToCollections: 'Send to collections',
   action_credit: 'Credit',
   action_archive: 'Archive',
   action_delete: 'Delete',
@@ -23,7 +23,7 @@ export const bulk = {
   title_registerPayment: 'Mark {count} as paid',
   title_book: 'Post {count}?',
   title_addToBatch: 'Add {count} to a direct debit batch?',
-  title_handOver: 'Send {count} to collections?',
+  title_sendToCollections: 'Send {count} to collections?',
   title_credit: 'Credit {count} in full?',
   title_archive: 'Archive {count}?',
   title_delete: 'Delete {count}?',
@@ -35,7 +35,8 @@ export const bulk = {
   text_book: 'They’re posted to your bookkeeping, each one only once.',
   text_addToBatch:
     'Only direct debit invoices with a signed mandate can be added. For the others, you’ll see why not.',
-  text_handOver: 'Only overdue invoices are sent. Reminders for them stop. You can withdraw them later.',
+  text_sendToCollections:
+    'Only overdue invoices are sent. Reminders for them stop. You can withdraw them later.',
   text_credit:
     'Creates and sends a credit note for everything that’s left of each invoice. This can’t be undone.',
   text_archive: 'Sent quotes move to the archive. You can restore them from there.',
@@ -52,7 +53,7 @@ export const bulk = {
   running_registerPayment: 'Recording payments',
   running_book: 'Posting',
   running_addToBatch: 'Adding to direct debit batch',
-  running_handOver: 'Sending to collections',
+  running_sendToCollections: 'Sending to collections',
   running_credit: 'Crediting',
   running_archive: 'Archiving',
   running_delete: 'Deleting',

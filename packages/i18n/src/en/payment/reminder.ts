@@ -82,13 +82,13 @@ export const reminder = {
   reason_nothingOwed: 'There’s nothing to pay on this invoice.',
   reason_paid: 'The invoice has been paid.',
   reason_inBatch: 'It’s being collected by direct debit.',
-  reason_handedOver: 'It’s in collections.',
-  handOver: 'Send to collections',
-  handOverTitle: 'Send {number} to collections?',
-  handOverText:
+  reason_sentToCollections: 'It’s in collections.',
+  sendToCollections: 'Send to collections',
+  sendToCollectionsTitle: 'Send {number} to collections?',
+  sendToCollectionsText:
     'The invoice is prepared for your collections agency and Penning stops sending reminders. You can withdraw it later.',
   withdrawFromCollection: 'Withdraw from collections',
-  handedOver: 'Sent to collections',
+  sentToCollections: 'Sent to collections',
   withdrawnFromCollection: 'Withdrawn from collections',
   reason_invoicePaused: 'Reminders for this invoice are paused.',
   reason_customerPaused: 'Reminders for this customer are paused.',

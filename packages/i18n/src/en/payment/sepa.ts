@@ -208,7 +208,7 @@ export const sepa = {
   problem_notCollection: 'This invoice isn’t set to direct debit',
   problem_notSent: 'This invoice hasn’t been sent yet',
   problem_notOpen: 'There’s nothing left to collect',
-  problem_handedOver: 'This invoice is in collections',
+  problem_sentToCollections: 'This invoice is in collections',
   problem_otherBatch: 'This invoice is already in another batch',
   problem_otherScheme: 'Its mandate belongs to the other scheme',
   problem_notEuro: 'Only amounts in euros can be collected',

@@ -63,7 +63,7 @@ export const frame = {
   accountant: 'Asesoría',
   admin: 'Administración',
   visitAccountant:
-    'Trabajas en {company} para la asesoría {office}. Lo que haces figura en el registro de auditoría.',
+    'Trabajas en {company} para la asesoría {accountant}. Lo que haces figura en el registro de auditoría.',
   visitAdmin:
     'Trabajas en {company} como administrador de la plataforma. Lo que haces figura en el registro de auditoría.',
   visitBack: 'Volver a {name}',

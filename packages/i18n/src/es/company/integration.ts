@@ -4,7 +4,7 @@ import type { integration as source } from '../../en/company/integration.ts';
 export const integration = {
   title: 'Integraciones',
   lead: 'Servicios que funcionan junto con Penning.',
-  officeLead: 'Servicios de las empresas para las que trabaja tu despacho.',
+  accountantLead: 'Servicios de las empresas para las que trabaja tu despacho.',
   class_accounting: 'Contabilidad',
   class_payment: 'Pagos en línea',
   class_pos: 'Punto de venta',
@@ -49,7 +49,7 @@ export const integration = {
   disconnectTitle: '¿Desconectar {name}?',
   disconnectText:
     'Se olvidan las claves guardadas aquí. Lo que se hizo mediante el servicio queda como está.',
-  secretKept:
+  secretStored:
     'Guardado, y nunca se muestra. Déjalo vacío para conservarlo; con otra dirección hay que volver a ponerlo.',
   chooseNone: 'Elegir',
   agree: 'Esto cuesta {price} al mes sin IVA. Estoy de acuerdo.',
@@ -59,7 +59,7 @@ export const integration = {
   empty: 'Todavía no hay nada que conectar',
   emptyText: 'Esta instalación no ofrece servicios.',
   companyChoice: 'Empresa',
-  ownOffice: 'Nuestra propia administración',
+  ownAccountant: 'Nuestra propia administración',
   searchCompany: 'Buscar una empresa',
   moreCompanies: '¿No está en la lista? Busca por nombre o número.',
   returning: 'Terminando la conexión',

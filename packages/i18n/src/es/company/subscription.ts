@@ -131,7 +131,7 @@ export const subscription = {
   deletedTitle: 'La cuenta se está eliminando',
   deletedText: 'Lo que la ley conserva se puede leer aquí hasta el {day}; después también se borra.',
   what_invoices: 'Facturas',
-  what_history: 'Eventos del historial',
+  what_eventLog: 'Eventos del historial',
   what_purchases: 'Compras',
   what_payments: 'Pagos',
   what_usedMandates: 'Mandatos usados',

@@ -11,7 +11,7 @@ export const archive = {
   tab_recurring: 'Recurrentes',
   tab_sepa: 'SEPA',
   tab_purchase: 'Compras',
-  tab_history: 'Sistema anterior',
+  tab_importedInvoices: 'Sistema anterior',
   newInvoice: 'Nueva factura',
   status_open: 'Pendiente',
   status_paid: 'Pagada',

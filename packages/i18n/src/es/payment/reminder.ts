@@ -82,13 +82,13 @@ export const reminder = {
   reason_nothingOwed: 'La factura no pide nada.',
   reason_paid: 'La factura está pagada.',
   reason_inBatch: 'El banco la está cobrando.',
-  reason_handedOver: 'La factura está en manos de la agencia de recobro.',
-  handOver: 'Ceder a recobro',
-  handOverTitle: '¿Ceder {number} a recobro?',
-  handOverText:
+  reason_sentToCollections: 'La factura está en manos de la agencia de recobro.',
+  sendToCollections: 'Ceder a recobro',
+  sendToCollectionsTitle: '¿Ceder {number} a recobro?',
+  sendToCollectionsText:
     'La factura queda lista para tu agencia de recobro y Penning ya no envía recordatorios. Puedes recuperarla más adelante.',
   withdrawFromCollection: 'Recuperar del recobro',
-  handedOver: 'Cedida a recobro',
+  sentToCollections: 'Cedida a recobro',
   withdrawnFromCollection: 'Recuperada del recobro',
   reason_invoicePaused: 'Los recordatorios de esta factura están en pausa.',
   reason_customerPaused: 'Los recordatorios a este cliente están en pausa.',

@@ -207,7 +207,7 @@ export const sepa = {
   problem_notCollection: 'Esta factura no es para cobro por adeudo',
   problem_notSent: 'Solo se puede cobrar una factura enviada',
   problem_notOpen: 'Ya no queda nada por cobrar',
-  problem_handedOver: 'Está en manos de la agencia de recobro',
+  problem_sentToCollections: 'Está en manos de la agencia de recobro',
   problem_otherBatch: 'Ya está en otro lote',
   problem_otherScheme: 'Su mandato es del otro esquema',
   problem_notEuro: 'Solo se pueden cobrar importes en euros',

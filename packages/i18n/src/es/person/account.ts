@@ -12,9 +12,9 @@ export const account = {
   mail_join_subject: '{inviter} te invita a {company}',
   mail_join_body:
     'Hola, {name}:\n\n{inviter} te invita a trabajar con {company} en Penning. Ya tienes una cuenta: inicia sesión con el botón de abajo y únete con un clic. La invitación es válida {days} días.\n\n¿No conoces a {inviter} o {company}? Entonces no hagas caso de este correo: no te unes si no lo confirmas tú.',
-  mail_officeAsks_subject: '{office} pide vincularse a {company}',
-  mail_officeAsks_body:
-    'Hola, {name}:\n\nLa asesoría {office} pide vincularse a {company} en Penning. Si aceptas, su gente podrá trabajar en tu empresa. Con el botón de abajo respondes, en Ajustes, General.\n\n¿No conoces a {office}? Entonces rechaza.',
+  mail_accountantAsks_subject: '{accountant} pide vincularse a {company}',
+  mail_accountantAsks_body:
+    'Hola, {name}:\n\nLa asesoría {accountant} pide vincularse a {company} en Penning. Si aceptas, su gente podrá trabajar en tu empresa. Con el botón de abajo respondes, en Ajustes, General.\n\n¿No conoces a {accountant}? Entonces rechaza.',
   mail_added_subject: '{inviter} te ha creado una cuenta en {company}',
   mail_added_body:
     'Hola, {name}:\n\n{inviter} te ha creado una cuenta para trabajar con {company} en Penning. Inicia sesión con esta dirección de correo y la contraseña que te dé {inviter}, y elige una propia en «Mi cuenta».\n\n¿No conoces a {inviter} ni a {company}? Avísanos.',

@@ -68,8 +68,8 @@ export const error = {
   notCollectable: 'Ceci ne peut pas être prélevé',
   notOverdue: 'Ceci n’est pas encore en retard',
   stillCollected: 'La banque est en train de prélever ceci : retirez d’abord la facture de son lot SEPA',
-  alreadyHandedOver: 'Ceci a déjà été transmis au recouvrement',
-  notHandedOver: 'Ceci n’a pas été transmis au recouvrement',
+  alreadyInCollections: 'Ceci a déjà été transmis au recouvrement',
+  notInCollections: 'Ceci n’a pas été transmis au recouvrement',
   lastOwner: 'Une entreprise garde toujours au moins un propriétaire',
   alreadyMember: 'Cette personne fait déjà partie de l’entreprise',
   memberElsewhere:

@@ -65,7 +65,7 @@ export const frame = {
   accountant: 'Cabinet',
   admin: 'Administration',
   visitAccountant:
-    'Vous travaillez dans {company} pour le cabinet {office}. Vos actions figurent dans le journal d’audit.',
+    'Vous travaillez dans {company} pour le cabinet {accountant}. Vos actions figurent dans le journal d’audit.',
   visitAdmin:
     'Vous travaillez dans {company} comme administrateur de la plateforme. Vos actions figurent dans le journal d’audit.',
   visitBack: 'Retour à {name}',

@@ -4,7 +4,7 @@ import type { integration as source } from '../../en/company/integration.ts';
 export const integration = {
   title: 'Intégrations',
   lead: 'Des services qui fonctionnent avec Penning.',
-  officeLead: 'Services des entreprises pour lesquelles votre cabinet travaille.',
+  accountantLead: 'Services des entreprises pour lesquelles votre cabinet travaille.',
   class_accounting: 'Comptabilité',
   class_payment: 'Paiements en ligne',
   class_pos: 'Caisse',
@@ -49,7 +49,7 @@ export const integration = {
     '{count, plural, one {# service demande votre attention} other {# services demandent votre attention}}',
   disconnectTitle: 'Déconnecter {name} ?',
   disconnectText: 'Les clés enregistrées ici sont oubliées. Ce qui a été fait par ce service reste tel quel.',
-  secretKept:
+  secretStored:
     'Enregistré et jamais affiché. Laissez vide pour le conserver ; avec une autre adresse, il faut le ressaisir.',
   chooseNone: 'Choisir',
   agree: 'Ceci coûte {price} par mois hors TVA. Je suis d’accord.',
@@ -59,7 +59,7 @@ export const integration = {
   empty: 'Il n’y a encore rien à connecter',
   emptyText: 'Cette installation ne propose aucun service.',
   companyChoice: 'Entreprise',
-  ownOffice: 'Notre propre administration',
+  ownAccountant: 'Notre propre administration',
   searchCompany: 'Chercher une entreprise',
   moreCompanies: 'Absente de la liste ? Cherchez par nom ou numéro.',
   returning: 'Finalisation de la connexion',

@@ -131,7 +131,7 @@ export const subscription = {
   deletedTitle: 'Le compte est en cours de suppression',
   deletedText: 'Ce que la loi conserve peut être lu ici jusqu’au {day} ; ensuite cela est effacé aussi.',
   what_invoices: 'Factures',
-  what_history: 'Événements de l’historique',
+  what_eventLog: 'Événements de l’historique',
   what_purchases: 'Achats',
   what_payments: 'Paiements',
   what_usedMandates: 'Mandats utilisés',

@@ -11,7 +11,7 @@ export const archive = {
   tab_recurring: 'Récurrentes',
   tab_sepa: 'SEPA',
   tab_purchase: 'Achats',
-  tab_history: 'Système antérieur',
+  tab_importedInvoices: 'Système antérieur',
   newInvoice: 'Nouvelle facture',
   status_open: 'En attente',
   status_paid: 'Payée',

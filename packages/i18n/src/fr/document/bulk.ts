@@ -15,7 +15,7 @@ export const bulk: Translation<typeof source> = {
   action_registerPayment: 'Enregistrer le paiement',
   action_book: 'Comptabiliser',
   action_addToBatch: 'Ajouter au lot SEPA',
-  action_handOver: 'Transmettre au recouvrement',
+  action_sendToCollections: 'Transmettre au recouvrement',
   action_credit: 'Créditer',
   action_archive: 'Archiver',
   action_delete: 'Supprimer',
@@ -24,7 +24,7 @@ export const bulk: Translation<typeof source> = {
   title_registerPayment: 'Enregistrer {count} comme payés',
   title_book: 'Comptabiliser {count} ?',
   title_addToBatch: 'Ajouter {count} à un lot SEPA ?',
-  title_handOver: 'Transmettre {count} au recouvrement ?',
+  title_sendToCollections: 'Transmettre {count} au recouvrement ?',
   title_credit: 'Créditer {count} en totalité ?',
   title_archive: 'Archiver {count} ?',
   title_delete: 'Supprimer {count} ?',
@@ -36,7 +36,7 @@ export const bulk: Translation<typeof source> = {
   text_book: 'Ils sont mis à disposition de votre comptabilité, une seule fois chacun.',
   text_addToBatch:
     'Seuls les prélèvements avec mandat signé peuvent être ajoutés ; pour les autres, vous voyez pourquoi.',
-  text_handOver:
+  text_sendToCollections:
     'Seul ce qui est en retard et impayé est transmis. Plus aucun rappel n’est envoyé ; vous pouvez le reprendre.',
   text_credit: 'Un avoir est établi et envoyé pour tout ce qui reste sur chacun. C’est irréversible.',
   text_archive: 'Les devis envoyés vont aux archives ; vous pourrez les en reprendre.',
@@ -54,7 +54,7 @@ export const bulk: Translation<typeof source> = {
   running_registerPayment: 'Enregistrement des paiements',
   running_book: 'Comptabilisation en cours',
   running_addToBatch: 'Ajout au lot SEPA',
-  running_handOver: 'Transmission au recouvrement',
+  running_sendToCollections: 'Transmission au recouvrement',
   running_credit: 'Création des avoirs',
   running_archive: 'Archivage en cours',
   running_delete: 'Suppression en cours',

@@ -83,13 +83,13 @@ export const reminder = {
   reason_nothingOwed: 'La facture ne demande rien.',
   reason_paid: 'La facture est payée.',
   reason_inBatch: 'La banque est en train de la prélever.',
-  reason_handedOver: 'La facture est en recouvrement.',
-  handOver: 'Transmettre au recouvrement',
-  handOverTitle: 'Transmettre {number} au recouvrement ?',
-  handOverText:
+  reason_sentToCollections: 'La facture est en recouvrement.',
+  sendToCollections: 'Transmettre au recouvrement',
+  sendToCollectionsTitle: 'Transmettre {number} au recouvrement ?',
+  sendToCollectionsText:
     'La facture est mise à disposition de votre société de recouvrement et Penning n’envoie plus de rappels. Vous pourrez la reprendre plus tard.',
   withdrawFromCollection: 'Reprendre du recouvrement',
-  handedOver: 'Transmise au recouvrement',
+  sentToCollections: 'Transmise au recouvrement',
   withdrawnFromCollection: 'Reprise du recouvrement',
   reason_invoicePaused: 'Les rappels de cette facture sont suspendus.',
   reason_customerPaused: 'Les rappels à ce client sont suspendus.',

@@ -212,7 +212,7 @@ export const sepa = {
   problem_notCollection: 'Cette facture n’est pas à prélever',
   problem_notSent: 'Seule une facture envoyée peut être prélevée',
   problem_notOpen: 'Il n’y a plus rien à prélever',
-  problem_handedOver: 'Elle est en recouvrement',
+  problem_sentToCollections: 'Elle est en recouvrement',
   problem_otherBatch: 'Elle est déjà dans un autre lot',
   problem_otherScheme: 'Son mandat relève de l’autre schéma',
   problem_notEuro: 'Seuls les montants en euros peuvent être prélevés',

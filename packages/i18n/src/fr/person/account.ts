@@ -12,9 +12,9 @@ export const account = {
   mail_join_subject: '{inviter} vous invite chez {company}',
   mail_join_body:
     'Bonjour {name},\n\n{inviter} vous invite à travailler avec {company} dans Penning. Vous avez déjà un compte : connectez-vous avec le bouton ci-dessous et acceptez en un clic. L’invitation est valable {days} jours.\n\nVous ne connaissez pas {inviter} ou {company} ? Ignorez cet e-mail : rien ne se fait sans votre accord.',
-  mail_officeAsks_subject: '{office} demande à être lié à {company}',
-  mail_officeAsks_body:
-    'Bonjour {name},\n\nLe cabinet comptable {office} demande à être lié à {company} sur Penning. Si vous acceptez, ses collaborateurs pourront travailler dans votre entreprise. Le bouton ci-dessous vous permet de répondre, sous Paramètres, Général.\n\nVous ne connaissez pas {office} ? Refusez.',
+  mail_accountantAsks_subject: '{accountant} demande à être lié à {company}',
+  mail_accountantAsks_body:
+    'Bonjour {name},\n\nLe cabinet comptable {accountant} demande à être lié à {company} sur Penning. Si vous acceptez, ses collaborateurs pourront travailler dans votre entreprise. Le bouton ci-dessous vous permet de répondre, sous Paramètres, Général.\n\nVous ne connaissez pas {accountant} ? Refusez.',
   mail_added_subject: '{inviter} vous a ouvert un compte chez {company}',
   mail_added_body:
     'Bonjour {name},\n\n{inviter} vous a ouvert un compte pour travailler avec {company} sur Penning. Connectez-vous avec cette adresse e-mail et le mot de passe que {inviter} vous communique, puis choisissez le vôtre sous « Mon compte ».\n\nVous ne connaissez ni {inviter} ni {company} ? Prévenez-nous.',

@@ -64,7 +64,7 @@ export const frame = {
   accountant: 'Accountantskantoor',
   admin: 'Platformbeheer',
   visitAccountant:
-    'Je werkt in {company} namens accountantskantoor {office}. Alles wat je doet, staat in het auditlog.',
+    'Je werkt in {company} namens accountantskantoor {accountant}. Alles wat je doet, staat in het auditlog.',
   visitAdmin: 'Je werkt in {company} als platformbeheerder. Alles wat je doet, staat in het auditlog.',
   visitBack: 'Terug naar {name}',
   oldDesign: 'Het oude ontwerp',

@@ -4,7 +4,7 @@ import type { integration as source } from '../../en/company/integration.ts';
 export const integration = {
   title: 'Koppelingen',
   lead: 'Koppel Penning aan de diensten die je gebruikt.',
-  officeLead: 'Koppelingen van de bedrijven waarvoor je kantoor werkt.',
+  accountantLead: 'Koppelingen van de bedrijven waarvoor je kantoor werkt.',
   class_accounting: 'Boekhouding',
   class_payment: 'Online betalen',
   class_pos: 'Kassa',
@@ -50,7 +50,7 @@ export const integration = {
   disconnectTitle: '{name} ontkoppelen?',
   disconnectText:
     'De opgeslagen sleutels worden verwijderd. Wat je via deze dienst hebt gedaan, blijft bestaan.',
-  secretKept:
+  secretStored:
     'Opgeslagen, en om veiligheidsredenen niet zichtbaar. Laat leeg om de sleutel te behouden; bij een ander adres vul je die opnieuw in.',
   chooseNone: 'Kies…',
   agree: 'Dit kost {price} per maand, exclusief btw. Ik ga akkoord.',
@@ -60,7 +60,7 @@ export const integration = {
   empty: 'Nog geen koppelingen beschikbaar',
   emptyText: 'Deze installatie biedt nog geen diensten aan om te koppelen.',
   companyChoice: 'Bedrijf',
-  ownOffice: 'Eigen administratie',
+  ownAccountant: 'Eigen administratie',
   searchCompany: 'Zoek een bedrijf',
   moreCompanies: 'Staat het bedrijf er niet bij? Zoek op naam of nummer.',
   returning: 'De koppeling wordt afgerond',

@@ -134,7 +134,7 @@ export const subscription = {
   deletedText:
     'Gegevens die we wettelijk moeten bewaren, kun je hier lezen tot {day}. Daarna worden ook die gewist.',
   what_invoices: 'Facturen',
-  what_history: 'Regels in het auditlog',
+  what_eventLog: 'Regels in het auditlog',
   what_purchases: 'Inkoopfacturen',
   what_payments: 'Betalingen',
   what_usedMandates: 'Gebruikte machtigingen',

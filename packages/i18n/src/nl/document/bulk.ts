@@ -15,7 +15,7 @@ export const bulk: Translation<typeof source> = {
   action_registerPayment: 'Betaling registreren',
   action_book: 'Boeken',
   action_addToBatch: 'Aan incassobatch toevoegen',
-  action_handOver: 'Overdragen aan incassobureau',
+  action_sendToCollections: 'Overdragen aan incassobureau',
   action_credit: 'Crediteren',
   action_archive: 'Archiveren',
   action_delete: 'Verwijderen',
@@ -24,7 +24,7 @@ export const bulk: Translation<typeof source> = {
   title_registerPayment: '{count} als betaald registreren',
   title_book: '{count} boeken?',
   title_addToBatch: '{count} aan een incassobatch toevoegen?',
-  title_handOver: '{count} overdragen aan het incassobureau?',
+  title_sendToCollections: '{count} overdragen aan het incassobureau?',
   title_credit: '{count} volledig crediteren?',
   title_archive: '{count} archiveren?',
   title_delete: '{count} verwijderen?',
@@ -38,7 +38,7 @@ export const bulk: Translation<typeof source> = {
   text_book: 'Elk document wordt één keer naar je boekhoudpakket gestuurd.',
   text_addToBatch:
     'Alleen facturen voor automatische incasso met een ondertekende machtiging kunnen worden toegevoegd. Bij de andere zie je de reden.',
-  text_handOver:
+  text_sendToCollections:
     'Alleen openstaande facturen die te laat zijn, worden overgedragen. Penning stuurt er geen herinneringen meer voor. Je kunt de overdracht later intrekken.',
   text_credit:
     'Voor het resterende bedrag van elke factuur wordt een creditfactuur gemaakt en verstuurd. Dit kan niet ongedaan worden gemaakt.',
@@ -57,7 +57,7 @@ export const bulk: Translation<typeof source> = {
   running_registerPayment: 'Bezig met betalingen registreren',
   running_book: 'Bezig met boeken',
   running_addToBatch: 'Bezig met toevoegen aan de incassobatch',
-  running_handOver: 'Bezig met overdragen aan het incassobureau',
+  running_sendToCollections: 'Bezig met overdragen aan het incassobureau',
   running_credit: 'Bezig met crediteren',
   running_archive: 'Bezig met archiveren',
   running_delete: 'Bezig met verwijderen',

@@ -83,13 +83,13 @@ export const reminder = {
   reason_nothingOwed: 'Er hoeft niets te worden betaald.',
   reason_paid: 'De factuur is betaald.',
   reason_inBatch: 'De bank is bezig met de incasso.',
-  reason_handedOver: 'De factuur is overgedragen aan het incassobureau.',
-  handOver: 'Overdragen aan incassobureau',
-  handOverTitle: '{number} overdragen aan het incassobureau?',
-  handOverText:
+  reason_sentToCollections: 'De factuur is overgedragen aan het incassobureau.',
+  sendToCollections: 'Overdragen aan incassobureau',
+  sendToCollectionsTitle: '{number} overdragen aan het incassobureau?',
+  sendToCollectionsText:
     'De factuur gaat naar je incassobureau en Penning stuurt er geen herinneringen meer voor. Je kunt de overdracht later intrekken.',
   withdrawFromCollection: 'Overdracht aan incassobureau intrekken',
-  handedOver: 'Overgedragen aan incassobureau',
+  sentToCollections: 'Overgedragen aan incassobureau',
   withdrawnFromCollection: 'Overdracht aan incassobureau ingetrokken',
   reason_invoicePaused: 'Herinneringen voor deze factuur zijn gepauzeerd.',
   reason_customerPaused: 'Herinneringen voor deze klant zijn gepauzeerd.',

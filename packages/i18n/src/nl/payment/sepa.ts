@@ -215,7 +215,7 @@ export const sepa = {
   problem_notCollection: 'Deze factuur wordt niet automatisch geïncasseerd',
   problem_notSent: 'Alleen een verstuurde factuur kan worden geïncasseerd',
   problem_notOpen: 'Er staat niets meer open om te incasseren',
-  problem_handedOver: 'De factuur is overgedragen aan het incassobureau',
+  problem_sentToCollections: 'De factuur is overgedragen aan het incassobureau',
   problem_otherBatch: 'Zit al in een andere incassobatch',
   problem_otherScheme: 'De machtiging is voor een ander type incasso',
   problem_notEuro: 'Alleen bedragen in euro kunnen worden geïncasseerd',

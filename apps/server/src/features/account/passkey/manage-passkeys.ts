@@ -12,7 +12,7 @@ import {
   insertChallenge,
   insertPasskey,
   listPasskeys,
-  renamePasskey,
+  updatePasskeyName,
 } from './passkey-store.ts';
 import { passkeyHost, passkeyOrigin, takeChallenge } from './relying-party.ts';
 
@@ -83,7 +83,7 @@ export const renameOwnPasskey: AccountHandlers['renamePasskey'] = async ({
   services,
 }) => {
   const which = { userId: session.userId, id: params.id };
-  const row = await renamePasskey(services.database.platform, which, body.name);
+  const row = await updatePasskeyName(services.database.platform, which, body.name);
   return { data: presentPasskey(row ?? refuse('notFound')) };
 };
 

@@ -48,7 +48,7 @@ export function insertPasskey(db: Queries, passkey: NewPasskey) {
 }
 
 /** Notes the use of a passkey; false when its counter was not above the one before: somebody has a copy of it. */
-export async function notePasskeyUse(
+export async function updatePasskeyUse(
   db: Queries,
   { id, counter, at }: { id: string; counter: number; at: Date },
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function notePasskeyUse(
   return row !== undefined;
 }
 
-export function renamePasskey(db: Queries, which: { userId: string; id: string }, name: string) {
+export function updatePasskeyName(db: Queries, which: { userId: string; id: string }, name: string) {
   return db
     .updateTable('passkeys')
     .set({ name })
@@ -97,7 +97,7 @@ export async function insertChallenge(
 }
 
 /** Uses a challenge up; false when it is unknown, somebody else's, too old, or was used before. */
-export async function useChallenge(
+export async function claimChallenge(
   db: Queries,
   { challenge, userId, at }: { challenge: string; userId: string | null; at: Date },
 ): Promise<boolean> {

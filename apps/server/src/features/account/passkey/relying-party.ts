@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { useChallenge } from './passkey-store.ts';
+import { claimChallenge } from './passkey-store.ts';
 
 type Installed = Pick<Services, 'publicUrl'>;
 
@@ -22,7 +22,7 @@ export async function takeChallenge(
   const challenge = readChallenge(clientDataJSON);
   const isOurs =
     challenge !== undefined &&
-    (await useChallenge(database.platform, { challenge, userId, at: clock.now() }));
+    (await claimChallenge(database.platform, { challenge, userId, at: clock.now() }));
   return isOurs ? challenge : refuse('passkeyInvalid');
 }
 

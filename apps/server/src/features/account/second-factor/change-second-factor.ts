@@ -1,17 +1,17 @@
 import type { Services } from '../../../platform/services.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { endPendingLogins } from '../pending-login-store.ts';
+import { deletePendingLogins } from '../pending-login-store.ts';
 import { mailPerson } from '../mail-person.ts';
 import { checkCode, checkEither } from './check-factor.ts';
-import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-code-store.ts';
+import { deleteRecoveryCodes, updateRecoveryCodes } from './recovery-code-store.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';
 import {
-  confirmSecondFactor,
+  updateConfirmedFactor,
   deleteSecondFactor,
   findSecondFactor,
   hasSecondFactor,
-  setRequirement,
+  updateFactorRequirement,
 } from './second-factor-store.ts';
 
 type AccountHandlers = HandlersOf<'account'>;
@@ -29,8 +29,8 @@ export const enableSecondFactor: AccountHandlers['enableSecondFactor'] = async (
   await checkCode(services, userId, body.code);
   const { codes, kept } = await makeCodes(services, userId);
   await services.database.withPlatform(async (tx) => {
-    if (!(await confirmSecondFactor(tx, userId, services.clock.now()))) refuse('invalidRequest');
-    await replaceRecoveryCodes(tx, userId, kept);
+    if (!(await updateConfirmedFactor(tx, userId, services.clock.now()))) refuse('invalidRequest');
+    await updateRecoveryCodes(tx, userId, kept);
   });
   await mailPerson(services, userId, { kind: 'secondFactorEnabled', values: { ip } });
   return { data: { recoveryCodes: codes } };
@@ -49,7 +49,7 @@ export const disableSecondFactor: AccountHandlers['disableSecondFactor'] = async
   await services.database.withPlatform(async (tx) => {
     await deleteSecondFactor(tx, userId);
     await deleteRecoveryCodes(tx, userId);
-    await endPendingLogins(tx, userId);
+    await deletePendingLogins(tx, userId);
   });
   await mailPerson(services, userId, { kind: 'secondFactorDisabled', values: { ip } });
   return undefined;
@@ -65,7 +65,7 @@ export const renewRecoveryCodes: AccountHandlers['renewRecoveryCodes'] = async (
   await requireEnabled(services, userId);
   await checkCode(services, userId, body.code);
   const { codes, kept } = await makeCodes(services, userId);
-  await services.database.withPlatform((tx) => replaceRecoveryCodes(tx, userId, kept));
+  await services.database.withPlatform((tx) => updateRecoveryCodes(tx, userId, kept));
   return { data: { recoveryCodes: codes } };
 };
 
@@ -75,7 +75,7 @@ export const requireSecondFactor: AccountHandlers['requireSecondFactor'] = async
   session,
   services,
 }) => {
-  await setRequirement(services.database.platform, session.companyId, body.required);
+  await updateFactorRequirement(services.database.platform, session.companyId, body.required);
   return undefined;
 };
 

@@ -1,10 +1,10 @@
 import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { forgetWrongFactors, guardFactor, noteWrongFactor } from '../../sign-in-guard/sign-in-guard.ts';
-import { findSalt, useRecoveryCode } from './recovery-code-store.ts';
+import { findSalt, claimRecoveryCode } from './recovery-code-store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openUnderAny } from '../../../platform/secret-box.ts';
-import { findSecondFactor, takeStep } from './second-factor-store.ts';
+import { findSecondFactor, claimStep } from './second-factor-store.ts';
 import { stepOf } from './totp.ts';
 
 /** Takes a code of the authenticator app, once; refuses a wrong one, and every one while too many were wrong. */
@@ -35,7 +35,7 @@ async function takeRecoveryCode(
   const salt = (await findSalt(database.platform, userId)) ?? null;
   for (const each of [keys, ...keys.before]) {
     const codeHash = await hashRecoveryCode(each, { userId, salt }, code);
-    if (await useRecoveryCode(database.platform, { userId, codeHash, at: clock.now() })) return true;
+    if (await claimRecoveryCode(database.platform, { userId, codeHash, at: clock.now() })) return true;
   }
   return false;
 }
@@ -45,7 +45,7 @@ async function takeCode({ database, keys, clock }: Services, userId: string, cod
   if (!factor || !/^\d{6}$/.test(code)) return false;
   const secret = openUnderAny(keys, 'secondFactor', factor.secret, userId);
   const step = stepOf(secret, code, clock.now());
-  return step !== undefined && takeStep(database.platform, userId, step);
+  return step !== undefined && claimStep(database.platform, userId, step);
 }
 
 async function refuseFactor(services: Services, userId: string): Promise<never> {

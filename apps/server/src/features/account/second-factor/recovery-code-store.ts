@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/database.ts';
 
 /** Keeps the hashes of new recovery codes; the old ones are void. */
-export async function replaceRecoveryCodes(
+export async function updateRecoveryCodes(
   db: Queries,
   userId: string,
   { salt, hashes }: { salt: Buffer; hashes: readonly Buffer[] },
@@ -25,7 +25,7 @@ export async function findSalt(db: Queries, userId: string): Promise<Buffer | nu
 }
 
 /** Uses a recovery code up; false when it is none, or was used before. */
-export async function useRecoveryCode(
+export async function claimRecoveryCode(
   db: Queries,
   { userId, codeHash, at }: { userId: string; codeHash: Buffer; at: Date },
 ): Promise<boolean> {

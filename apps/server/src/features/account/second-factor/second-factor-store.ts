@@ -12,7 +12,7 @@ export function findSecondFactor(db: Queries, userId: string) {
 }
 
 /** Keeps a secret that waits for its first code, in the place of one that waited before; never of one that counts. */
-export async function putUnconfirmed(
+export async function insertUnconfirmedFactor(
   db: Queries,
   factor: { userId: string; secret: Buffer; at: Date },
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function putUnconfirmed(
 }
 
 /** Makes a secret count; false when it did already. */
-export async function confirmSecondFactor(db: Queries, userId: string, at: Date): Promise<boolean> {
+export async function updateConfirmedFactor(db: Queries, userId: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('secondFactors')
     .set({ confirmedAt: at })
@@ -43,7 +43,7 @@ export async function confirmSecondFactor(db: Queries, userId: string, at: Date)
 }
 
 /** Takes a time step; false when it, or a later one, was taken before: a code is accepted once. */
-export async function takeStep(db: Queries, userId: string, step: number): Promise<boolean> {
+export async function claimStep(db: Queries, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('secondFactors')
     .set({ lastStep: String(step) })
@@ -60,7 +60,7 @@ export async function deleteSecondFactor(db: Queries, userId: string): Promise<v
 }
 
 /** Whether a company asks the second factor of everybody. */
-export async function requiresSecondFactor(db: Queries, companyId: string): Promise<boolean> {
+export async function hasRequiredSecondFactor(db: Queries, companyId: string): Promise<boolean> {
   const company = await db
     .selectFrom('companies')
     .select('requiresSecondFactor')
@@ -70,7 +70,11 @@ export async function requiresSecondFactor(db: Queries, companyId: string): Prom
 }
 
 /** Asks the second factor of everybody in a company, or no longer. */
-export async function setRequirement(db: Queries, companyId: string, required: boolean): Promise<void> {
+export async function updateFactorRequirement(
+  db: Queries,
+  companyId: string,
+  required: boolean,
+): Promise<void> {
   await db
     .updateTable('companies')
     .set({ requiresSecondFactor: required })

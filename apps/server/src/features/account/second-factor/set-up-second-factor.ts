@@ -4,7 +4,7 @@ import { findPerson } from '../person-store.ts';
 import { requireOwnPassword } from '../require-own-password.ts';
 import { drawQr } from './draw-qr.ts';
 import { sealSecret } from '../../../platform/secret-box.ts';
-import { putUnconfirmed } from './second-factor-store.ts';
+import { insertUnconfirmedFactor } from './second-factor-store.ts';
 import { describeSecret } from './totp.ts';
 
 /** 160 bits, as RFC 4226 advises. */
@@ -20,12 +20,12 @@ export const setUpSecondFactor: HandlersOf<'account'>['setupSecondFactor'] = asy
   await requireOwnPassword(services, userId, body.password);
   const secret = services.random(SECRET_BYTES);
   const { platform } = services.database;
-  const isKept = await putUnconfirmed(platform, {
+  const isStored = await insertUnconfirmedFactor(platform, {
     userId,
     secret: sealSecret(services.keys.secondFactor, secret, { owner: userId, random: services.random }),
     at: services.clock.now(),
   });
-  if (!isKept) return refuse('invalidRequest');
+  if (!isStored) return refuse('invalidRequest');
   const { email } = await findPerson(platform, userId);
   const described = describeSecret(secret, email);
   return { data: { ...described, qr: drawQr(described.uri) } };

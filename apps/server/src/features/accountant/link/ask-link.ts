@@ -14,14 +14,14 @@ export async function askLink(
   services: Services,
   link: {
     companyId: string;
-    office: { id: string; name: string };
+    accountant: { id: string; name: string };
     askedBy: AccountantLink['askedBy'];
     actor: Actor;
   },
 ): Promise<LinkRow> {
-  const { companyId, office, askedBy, actor } = link;
+  const { companyId, accountant, askedBy, actor } = link;
   const db = services.database.platform;
-  const side = { openOf: { companyId, officeId: office.id } };
+  const side = { openOf: { companyId, accountantId: accountant.id } };
   const waiting = await findLink(db, '', side);
   if (waiting && waiting.askedBy !== askedBy) {
     await decide(services, waiting, 'accepted', actor);
@@ -30,13 +30,13 @@ export async function askLink(
   if (!waiting) {
     const at = services.clock.now();
     await services.database.withTenant(companyId, actor, async (tx) => {
-      const isNew = await insertLink(tx, { id: services.newId(), accountantId: office.id, askedBy, at });
+      const isNew = await insertLink(tx, { id: services.newId(), accountantId: accountant.id, askedBy, at });
       if (isNew) {
         await appendEvent(tx, {
           documentId: companyId,
           at,
           event: 'accountantAsked',
-          data: { office: office.name },
+          data: { accountant: accountant.name },
         });
       }
     });

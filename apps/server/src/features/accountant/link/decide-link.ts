@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
-import { type LinkRow, decideLink, setAccountant } from './link-store.ts';
+import { type LinkRow, updateDecidedLink, updateAccountantOfCompany } from './link-store.ts';
 
 type Decision = 'accepted' | 'declined' | 'withdrawn';
 
@@ -25,7 +25,7 @@ export async function answerLink(
   return { ...link, state: answer.decision };
 }
 
-/** Writes the answer down, links the company where both agreed, and tells the company's history. */
+/** Writes the answer down, links the company where both agreed, and tells the company's event log. */
 export async function decide(
   services: Services,
   link: LinkRow,
@@ -34,15 +34,15 @@ export async function decide(
 ): Promise<void> {
   const at = services.clock.now();
   await services.database.withTenant(link.companyId, actor, async (tx) => {
-    if (!(await decideLink(tx, link.id, { state: decision, at }))) refuse('invalidRequest');
-    if (decision === 'accepted' && !(await setAccountant(tx, link.accountantId, at))) {
+    if (!(await updateDecidedLink(tx, link.id, { state: decision, at }))) refuse('invalidRequest');
+    if (decision === 'accepted' && !(await updateAccountantOfCompany(tx, link.accountantId, at))) {
       refuse('alreadyLinked');
     }
     await appendEvent(tx, {
       documentId: link.companyId,
       at,
       event: EVENTS[decision],
-      data: { office: link.officeName },
+      data: { accountant: link.accountantName },
     });
   });
 }

@@ -17,9 +17,9 @@ export function describeLink(row: LinkRow): AccountantLink {
     },
     accountant: {
       id: row.accountantId,
-      number: row.officeNumber,
-      name: row.officeName,
-      city: row.officeCity,
+      number: row.accountantNumber,
+      name: row.accountantName,
+      city: row.accountantCity,
     },
   };
 }

@@ -2,15 +2,15 @@ import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
-import { clearAccountant } from './link-store.ts';
+import { deleteAccountantOfCompany } from './link-store.ts';
 
-/** Ends the company's link with its office, whose people are out within one request. */
+/** Ends the company's link with its accounting firm, whose people are out within one request. */
 export async function endLink(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
-  options: { officeId: string | null; event: 'accountantDetached' | 'companyReset' },
+  options: { accountantId: string | null; event: 'accountantDetached' | 'companyReset' },
 ): Promise<void> {
-  if (!(await clearAccountant(tx, options.officeId))) refuse('notLinked');
+  if (!(await deleteAccountantOfCompany(tx, options.accountantId))) refuse('notLinked');
   await appendEvent(tx, {
     documentId: tx.companyId,
     at: services.clock.now(),

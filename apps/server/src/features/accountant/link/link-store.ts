@@ -23,9 +23,9 @@ function linksOf(db: Queries) {
       'c.number as companyNumber',
       'c.name as companyName',
       'c.city as companyCity',
-      'o.number as officeNumber',
-      'o.name as officeName',
-      'o.city as officeCity',
+      'o.number as accountantNumber',
+      'o.name as accountantName',
+      'o.city as accountantCity',
     ]);
 }
 
@@ -35,31 +35,34 @@ export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 export function findLink(
   db: Queries,
   id: string,
-  side: { companyId: string } | { officeId: string } | { openOf: { companyId: string; officeId: string } },
+  side:
+    | { companyId: string }
+    | { accountantId: string }
+    | { openOf: { companyId: string; accountantId: string } },
 ) {
   let query = linksOf(db);
   if ('openOf' in side) {
-    const { companyId, officeId } = side.openOf;
+    const { companyId, accountantId } = side.openOf;
     query = query
       .where('l.companyId', '=', companyId)
-      .where('l.accountantId', '=', officeId)
+      .where('l.accountantId', '=', accountantId)
       .where('l.state', '=', 'asked');
   } else {
     query = query.where('l.id', '=', id);
     query =
       'companyId' in side
         ? query.where('l.companyId', '=', side.companyId)
-        : query.where('l.accountantId', '=', side.officeId);
+        : query.where('l.accountantId', '=', side.accountantId);
   }
   return query.executeTakeFirst();
 }
 
-/** A page of what waits for an answer at an office, of either side, the newest first. */
+/** A page of what waits for an answer at an accounting firm, of either side, the newest first. */
 export function pageOfLinks(
   db: Queries,
-  options: { officeId: string; cursor: string | undefined; perPage: number },
+  options: { accountantId: string; cursor: string | undefined; perPage: number },
 ) {
-  const query = linksOf(db).where('l.accountantId', '=', options.officeId).where('l.state', '=', 'asked');
+  const query = linksOf(db).where('l.accountantId', '=', options.accountantId).where('l.state', '=', 'asked');
   const sort = {
     name: '-askedAt',
     key: sql.ref('l.askedAt'),
@@ -95,7 +98,7 @@ export async function insertLink(
 }
 
 /** Answers a request that waits; false when it waits no longer. */
-export async function decideLink(
+export async function updateDecidedLink(
   tx: TenantTx,
   id: string,
   decision: { state: 'accepted' | 'declined' | 'withdrawn'; at: Date },
@@ -108,22 +111,26 @@ export async function decideLink(
   return rows.length > 0;
 }
 
-/** Links the company to an office; false when it is linked to one already. */
-export async function setAccountant(tx: TenantTx, officeId: string, at: Date): Promise<boolean> {
+/** Links the company to an accounting firm; false when it is linked to one already. */
+export async function updateAccountantOfCompany(
+  tx: TenantTx,
+  accountantId: string,
+  at: Date,
+): Promise<boolean> {
   const rows = await tx.query<{ id: string }>(
     `UPDATE companies SET accountant_id = $2, accountant_since = $3
      WHERE id = $1 AND accountant_id IS NULL RETURNING id`,
-    [tx.companyId, officeId, at],
+    [tx.companyId, accountantId, at],
   );
   return rows.length > 0;
 }
 
-/** Ends the company's link; with one office alone where that is given. False when there is none. */
-export async function clearAccountant(tx: TenantTx, officeId: string | null): Promise<boolean> {
+/** Ends the company's link; with one accounting firm alone where that is given. False when there is none. */
+export async function deleteAccountantOfCompany(tx: TenantTx, accountantId: string | null): Promise<boolean> {
   const rows = await tx.query<{ id: string }>(
     `UPDATE companies SET accountant_id = NULL, accountant_since = NULL
      WHERE id = $1 AND accountant_id IS NOT NULL AND ($2::uuid IS NULL OR accountant_id = $2) RETURNING id`,
-    [tx.companyId, officeId],
+    [tx.companyId, accountantId],
   );
   return rows.length > 0;
 }

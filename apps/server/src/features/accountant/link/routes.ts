@@ -5,33 +5,34 @@ import { limitRate } from '../../../http/rate-limit.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { findDetails } from '../details-store.ts';
-import { findOffice, findOfficeByNumber } from '../office-store.ts';
+import { findAccountant, findAccountantByNumber } from '../accountant-store.ts';
 import { askLink } from './ask-link.ts';
 import { answerLink } from './decide-link.ts';
 import { endLink } from './end-link.ts';
 import { findLink, listLinksOfCompany } from './link-store.ts';
 import { describeLink } from './describe-link.ts';
 
-type Routes = HandlersOf<'officeLink'>;
+type Routes = HandlersOf<'accountantLink'>;
 
 /** So often a minute one person may try an accountant ID. */
 const TRIES = 10;
 
-/** What the company sees of its office and of what either side asked. */
+/** What the company sees of its accounting firm and of what either side asked. */
 async function readCompanyAccountant(services: Services, companyId: string): Promise<CompanyAccountant> {
   const db = services.database.platform;
   const company = (await findDetails(db, companyId)) ?? refuse('notFound');
-  const office = company.accountantId === null ? undefined : await findOffice(db, company.accountantId);
+  const accountant =
+    company.accountantId === null ? undefined : await findAccountant(db, company.accountantId);
   const links = await listLinksOfCompany(db, companyId);
   return {
     number: company.number ?? '',
-    accountant: office
+    accountant: accountant
       ? {
-          number: office.number,
-          name: office.name,
-          city: office.city,
-          email: office.email,
-          phone: office.phone,
+          number: accountant.number,
+          name: accountant.name,
+          city: accountant.city,
+          email: accountant.email,
+          phone: accountant.phone,
           since: company.accountantSince?.toISOString() ?? null,
         }
       : null,
@@ -47,11 +48,12 @@ const ask: Routes['ask'] = async ({ body, session, services }) => {
   const { companyId, actor } = session;
   await limitRate(services, `accountant-id:${session.userId}`, TRIES);
   const db = services.database.platform;
-  const office =
-    (await findOfficeByNumber(db, body.accountant)) ?? refuse('accountantUnknown', { field: 'accountant' });
+  const accountant =
+    (await findAccountantByNumber(db, body.accountant)) ??
+    refuse('accountantUnknown', { field: 'accountant' });
   const company = (await findDetails(db, companyId)) ?? refuse('notFound');
   if (company.accountantId !== null) refuse('alreadyLinked', { field: 'accountant' });
-  await askLink(services, { companyId, office, askedBy: 'company', actor });
+  await askLink(services, { companyId, accountant, askedBy: 'company', actor });
   return { data: await readCompanyAccountant(services, companyId) };
 };
 
@@ -72,12 +74,12 @@ const answering =
 
 const detach: Routes['detach'] = async ({ session, services }) => {
   await services.database.withTenant(session.companyId, session.actor, (tx) =>
-    endLink(tx, services, { officeId: null, event: 'accountantDetached' }),
+    endLink(tx, services, { accountantId: null, event: 'accountantDetached' }),
   );
   return { data: await readCompanyAccountant(services, session.companyId) };
 };
 
-export const officeLinkHandlers: Routes = {
+export const accountantLinkHandlers: Routes = {
   get,
   ask,
   accept: answering('accepted'),

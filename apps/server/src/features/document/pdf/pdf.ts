@@ -31,7 +31,7 @@ export async function getPdf(services: Services, companyId: string, documentId: 
     return { bytes: await services.storage.get(file.key), filename };
   const bytes = await renderSent(services, companyId, row, row.content, row.number);
   if (file) await services.storage.put(file.key, bytes);
-  else await keepPdf(services, companyId, documentId, { bytes, filename });
+  else await savePdf(services, companyId, documentId, { bytes, filename });
   return { bytes, filename };
 }
 
@@ -133,7 +133,7 @@ export async function pdfParts(
   };
 }
 
-async function keepPdf(
+async function savePdf(
   services: Services,
   companyId: string,
   documentId: string,
@@ -145,12 +145,12 @@ async function keepPdf(
   const key = `company/${companyId}/pdfs/${documentId}-${id}.pdf`;
   await services.storage.put(key, pdf.bytes);
   const at = services.clock.now();
-  const isKept = await services.database.withTenant(companyId, systemActor('document'), async (tx) => {
+  const isStored = await services.database.withTenant(companyId, systemActor('document'), async (tx) => {
     const { filename, bytes } = pdf;
     const file = { id, documentId, filename, size: bytes.byteLength, sha256: hash, key, at };
     if (!(await insertPdfFile(tx, file))) return false;
     await appendEvent(tx, { documentId, at, event: 'pdfStored', data: { sha256: hash.toString('hex') } });
     return true;
   });
-  if (!isKept) await services.storage.delete(key);
+  if (!isStored) await services.storage.delete(key);
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refusal.ts';
 import type { ContentSender, DocumentContent } from '../../document/content.ts';
 import { type DocumentRow, findDocument } from '../../document/document-store.ts';
 import { getTimeZone } from '../../payment/payment-store.ts';
-import { type KeptAnswer, findAnswer } from '../../quotation/answer/answer-store.ts';
+import { type StoredAnswer, findAnswer } from '../../quotation/answer/answer-store.ts';
 import { type Link, findLink } from '../find-link.ts';
 
 /** A sent quotation as its customer sees it. */
@@ -19,7 +19,7 @@ export interface PublicQuotation {
   readonly content: DocumentContent;
   readonly sender: ContentSender;
   readonly state: ExternalQuotation['state'];
-  readonly answer: KeptAnswer | undefined;
+  readonly answer: StoredAnswer | undefined;
   /** The company's; its days decide. */
   readonly timeZone: string;
 }
@@ -48,7 +48,7 @@ export async function openQuotation(services: Services, token: string): Promise<
 /** What was answered stays answered, also when the quotation was put away since. */
 function stateOf(
   row: DocumentRow,
-  answer: KeptAnswer | undefined,
+  answer: StoredAnswer | undefined,
   today: PlainDate,
 ): ExternalQuotation['state'] {
   if (answer) return answer.outcome;

@@ -13,7 +13,7 @@ export interface Bound {
   readonly nonce: string;
 }
 
-const Parts = z.tuple([z.enum(['company', 'office']), z.uuid(), z.string().min(40), z.string()]);
+const Parts = z.tuple([z.enum(['company', 'accountant']), z.uuid(), z.string().min(40), z.string()]);
 
 /** The state: readable as to where it belongs, and signed together with who asked for which service. */
 export function writeState(keys: Keys, bound: Bound): string {

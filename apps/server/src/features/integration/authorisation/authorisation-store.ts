@@ -22,7 +22,7 @@ export async function insertAuthorisation(
 }
 
 /** Takes an answer, once and in time; false for every other. */
-export async function takeAuthorisation(
+export async function claimAuthorisation(
   tx: TenantTx,
   { nonceHash, userId, name, at }: Asked & { at: Date },
 ): Promise<boolean> {

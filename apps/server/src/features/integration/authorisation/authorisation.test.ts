@@ -1,8 +1,8 @@
 import { defined } from '@penning/domain';
-import { ERRORS, isAskedByOffice } from '@penning/contract';
+import { ERRORS, isAskedByAccountant } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../../test/furnish-company.ts';
-import { makeOffice } from '../../../../test/furnish-office.ts';
+import { makeAccountant } from '../../../../test/furnish-accountant.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import {
   type AuthorisingService,
@@ -55,7 +55,7 @@ describe('a service that asks people to agree', () => {
     expect(url.searchParams.get('redirect_uri')).toBe(
       'https://books.example/settings/integrations/callback/authorising',
     );
-    expect(isAskedByOffice(defined(url.searchParams.get('state')))).toBe(false);
+    expect(isAskedByAccountant(defined(url.searchParams.get('state')))).toBe(false);
     expect((await company.client.integration.test({ params })).data.ok).toBe(false);
     const { data: done } = await comeBack(service.agree(url.href));
     expect(done).toMatchObject({ state: 'connected', office: 'ADM-7', message: '' });
@@ -108,7 +108,7 @@ describe('a service that asks people to agree', () => {
       '',
       'x',
       'company..x.y',
-      `office.${companyId}.${nonce}.${signature}`,
+      `accountant.${companyId}.${nonce}.${signature}`,
       `${from}.${companyId}.${nonce}.${other}${signature.slice(1)}`,
       `${from}.${companyId}.${nonce.slice(1)}A.${signature}`,
       `${from}.${companyId}.${nonce}`,
@@ -174,27 +174,35 @@ describe('a service that asks people to agree', () => {
   });
 });
 
-describe('an office that asks a service to agree', () => {
+describe('an accounting firm that asks a service to agree', () => {
   it('comes back to the company that it asked for', async () => {
-    const office = await furnishCompany(server, { company: 'De Balans' });
-    const { number } = await makeOffice(server, office);
+    const accountant = await furnishCompany(server, { company: 'De Balans' });
+    const { number } = await makeAccountant(server, accountant);
     const linked = await furnishCompany(server);
-    const { data: asked } = await linked.client.officeLink.ask({ body: { accountant: number } });
-    await office.client.accountant.acceptLink({ params: { id: defined(asked.links[0]).id } });
+    const { data: asked } = await linked.client.accountantLink.ask({ body: { accountant: number } });
+    await accountant.client.accountant.acceptLink({ params: { id: defined(asked.links[0]).id } });
     const query = { company: linked.companyId };
-    const { data } = await office.client.officeIntegration.connect({ params, query, body: { config: {} } });
+    const { data } = await accountant.client.accountantIntegration.connect({
+      params,
+      query,
+      body: { config: {} },
+    });
     const answer = service.agree(defined(data.authorisationUrl));
-    expect(isAskedByOffice(defined(answer['state']))).toBe(true);
-    expect((await refusalOf(comeBack(answer, office))).code).toBe(CODES.invalid);
-    const wrong = { ...answer, company: office.companyId };
-    expect((await refusalOf(office.client.officeIntegration.callback({ params, query: wrong }))).code).toBe(
-      CODES.invalid,
-    );
-    await office.client.officeIntegration.callback({ params, query: answer });
+    expect(isAskedByAccountant(defined(answer['state']))).toBe(true);
+    expect((await refusalOf(comeBack(answer, accountant))).code).toBe(CODES.invalid);
+    const wrong = { ...answer, company: accountant.companyId };
+    expect(
+      (await refusalOf(accountant.client.accountantIntegration.callback({ params, query: wrong }))).code,
+    ).toBe(CODES.invalid);
+    await accountant.client.accountantIntegration.callback({ params, query: answer });
     expect((await linked.client.integration.get({ params })).data.state).toBe('connected');
-    const late = await office.client.officeIntegration.connect({ params, query, body: { config: {} } });
-    await linked.client.officeLink.detach();
-    const gone = office.client.officeIntegration.callback({
+    const late = await accountant.client.accountantIntegration.connect({
+      params,
+      query,
+      body: { config: {} },
+    });
+    await linked.client.accountantLink.detach();
+    const gone = accountant.client.accountantIntegration.callback({
       params,
       query: service.agree(defined(late.data.authorisationUrl)),
     });

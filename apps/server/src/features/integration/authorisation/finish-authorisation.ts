@@ -4,13 +4,13 @@ import { refuse } from '../../../http/refusal.ts';
 import type { ServiceTokens } from '../../../integrations/connectable/definition.ts';
 import { returnAddress } from './ask-authorisation.ts';
 import { type Bound, hashNonce, verifierOf } from './authorisation-state.ts';
-import { takeAuthorisation } from './authorisation-store.ts';
-import { lockConnectionRow, saveConnection } from '../../connection/connection-store.ts';
+import { claimAuthorisation } from './authorisation-store.ts';
+import { lockConnectionRow, updateConnection } from '../../connection/connection-store.ts';
 import type { Place } from '../place.ts';
 import { readConnection, readIntegration, serviceOf } from '../read-integration.ts';
 import { nextCheck } from '../check/record-test.ts';
 import { type Connection, openConnection, sealConnection } from '../../connection/seal-connection.ts';
-import { tellHistory } from '../tell-history.ts';
+import { appendToEventLog } from '../append-to-event-log.ts';
 import { explain, refuseReason, toolsOf } from '../try-connection.ts';
 
 /** What a service's page came back with. */
@@ -30,13 +30,13 @@ export async function finishAuthorisation(
   const { companyId, actor } = place;
   const at = services.clock.now();
   const isTaken = await services.database.withTenant(companyId, actor, (tx) =>
-    takeAuthorisation(tx, { nonceHash: hashNonce(nonce), userId, name, at }),
+    claimAuthorisation(tx, { nonceHash: hashNonce(nonce), userId, name, at }),
   );
   if (!isTaken) refuse('authorisationInvalid');
   if (error !== '' || code === '') refuse('authorisationDeclined');
   const connection = await readConnection(services, place, name);
   const tokens = await exchange(services, connection, { nonce, code });
-  await keepTokens(services, place, { id: connection.id, name, tokens });
+  await saveTokens(services, place, { id: connection.id, name, tokens });
   return readIntegration(services, place, name);
 }
 
@@ -57,7 +57,7 @@ async function exchange(
   }
 }
 
-async function keepTokens(
+async function saveTokens(
   services: Services,
   { companyId, actor }: Place,
   { id, name, tokens }: { id: string; name: string; tokens: ServiceTokens },
@@ -68,7 +68,7 @@ async function keepTokens(
     const row = await lockConnectionRow(tx, name);
     if (row?.id !== id) return refuse('authorisationInvalid');
     const { config } = openConnection(services, row).sealed ?? refuse('authorisationInvalid');
-    await saveConnection(tx, {
+    await updateConnection(tx, {
       name,
       id,
       enabled: row.enabled,
@@ -79,6 +79,6 @@ async function keepTokens(
       nextCheckAt: nextCheck(at, null),
       at,
     });
-    await tellHistory(tx, services, definition, 'integrationAuthorised');
+    await appendToEventLog(tx, services, definition, 'integrationAuthorised');
   });
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../db/database.ts';
 import { IntegrationProblem } from '../../../integrations/connectable/integration-problem.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
-import { lockConnectionRow, saveTokens } from '../../connection/connection-store.ts';
+import { lockConnectionRow, updateTokens } from '../../connection/connection-store.ts';
 import { recordTest } from '../check/record-test.ts';
 import { openConnection, sealConnection } from '../../connection/seal-connection.ts';
 import { toolsOf } from '../try-connection.ts';
@@ -30,7 +30,11 @@ export async function getAccessToken(
       }
       if (tokens.expiresAt > services.clock.now().getTime() + AHEAD_MS) return tokens.accessToken;
       const renewed = await definition.authorisation.refresh(toolsOf(services), { config, tokens });
-      await saveTokens(tx, connection.id, sealConnection(services, connection, { config, tokens: renewed }));
+      await updateTokens(
+        tx,
+        connection.id,
+        sealConnection(services, connection, { config, tokens: renewed }),
+      );
       return renewed.accessToken;
     });
   } catch (error) {

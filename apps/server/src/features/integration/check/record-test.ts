@@ -4,7 +4,7 @@ import type { Actor, TenantTx } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { notify } from '../../notification/notify.ts';
-import { type ConnectionState, lockConnectionRow, saveState } from '../../connection/connection-store.ts';
+import { type ConnectionState, lockConnectionRow, updateState } from '../../connection/connection-store.ts';
 
 const MINUTE_MS = 60_000;
 /** How long until the next test of a service that does well, and of one that does not. */
@@ -44,7 +44,7 @@ export async function recordTest(
       lastTestedAt: at,
       nextCheckAt: nextCheck(at, reason),
     } as const;
-    await saveState(tx, id, change);
+    await updateState(tx, id, change);
     if (reason === null || state === row.state || !row.enabled) return;
     await tell(tx, services, definition, { id, reason, at });
   });

@@ -13,7 +13,7 @@ import {
   tokenOf,
 } from '../../../../test/furnish-quotation.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
-import { verifyHistory } from '../../../operations/verify-history.ts';
+import { verifyEventLog } from '../../../operations/verify-event-log.ts';
 import { deliverMessage } from '../../outbox/deliver-message.ts';
 
 let server: TestServer;
@@ -40,7 +40,7 @@ async function acceptAsCustomer(quotation: { viewLink: string | null }, signatur
 }
 
 describe('the sealed PDF of an acceptance', () => {
-  it('says who accepted what, encloses the quotation’s PDF and is sealed by its hash in the history', async () => {
+  it('says who accepted what, encloses the quotation’s PDF and is sealed by its hash in the event log', async () => {
     const quotation = await createSentQuotation(company);
     const params = { id: quotation.id };
     const pdf = await bytesOf(company.client.quotation.downloadPdf({ params }));
@@ -198,7 +198,7 @@ describe('converting', () => {
   });
 });
 
-describe('numbers, terms and the history', () => {
+describe('numbers, terms and the event log', () => {
   it('takes numbers of the quotations’ own range and the company’s usual term', async () => {
     await company.client.quotation.updateSettings({ body: { term: 45 } });
     const { data } = await company.client.quotation.create({ body: bodyWithoutTerm() });
@@ -227,7 +227,7 @@ describe('numbers, terms and the history', () => {
     await company.client.quotation.accept({ params: { id }, body: { name: 'Ann' } });
     await company.client.quotation.archive({ params: { id } });
     await company.client.quotation.delete({ params: { id } });
-    const report = await verifyHistory(server.services.database, server.services.storage);
+    const report = await verifyEventLog(server.services.database, server.services.storage);
     expect(report.problems).toEqual([]);
     await expect(company.client.quotation.get({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });

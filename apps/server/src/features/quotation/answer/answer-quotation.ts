@@ -8,7 +8,7 @@ import { appendEvent } from '../../../platform/event/append-event.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { insertFile } from '../../../platform/upload/file-store.ts';
-import { type KeptAnswer, insertAnswer } from './answer-store.ts';
+import { type StoredAnswer, insertAnswer } from './answer-store.ts';
 import { lockQuotation } from '../find-quotation.ts';
 import { type Proof, makeProof } from './make-proof.ts';
 import { tellAnswer } from './tell-answer.ts';
@@ -30,7 +30,7 @@ interface Answering {
 }
 
 /**
- * Answers a quotation, once. The sealed PDF of an acceptance is made first, since its hash belongs in the history; then
+ * Answers a quotation, once. The sealed PDF of an acceptance is made first, since its hash belongs in the event log; then
  * one short transaction decides: of two that answer at the same moment, the second is refused and nothing of it stays.
  */
 export async function answerQuotation(services: Services, answering: Answering): Promise<void> {
@@ -44,7 +44,7 @@ export async function answerQuotation(services: Services, answering: Answering):
     request.outcome === 'accepted' ? await makeProof(services, companyId, { row, answer }) : undefined;
   try {
     await services.database.withTenant(companyId, actor, (tx) =>
-      keepAnswer(tx, services, { documentId, answer, proof }),
+      saveAnswer(tx, services, { documentId, answer, proof }),
     );
   } catch (error) {
     if (proof) await services.storage.delete(proof.file.key);
@@ -70,14 +70,14 @@ async function refuseUnanswerable(
 /** An answer with who gave it and when. */
 export type GivenAnswer = AnswerRequest & { readonly at: Date; readonly actor: Actor };
 
-async function keepAnswer(
+async function saveAnswer(
   tx: TenantTx,
   services: Services,
   { documentId, answer, proof }: { documentId: string; answer: GivenAnswer; proof: Proof | undefined },
 ): Promise<void> {
   const row = await refuseUnanswerable(tx, await lockQuotation(tx, documentId), answer.outcome, answer.at);
   if (proof) await insertFile(tx, proof.file);
-  const kept = keptAnswer(row, answer, proof);
+  const kept = storedAnswer(row, answer, proof);
   await insertAnswer(tx, kept);
   await appendEvent(tx, {
     documentId,
@@ -88,7 +88,7 @@ async function keepAnswer(
   await tellAnswer(tx, services, { row, answer: kept });
 }
 
-function keptAnswer(row: DocumentRow, answer: GivenAnswer, proof: Proof | undefined): KeptAnswer {
+function storedAnswer(row: DocumentRow, answer: GivenAnswer, proof: Proof | undefined): StoredAnswer {
   const { outcome, at, name, reason, signature, actor } = answer;
   const isStaff = isPerson(actor);
   return {
@@ -109,8 +109,8 @@ function keptAnswer(row: DocumentRow, answer: GivenAnswer, proof: Proof | undefi
   };
 }
 
-/** What the history keeps of it: names, reason and the hashes that tie it to the PDFs. */
-function eventData(answer: KeptAnswer): Record<string, string | boolean> {
+/** What the event log keeps of it: names, reason and the hashes that tie it to the PDFs. */
+function eventData(answer: StoredAnswer): Record<string, string | boolean> {
   const { name, reason, givenBy, signature, contentHash, pdfHash, proofHash } = answer;
   return {
     name,

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../db/database.ts';
 
 /** The one answer of a quotation, as it is kept. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly documentId: string;
   readonly outcome: 'accepted' | 'rejected';
   readonly at: Date;
@@ -20,7 +20,7 @@ export interface KeptAnswer {
 }
 
 /** How a quotation was answered, if it was, with the hash of its sealed PDF. */
-export async function findAnswer(tx: TenantTx, documentId: string): Promise<KeptAnswer | undefined> {
+export async function findAnswer(tx: TenantTx, documentId: string): Promise<StoredAnswer | undefined> {
   const row = await tx.db
     .selectFrom('quotationAnswers as answer')
     .leftJoin('files as file', (join) =>
@@ -34,14 +34,14 @@ export async function findAnswer(tx: TenantTx, documentId: string): Promise<Kept
   return (
     row && {
       ...row,
-      outcome: row.outcome as KeptAnswer['outcome'],
-      givenBy: row.givenBy as KeptAnswer['givenBy'],
+      outcome: row.outcome as StoredAnswer['outcome'],
+      givenBy: row.givenBy as StoredAnswer['givenBy'],
     }
   );
 }
 
 /** Keeps the answer and states its outcome on the quotation, which the caller has locked. */
-export async function insertAnswer(tx: TenantTx, answer: KeptAnswer): Promise<void> {
+export async function insertAnswer(tx: TenantTx, answer: StoredAnswer): Promise<void> {
   const { proofHash: _, ...columns } = answer;
   await tx.db
     .insertInto('quotationAnswers')

@@ -7,7 +7,7 @@ import { getPdf, pdfParts } from '../../document/pdf/pdf.ts';
 import { fileNumber } from '../../document/e-invoice/ubl.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { readTerms } from '../../document/read-terms.ts';
-import type { KeptFile } from '../../../platform/upload/file-store.ts';
+import type { StoredFile } from '../../../platform/upload/file-store.ts';
 import { storeBytes } from '../../../platform/upload/store-bytes.ts';
 import type { GivenAnswer } from './answer-quotation.ts';
 import { acceptancePdf } from './acceptance-pdf.ts';
@@ -15,7 +15,7 @@ import { systemActor } from '../../../platform/system-actor.ts';
 
 /** The sealed PDF of an acceptance, stored already; its description is still to be inserted. */
 export interface Proof {
-  readonly file: KeptFile;
+  readonly file: StoredFile;
   /** SHA-256 of the quotation's own PDF, which the proof encloses. */
   readonly pdfHash: Buffer;
 }

@@ -6,11 +6,11 @@ import { queueDelivery } from '../../delivery/queue-delivery.ts';
 import { notify } from '../../notification/notify.ts';
 import type { DocumentRow } from '../../document/document-store.ts';
 import { findCustomer, getCompany } from '../../document/master-data-store.ts';
-import type { KeptAnswer } from './answer-store.ts';
+import type { StoredAnswer } from './answer-store.ts';
 
 interface Answered {
   readonly row: DocumentRow;
-  readonly answer: KeptAnswer;
+  readonly answer: StoredAnswer;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/database.ts';
 
 /** Notes that a captcha was solved; false when it was before. */
-export async function keepSolution(
+export async function insertSolution(
   db: Queries,
   solution: { challenge: string; expiresAt: Date },
 ): Promise<boolean> {

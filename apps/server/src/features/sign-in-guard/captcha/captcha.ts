@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { keepSolution } from './captcha-store.ts';
+import { insertSolution } from './captcha-store.ts';
 
 const MINUTES = 10;
 const SALT_BYTES = 16;
@@ -49,7 +49,7 @@ export async function useCaptcha(
   const signers = [keys, ...keys.before];
   const right = await Promise.all(signers.map((each) => verifySolution(payload, each.captcha, false)));
   if (!right.includes(true)) return refuseCaptcha();
-  const isNew = await keepSolution(database.platform, { challenge: payload.challenge, expiresAt });
+  const isNew = await insertSolution(database.platform, { challenge: payload.challenge, expiresAt });
   if (!isNew) refuseCaptcha();
 }
 

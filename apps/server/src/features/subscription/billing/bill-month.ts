@@ -17,7 +17,7 @@ import { type Billable, billLines } from './bill-lines.ts';
 import { type MonthToBill, insertBill, updateBill } from './bill-store.ts';
 import { findVatCode, vatTypeFor } from './billing-vat.ts';
 import { uuidOf } from './name-id.ts';
-import { keepBilledCustomer } from './keep-billed-customer.ts';
+import { saveBilledCustomer } from './save-billed-customer.ts';
 import { type BilledCompany, getBilledCompany } from './platform-settings.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
@@ -69,7 +69,7 @@ async function makeInvoice(
   { own, billed, billable, place }: Billing,
 ): Promise<DocumentRow> {
   const at = services.clock.now();
-  const customerId = await keepBilledCustomer(tx, billed, at);
+  const customerId = await saveBilledCustomer(tx, billed, at);
   const language = billed.language as Language;
   const t = services.texts.translate(language);
   const lines = billLines(billable, await findCodes(tx, own, billed), {

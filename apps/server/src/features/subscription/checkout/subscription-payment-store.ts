@@ -91,7 +91,7 @@ export async function findByIntent(
 }
 
 /** Notes that a payment stands on the platform's invoice. */
-export async function setBooked(tx: TenantTx, id: string, at: Date): Promise<void> {
+export async function updateBooked(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('subscriptionPayments')
     .set({ bookedAt: at })

@@ -38,7 +38,7 @@ export async function insertDeletion(
     .execute();
 }
 
-export async function setCleared(tx: TenantTx, at: Date): Promise<void> {
+export async function updateCleared(tx: TenantTx, at: Date): Promise<void> {
   await tx.db
     .updateTable('accountDeletions')
     .set({ clearedAt: at })
@@ -65,7 +65,7 @@ export async function listDueDeletions(
 }
 
 /** Erases what is left of a company whose retention is over; refused by the database before that. */
-export async function eraseRows(platform: Queries, companyId: string, at: Date): Promise<void> {
+export async function deleteErasedRows(platform: Queries, companyId: string, at: Date): Promise<void> {
   await sql`SELECT erase_company(${companyId}, ${at})`.execute(platform);
 }
 
@@ -89,7 +89,7 @@ export async function findLastBookYear(tx: TenantTx): Promise<number | null> {
        WHERE company_id = $1 AND status IN (1, 3) AND content IS NOT NULL
        UNION ALL SELECT max(extract(year FROM paid_on)) FROM payments WHERE company_id = $1
        UNION ALL SELECT max(extract(year FROM created_at)) FROM purchases WHERE company_id = $1
-       UNION ALL SELECT max(extract(year FROM invoice_date)) FROM history_documents WHERE company_id = $1
+       UNION ALL SELECT max(extract(year FROM invoice_date)) FROM imported_invoices WHERE company_id = $1
      ) years`,
     [tx.companyId],
   );

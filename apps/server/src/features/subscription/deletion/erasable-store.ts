@@ -14,7 +14,7 @@ export async function listErasable(
 }
 
 /** A quotation that was sent has to be archived before it can go. */
-export async function archiveQuotation(tx: TenantTx, id: string): Promise<void> {
+export async function updateArchivedQuotation(tx: TenantTx, id: string): Promise<void> {
   await tx.query('UPDATE documents SET status = 6 WHERE company_id = $1 AND id = $2 AND status = 4', [
     tx.companyId,
     id,
@@ -22,7 +22,7 @@ export async function archiveQuotation(tx: TenantTx, id: string): Promise<void> 
 }
 
 /** Erases what is not a document and that no law keeps; refused by the database unless the account is being deleted. */
-export async function eraseTheRest(tx: TenantTx): Promise<void> {
+export async function deleteErasableRest(tx: TenantTx): Promise<void> {
   await tx.query('SELECT clear_deleted_company()');
 }
 
@@ -37,7 +37,7 @@ export async function countByRule(tx: TenantTx): Promise<Readonly<Record<string,
 
 const COUNTS: Readonly<Record<string, string>> = {
   invoices: 'documents WHERE company_id = $1 AND status IN (1, 3)',
-  history: 'document_events WHERE company_id = $1',
+  eventLog: 'document_events WHERE company_id = $1',
   purchases: 'purchases WHERE company_id = $1',
   payments: 'payments WHERE company_id = $1',
   drafts: 'documents WHERE company_id = $1 AND status IN (0, 5)',

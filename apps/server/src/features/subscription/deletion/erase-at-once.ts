@@ -6,15 +6,15 @@ import { deleteConnections } from '../../connection/connection-store.ts';
 import { deleteDraft } from '../../document/document-store.ts';
 import { findAnswer } from '../../quotation/answer/answer-store.ts';
 import { deletePdfRows } from '../../quotation/quotation-store.ts';
-import { findDeletion, setCleared } from './deletion-store.ts';
-import { archiveQuotation, eraseTheRest, listErasable } from './erasable-store.ts';
+import { findDeletion, updateCleared } from './deletion-store.ts';
+import { updateArchivedQuotation, deleteErasableRest, listErasable } from './erasable-store.ts';
 
-/** Documents per transaction: the history's lock is held for as long as one lasts. */
+/** Documents per transaction: the event log's lock is held for as long as one lasts. */
 const AT_ONCE = 200;
 
 /**
  * Erases what no law keeps, of a company whose account is being deleted: document by document, each with its event, so
- * that the chain of the history still verifies. What breaks off is gone on with by the job.
+ * that the chain of the event log still verifies. What breaks off is gone on with by the job.
  */
 export async function eraseAtOnce(services: Services, companyId: string, actor: Actor): Promise<void> {
   const { database, storage } = services;
@@ -27,9 +27,9 @@ export async function eraseAtOnce(services: Services, companyId: string, actor: 
     for (const key of keys) await storage.delete(key);
   }
   await inCompany(async (tx) => {
-    await eraseTheRest(tx);
+    await deleteErasableRest(tx);
     await deleteConnections(tx);
-    await setCleared(tx, services.clock.now());
+    await updateCleared(tx, services.clock.now());
   });
 }
 
@@ -47,7 +47,7 @@ async function eraseDocuments(tx: TenantTx, services: Services): Promise<string[
     if (answer?.proofFileId) pdfs.push(answer.proofFileId);
     const data = number === null ? {} : { number };
     await appendEvent(tx, { documentId: id, at, event: 'deleted', data });
-    if (status === STATUS.quotation) await archiveQuotation(tx, id);
+    if (status === STATUS.quotation) await updateArchivedQuotation(tx, id);
     await deleteDraft(tx, id, status === STATUS.quotation ? STATUS.archivedQuotation : status);
   }
   return deletePdfRows(tx, pdfs);

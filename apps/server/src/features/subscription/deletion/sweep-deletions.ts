@@ -1,7 +1,7 @@
 import { defined } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { describeError } from '../../../platform/log.ts';
-import { eraseRows, listDueDeletions, listFileKeys, listUncleared } from './deletion-store.ts';
+import { deleteErasedRows, listDueDeletions, listFileKeys, listUncleared } from './deletion-store.ts';
 import { eraseAtOnce } from './erase-at-once.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
@@ -33,7 +33,7 @@ async function eraseForGood(services: Services, companyId: string): Promise<void
     if (files.length < FILES_AT_ONCE) break;
     after = defined(files.at(-1)).id;
   }
-  await eraseRows(database.platform, companyId, clock.now());
+  await deleteErasedRows(database.platform, companyId, clock.now());
 }
 
 async function guarded(services: Services, companyId: string, work: () => Promise<void>): Promise<void> {

@@ -3,8 +3,8 @@ import { dayIn } from '../../../platform/clock.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
-import { insertExport, redeemExport } from './export-store.ts';
-import { noteEvent } from '../note-event.ts';
+import { insertExport, claimExport } from './export-store.ts';
+import { appendCompanyEvent } from '../append-company-event.ts';
 import { writeExport } from './write-export.ts';
 
 type Routes = HandlersOf<'subscription'>;
@@ -28,7 +28,7 @@ export const createExport: Routes['createExport'] = async ({ session, services, 
       createdBy: session.userId,
       expiresAt,
     });
-    await noteEvent(tx, services, 'dataTakenAlong');
+    await appendCompanyEvent(tx, services, 'dataExported');
   });
   const filename = nameOf(session.timezone, createdAt);
   return {
@@ -38,7 +38,7 @@ export const createExport: Routes['createExport'] = async ({ session, services, 
 
 /** The file of an address, made while it is read. */
 export const fetchExport: Routes['fetchExport'] = async ({ params, services }) => {
-  const found = await redeemExport(services.database.platform, hash(params.token), services.clock.now());
+  const found = await claimExport(services.database.platform, hash(params.token), services.clock.now());
   const place = found ?? refuse('notFound');
   const stream = logged(writeExport(services, place), (error) =>
     services.log('error', 'export-broken', describeError(error)),

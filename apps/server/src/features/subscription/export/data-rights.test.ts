@@ -10,13 +10,13 @@ import {
   customerBody,
   furnishCompany,
 } from '../../../../test/furnish-company.ts';
-import { makeAdmin, makeOffice } from '../../../../test/furnish-office.ts';
+import { makeAdmin, makeAccountant } from '../../../../test/furnish-accountant.ts';
 import { createQuotation, createSentQuotation } from '../../../../test/furnish-quotation.ts';
 import { readZip } from '../../../../test/read-zip.ts';
 import { createRecurring } from '../../../../test/recurring-body.ts';
 import { purchaseSamples } from '../../../../test/samples/purchase.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
-import { verifyHistory } from '../../../operations/verify-history.ts';
+import { verifyEventLog } from '../../../operations/verify-event-log.ts';
 import { sweepDeletions } from '../deletion/sweep-deletions.ts';
 import { signInAnew } from '../test/sign-in-anew.ts';
 
@@ -32,7 +32,7 @@ interface Manifest {
 }
 
 /** Fetches a company's whole file and checks it against its own manifest. */
-async function takeAlong(client: Client<PenningContract>): Promise<Map<string, Buffer>> {
+async function exportData(client: Client<PenningContract>): Promise<Map<string, Buffer>> {
   const { data } = await client.subscription.createExport();
   const address = `${server.url}/api/v1${data.path}`;
   const answer = await fetch(address);
@@ -81,12 +81,12 @@ describe('the export of everything', () => {
   it('holds every table, PDF, e-invoice and file, exact to the digit, and no secrets', async () => {
     const company = await furnishCompany(server);
     const sent = await fill(company);
-    const files = await takeAlong(company.client);
+    const files = await exportData(company.client);
     const document = defined(rows(files, 'documents').find(({ id }) => id === sent.id));
     expect(document).toMatchObject({ number: sent.number, totalIncl: '121.00', status: 1 });
     expect(rows(files, 'company')).toMatchObject([{ id: company.companyId }]);
     expect(rows(files, 'customers').length).toBeGreaterThanOrEqual(2);
-    expect(rows(files, 'history').length).toBeGreaterThan(5);
+    expect(rows(files, 'event-log').length).toBeGreaterThan(5);
     const names = [...files.keys()];
     expect(names).toContain(`pdfs/${sent.number}.pdf`);
     expect(
@@ -118,7 +118,7 @@ describe('the export of everything', () => {
       [company.companyId],
     );
     await superuser.end();
-    const numbers = rows(await takeAlong(company.client), 'ledgers').map(({ ledgerNumber }) => ledgerNumber);
+    const numbers = rows(await exportData(company.client), 'ledgers').map(({ ledgerNumber }) => ledgerNumber);
     expect(numbers.length).toBe(new Set(numbers).size);
     expect(numbers).toEqual(expect.arrayContaining(Array.from({ length: 1601 }, (_, n) => String(n + 100))));
   });
@@ -126,7 +126,7 @@ describe('the export of everything', () => {
   it("is a company's own, of an owner or manager, and not for an address that is guessed", async () => {
     const one = await furnishCompany(server, { company: 'Company One' });
     await furnishCompany(server, { company: 'Company Other' });
-    const files = await takeAlong(one.client);
+    const files = await exportData(one.client);
     for (const [name, bytes] of files) {
       if (name.startsWith('data/'))
         expect(bytes.toString('utf8').includes('Company Other'), name).toBe(false);
@@ -148,19 +148,19 @@ describe('the export of everything', () => {
       await platform.insertInto('memberships').values(row).execute();
       return enter(person);
     };
-    const [office, boss] = [await furnishCompany(server), await furnishCompany(server)];
-    const { officeId } = await makeOffice(server, office);
+    const [accountant, boss] = [await furnishCompany(server), await furnishCompany(server)];
+    const { accountantId } = await makeAccountant(server, accountant);
     await platform
       .updateTable('companies')
-      .set({ accountantId: officeId })
+      .set({ accountantId: accountantId })
       .where('id', '=', companyId)
       .execute();
     await makeAdmin(server, boss.userId);
     const may = [owner.client, await member('manager')];
-    const mayNot = [await member('employee'), await enter(office), await enter(boss)];
+    const mayNot = [await member('employee'), await enter(accountant), await enter(boss)];
     for (const state of ['confirmed', 'cancelled', 'suspended'] as const) {
       await platform.updateTable('subscriptions').set({ state }).where('companyId', '=', companyId).execute();
-      for (const client of may) expect((await takeAlong(client)).size, state).toBeGreaterThan(10);
+      for (const client of may) expect((await exportData(client)).size, state).toBeGreaterThan(10);
       for (const client of mayNot) {
         await expect(client.subscription.createExport(), state).rejects.toMatchObject({
           code: ERRORS.forbidden.code,
@@ -178,7 +178,7 @@ describe('the export of everything', () => {
         .where('companyId', '=', company.companyId)
         .execute();
       await expect(company.client.product.list()).rejects.toMatchObject({ code: ERRORS.forbidden.code });
-      expect((await takeAlong(company.client)).size).toBeGreaterThan(10);
+      expect((await exportData(company.client)).size).toBeGreaterThan(10);
     }
   });
 });
@@ -215,13 +215,13 @@ describe('deleting an account', () => {
       code: ERRORS.invalidRequest.code,
     });
     expect((await client.invoice.get({ params: { id: sent.id } })).data.number).toBe(sent.number);
-    const files = await takeAlong(client);
+    const files = await exportData(client);
     expect(rows(files, 'documents').map(({ status }) => status)).toEqual([1, 1]);
     expect(rows(files, 'products')).toEqual([]);
     expect(rows(files, 'email-texts')).toEqual([]);
     expect(rows(files, 'customers').map(({ name }) => name)).not.toContain('Nobody yet');
     expect(rows(files, 'purchases')).toHaveLength(1);
-    const { problems } = await verifyHistory(server.services.database, server.services.storage);
+    const { problems } = await verifyEventLog(server.services.database, server.services.storage);
     expect(problems).toEqual([]);
 
     server.clock.set('2033-12-31T22:00:00Z');
@@ -244,7 +244,7 @@ describe('deleting an account', () => {
     expect(left.rows).toEqual([
       { documents: 0, events: 0, files: 0, customers: 0, company: '', known: false },
     ]);
-    expect((await verifyHistory(server.services.database, server.services.storage)).problems).toEqual([]);
+    expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
     server.clock.set('2026-11-21T10:00:00Z');
   });
 
@@ -260,7 +260,7 @@ describe('deleting an account', () => {
       superuser.query(
         `SET app.erasing = 'on'; DELETE FROM document_events WHERE company_id = '${company.companyId}'`,
       ),
-    ).rejects.toMatchObject({ message: 'history is append-only' });
+    ).rejects.toMatchObject({ message: 'event log is append-only' });
     await superuser.end();
   });
 });

@@ -57,7 +57,7 @@ export async function* exportPdfs(services: Services, companyId: string): AsyncG
 }
 
 /** Attachments, logos, and the originals of purchases and imports, byte for byte. */
-export async function* exportKeptFiles(services: Services, companyId: string): AsyncGenerator<ExportFile> {
+export async function* exportStoredFiles(services: Services, companyId: string): AsyncGenerator<ExportFile> {
   let after = BEFORE_ALL;
   for (;;) {
     const place = after;

@@ -29,11 +29,7 @@ export async function insertExport(
 }
 
 /** The file of an address that still works; it works once. */
-export async function redeemExport(
-  platform: Queries,
-  hash: Buffer,
-  at: Date,
-): Promise<ExportRow | undefined> {
+export async function claimExport(platform: Queries, hash: Buffer, at: Date): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`SELECT * FROM redeem_company_export(${hash}, ${at})`.execute(
     platform,
   );

@@ -14,9 +14,9 @@ const NAMES: Readonly<Record<string, string>> = {
   company_counters: 'numbers',
   memberships: 'members',
   email_templates: 'email-texts',
-  document_events: 'history',
+  document_events: 'event-log',
   document_comments: 'comments',
-  history_documents: 'invoice-history',
+  imported_invoices: 'imported-invoices',
   subscriptions: 'subscription',
 };
 

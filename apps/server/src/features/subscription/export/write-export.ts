@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../../platform/services.ts';
 import { type StreamedZipEntry, type ZipEntry, writeZip } from '../../../platform/zip/write-zip.ts';
-import { exportKeptFiles, exportPdfs } from './export-files.ts';
+import { exportStoredFiles, exportPdfs } from './export-files.ts';
 import type { ExportRow } from './export-store.ts';
 import { listExportedTables } from './exported-tables.ts';
 import { tableChunks } from './table-chunks.ts';
@@ -46,7 +46,7 @@ async function* listEntries(
     });
     yield { name: file.name, modified, chunks: measured(file, chunks) };
   }
-  for (const source of [exportPdfs(services, companyId), exportKeptFiles(services, companyId)]) {
+  for (const source of [exportPdfs(services, companyId), exportStoredFiles(services, companyId)]) {
     for await (const made of source) {
       if ('reason' in made) {
         problems.push(made);

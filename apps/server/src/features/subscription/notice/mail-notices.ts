@@ -2,7 +2,7 @@ import { formatDate } from '@penning/i18n';
 import type { Services } from '../../../platform/services.ts';
 import { queueAccountMail } from '../../account/queue-account-mail.ts';
 import { packageName } from './tell-once.ts';
-import { findNotice, listOwners, listUnmailed, setMailed } from './notice-store.ts';
+import { findNotice, listOwners, listUnmailed, updateMailed } from './notice-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
 const MAX_PER_SWEEP = 500;
@@ -41,6 +41,6 @@ export async function mailNotice(services: Services, companyId: string, key: str
     });
   }
   await database.withTenant(companyId, systemActor('subscription'), (tx) =>
-    setMailed(tx, key, services.clock.now()),
+    updateMailed(tx, key, services.clock.now()),
   );
 }

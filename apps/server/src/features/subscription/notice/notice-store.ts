@@ -38,7 +38,7 @@ export async function findNotice(
   return row && { ...row, kind: row.kind as NoticeKind, day: plainDate(row.day) };
 }
 
-export async function setMailed(tx: TenantTx, key: string, at: Date): Promise<void> {
+export async function updateMailed(tx: TenantTx, key: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('subscriptionNotices')
     .set({ mailedAt: at })

@@ -1,7 +1,7 @@
 import {
   BATCH_STATES,
   DELIVERY_STATES,
-  HISTORY_STATUSES,
+  IMPORTED_INVOICE_STATUSES,
   LIST_STATUSES,
   RECURRING_STATES,
 } from '@penning/contract';
@@ -62,10 +62,10 @@ const CHOICES = {
     values: PURCHASE_STATUSES,
     text: (value, t) => t(`purchase.status_${value}`),
   }),
-  history_status: choice({
+  imported_status: choice({
     label: status,
     any: anyStatus,
-    values: [...HISTORY_STATUSES, 'credit'] as const,
+    values: [...IMPORTED_INVOICE_STATUSES, 'credit'] as const,
     text: (value, t) => t(`importedInvoices.status_${value}`),
   }),
   batch_state: choice({

@@ -20,8 +20,8 @@ const LABELS = {
   'recurring.until': 'recurring.nextUntil',
   'purchase.from': 'purchase.dateFrom',
   'purchase.until': 'purchase.dateUntil',
-  'history.from': 'importedInvoices.dateFrom',
-  'history.until': 'importedInvoices.dateUntil',
+  'importedInvoices.from': 'importedInvoices.dateFrom',
+  'importedInvoices.until': 'importedInvoices.dateUntil',
   'sepa.number': 'sepa.sepaId',
   'sepa.from': 'sepa.collectedFrom',
   'sepa.until': 'sepa.collectedUntil',
@@ -45,7 +45,7 @@ const PLACEHOLDERS = {
   quotation: 'archive.searchPlaceholder',
   recurring: 'recurring.search',
   purchase: 'purchase.searchPlaceholder',
-  history: 'importedInvoices.searchPlaceholder',
+  importedInvoices: 'importedInvoices.searchPlaceholder',
   sepa: 'sepa.searchPlaceholder',
 } as const satisfies Record<ArchiveType, string>;
 

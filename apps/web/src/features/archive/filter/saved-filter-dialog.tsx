@@ -11,7 +11,7 @@ import { CheckboxField } from '../../../ui/form/tick-fields.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { keptOf } from '../archive-search.ts';
+import { savedSearchOf } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import classes from './filter.module.css';
 
@@ -40,7 +40,7 @@ export function SavedFilterDialog({ tab, filter, onClose }: Props) {
       onClose();
     },
   });
-  const [now] = useState(() => keptOf(search));
+  const [now] = useState(() => savedSearchOf(search));
   const submit = async ({ name, isDefault, replace }: Values) => {
     if (!known) await create.mutateAsync({ body: { tab, name, isDefault, search: now } });
     else

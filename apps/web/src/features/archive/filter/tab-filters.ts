@@ -23,7 +23,7 @@ export const TAB_FILTERS = {
   quotation: ['q', 'state', 'customer_id', 'number', 'from', 'until', 'sendDate', 'dueDate', ...AMOUNTS],
   recurring: ['q', 'recurring', 'customer_id', 'from', 'until', ...AMOUNTS],
   purchase: ['q', 'purchase_status', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
-  history: ['q', 'history_status', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
+  importedInvoices: ['q', 'imported_status', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
   sepa: ['q', 'batch_state', 'number', 'from', 'until', 'dueDate', ...AMOUNTS],
 } as const satisfies Record<ArchiveType, readonly (keyof ArchiveSearch)[]>;
 export type FilterName = (typeof TAB_FILTERS)[ArchiveType][number];
@@ -41,11 +41,11 @@ export function activeFilters(search: ArchiveSearch): FilterName[] {
 /** Whether the list shows less than all there is. */
 export function isNarrowed(search: ArchiveSearch): boolean {
   return (
-    activeFilters(search).length > 0 || search.cursor !== undefined || search.history_import !== undefined
+    activeFilters(search).length > 0 || search.cursor !== undefined || search.invoice_import !== undefined
   );
 }
 
 /** What takes all filters away. */
 export const NO_FILTER = Object.fromEntries(
-  [...Object.values(TAB_FILTERS).flat(), 'history_import' as const].map((name) => [name, undefined]),
-) as { [Name in FilterName | 'history_import']?: undefined };
+  [...Object.values(TAB_FILTERS).flat(), 'invoice_import' as const].map((name) => [name, undefined]),
+) as { [Name in FilterName | 'invoice_import']?: undefined };

@@ -11,7 +11,7 @@ export function VisitNotice({ visit }: { visit: NonNullable<Preferences['visit']
   const t = useTexts();
   const { company_name: company } = usePreferences();
   const enter = useEnterCompany();
-  const { through, office, home } = visit;
+  const { through, accountant, home } = visit;
   const isAccountant = through === 'accountant';
   const back = home && (
     <Button
@@ -28,7 +28,9 @@ export function VisitNotice({ visit }: { visit: NonNullable<Preferences['visit']
   );
   return (
     <Notice icon={isAccountant ? IconBriefcase : IconShield} tone="elsewhere" action={back}>
-      {isAccountant ? t('frame.visitAccountant', { company, office }) : t('frame.visitAdmin', { company })}
+      {isAccountant
+        ? t('frame.visitAccountant', { company, accountant })
+        : t('frame.visitAdmin', { company })}
     </Notice>
   );
 }

@@ -103,6 +103,6 @@ function hrefOf({ type, ref, meta }: SearchResult): string {
   const tab = typeof meta === 'number' && meta >= 4 ? 'quotation' : 'invoice';
   if (type === 'invoice') return `/archive?type=${tab}&invoice_id=${ref}`;
   if (type === 'customer_invoice') return `/archive?type=invoice&customer_id=${ref}`;
-  if (type === 'history') return `/archive?type=history&history_id=${ref}`;
+  if (type === 'importedInvoices') return `/archive?type=importedInvoices&imported_invoice_id=${ref}`;
   return `/customers?select=${ref}`;
 }

@@ -8,13 +8,13 @@ const ICONS = {
   invoice: IconFileInvoice,
   customer: IconUser,
   customer_invoice: IconFiles,
-  history: IconHistory,
+  importedInvoices: IconHistory,
 };
 const KINDS = {
   invoice: 'frame.hitInvoice',
   customer: 'frame.hitCustomer',
   customer_invoice: 'frame.hitCustomerInvoices',
-  history: 'frame.hitImportedInvoice',
+  importedInvoices: 'frame.hitImportedInvoice',
 } as const;
 
 interface Props {

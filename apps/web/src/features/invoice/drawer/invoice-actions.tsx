@@ -13,8 +13,8 @@ import { RegisterPaymentDialog } from '../register-payment-dialog.tsx';
 import { ResendDialog } from '../../document/resend-dialog.tsx';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 
-const HandOverDialog = lazy(async () => ({
-  default: (await import('../../reminder/hand-over-dialog.tsx')).HandOverDialog,
+const SendToCollectionsDialog = lazy(async () => ({
+  default: (await import('../../reminder/send-to-collections-dialog.tsx')).SendToCollectionsDialog,
 }));
 const RemindDialog = lazy(async () => ({
   default: (await import('../../reminder/remind-dialog.tsx')).RemindDialog,
@@ -26,7 +26,7 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
   const files = useInvoiceFiles(invoice);
   const mayWrite = useMay('document.write');
   const mayPay = useMay('payment.write');
-  const [dialog, setDialog] = useState<'payment' | 'resend' | 'credit' | 'remind' | 'handOver'>();
+  const [dialog, setDialog] = useState<'payment' | 'resend' | 'credit' | 'remind' | 'sendToCollections'>();
   const isDraft = invoice.status === STATUS.draft;
   const close = () => setDialog(undefined);
   return (
@@ -79,14 +79,14 @@ export function InvoiceActions({ invoice, onGone }: { invoice: Invoice; onGone: 
         files={files}
         onGone={onGone}
         onCredit={() => setDialog('credit')}
-        onHandOver={() => setDialog('handOver')}
+        onSendToCollections={() => setDialog('sendToCollections')}
       />
       <RegisterPaymentDialog invoice={dialog === 'payment' ? invoice : undefined} onClose={close} />
       <ResendDialog kind="invoice" document={dialog === 'resend' ? invoice : undefined} onClose={close} />
       <CreditDialog invoice={dialog === 'credit' ? invoice : undefined} onClose={close} />
-      {dialog === 'handOver' && (
+      {dialog === 'sendToCollections' && (
         <Suspense>
-          <HandOverDialog invoice={invoice} onClose={close} />
+          <SendToCollectionsDialog invoice={invoice} onClose={close} />
         </Suspense>
       )}
       {dialog === 'remind' && (

@@ -27,15 +27,15 @@ interface Props {
   files: ReturnType<typeof useInvoiceFiles>;
   onGone: () => void;
   onCredit: () => void;
-  onHandOver: () => void;
+  onSendToCollections: () => void;
 }
 
 /** The actions one needs now and then. */
-export function InvoiceMenu({ invoice, files, onGone, onCredit, onHandOver }: Props) {
+export function InvoiceMenu({ invoice, files, onGone, onCredit, onSendToCollections }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const mayWrite = useMay('document.write');
-  const mayHandOver = useMay('debtCollection.write') && canBeHandedOver(invoice);
+  const maySendToCollections = useMay('debtCollection.write') && canBeSentToCollections(invoice);
   const [opened, setOpened] = useState(false);
   const [asking, setAsking] = useState<'revoke' | 'delete'>();
   const params = { id: invoice.id };
@@ -94,9 +94,9 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onHandOver }: Pr
                   {t('credit.action')}
                 </Menu.Item>
               )}
-              {mayHandOver && (
-                <Menu.Item leftSection={<IconGavel size={17} aria-hidden />} onClick={onHandOver}>
-                  {t('reminder.handOver')}
+              {maySendToCollections && (
+                <Menu.Item leftSection={<IconGavel size={17} aria-hidden />} onClick={onSendToCollections}>
+                  {t('reminder.sendToCollections')}
                 </Menu.Item>
               )}
               {!isDraft && (
@@ -140,7 +140,7 @@ export function InvoiceMenu({ invoice, files, onGone, onCredit, onHandOver }: Pr
 }
 
 /** Overdue and not with a debt collector yet. */
-function canBeHandedOver({ statuses }: Invoice): boolean {
+function canBeSentToCollections({ statuses }: Invoice): boolean {
   return statuses.includes('pastdue') && !statuses.includes('handedover');
 }
 

@@ -15,7 +15,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
   const { t, date } = useReader();
   const mayPay = useMay('payment.write');
   const [asking, setAsking] = useState<Payment>();
-  const takeBack = useWrite('invoice.unregisterPayment', {
+  const reverse = useWrite('invoice.unregisterPayment', {
     refreshes: ['overview'],
     onSuccess: () => showToast({ level: 'success', title: t('archive.paymentReversed') }),
   });
@@ -51,11 +51,11 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
         opened={asking !== undefined}
         title={t('archive.reversePaymentTitle', { amount: written(asking) })}
         confirmLabel={t('archive.reversePayment')}
-        busy={takeBack.isPending}
+        busy={reverse.isPending}
         onClose={() => setAsking(undefined)}
         onConfirm={() =>
           asking &&
-          takeBack.mutate(
+          reverse.mutate(
             { params: { id: invoice.id, paymentId: asking.id } },
             { onSettled: () => setAsking(undefined) },
           )

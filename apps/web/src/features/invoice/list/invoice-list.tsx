@@ -22,7 +22,7 @@ import classes from './invoice-list.module.css';
 import { NothingFound } from '../../archive/list/nothing-found.tsx';
 
 const ACTIONS: Record<'invoice' | 'draft', readonly BulkAction[]> = {
-  invoice: ['remind', 'registerPayment', 'book', 'addToBatch', 'handOver', 'credit'],
+  invoice: ['remind', 'registerPayment', 'book', 'addToBatch', 'sendToCollections', 'credit'],
   draft: ['send', 'delete'],
 };
 const DOWNLOADS: Record<'invoice' | 'draft', readonly DownloadName[]> = {

@@ -63,7 +63,7 @@ function Conflict({ kind, documentId, onReload }: Props) {
             {t('invoice.backToArchive')}
           </Button>
         )}
-        <Button onClick={() => void autosave.keepAsCopy()} data-autofocus>
+        <Button onClick={() => void autosave.saveAsCopy()} data-autofocus>
           {t('invoice.keepMine')}
         </Button>
       </Group>

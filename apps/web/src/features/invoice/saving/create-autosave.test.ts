@@ -93,7 +93,7 @@ describe('saving a draft', () => {
     type('PO-1');
     expect(await autosave.flush()).toBe(false);
     expect(autosave.state().halt).toEqual({ kind: 'changed' });
-    expect(await autosave.keepAsCopy()).toBe(true);
+    expect(await autosave.saveAsCopy()).toBe(true);
     expect(sent.at(-1)).toEqual({ to: 'new', reference: 'PO-1', token: 'token-2' });
   });
 

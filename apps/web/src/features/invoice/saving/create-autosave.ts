@@ -102,7 +102,7 @@ export function createAutosave({ saved, creationToken, newId, draft, create, upd
       dispatch({ type: 'failed' });
     },
     /** What is on the screen becomes a draft of its own. */
-    keepAsCopy(): Promise<boolean> {
+    saveAsCopy(): Promise<boolean> {
       token = newId();
       dispatch({ type: 'copied' });
       return flush();

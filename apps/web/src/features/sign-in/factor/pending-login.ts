@@ -7,7 +7,7 @@ export function readPendingLogin(): string | null {
   return sessionStorage.getItem(KEY);
 }
 
-export function keepPendingLogin(token: string): void {
+export function savePendingLogin(token: string): void {
   sessionStorage.setItem(KEY, token);
 }
 

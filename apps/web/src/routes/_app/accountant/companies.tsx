@@ -1,4 +1,4 @@
-import { OFFICE_COMPANY_SORTS } from '@penning/contract';
+import { ACCOUNTANT_COMPANY_SORTS } from '@penning/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CompaniesPage } from '../../../features/accountant/companies-page.tsx';
@@ -7,7 +7,7 @@ import { listSearch } from '../../../ui/table/list-search.ts';
 export const Route = createFileRoute('/_app/accountant/companies')({
   validateSearch: z.object({
     ...listSearch,
-    sort: z.enum(OFFICE_COMPANY_SORTS).optional().catch(undefined),
+    sort: z.enum(ACCOUNTANT_COMPANY_SORTS).optional().catch(undefined),
     /** The company that is edited, or `new`. */
     select: z.string().optional(),
   }),

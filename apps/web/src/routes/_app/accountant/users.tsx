@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { OfficeUsersPage } from '../../../features/accountant/users-page.tsx';
+import { AccountantUsersPage } from '../../../features/accountant/users-page.tsx';
 import { listSearch } from '../../../ui/table/list-search.ts';
 
 export const Route = createFileRoute('/_app/accountant/users')({
   validateSearch: z.object({ ...listSearch, select: z.string().optional() }),
-  component: OfficeUsersPage,
+  component: AccountantUsersPage,
 });

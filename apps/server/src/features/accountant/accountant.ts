@@ -1,0 +1,32 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { getPlatformRow } from '../../platform/platform-store.ts';
+import { managedAccountantOf, accountantOf } from './accountant-of.ts';
+import { updateAccountantRow } from './accountant-store.ts';
+import { readAccountant } from './read-accountant.ts';
+
+type Routes = HandlersOf<'accountant'>;
+
+/** your accounting firm. */
+export const getAccountant: Routes['getAccountant'] = async ({ session, services }) => {
+  const { id } = await accountantOf(services, session);
+  return { data: await readAccountant(services, id) };
+};
+
+/** Changes your accounting firm. */
+export const updateAccountant: Routes['updateAccountant'] = async ({ body, session, services }) => {
+  const { id } = await managedAccountantOf(services, session);
+  await updateAccountantRow(services.database.platform, id, body);
+  return { data: await readAccountant(services, id) };
+};
+
+/** What a company costs a month, for whoever is about to make one. */
+export const getPrices: Routes['getPrices'] = async ({ services }) => {
+  const row = await getPlatformRow(services.database.platform);
+  return {
+    data: [
+      { package: 'starter', price: row.starterPrice },
+      { package: 'business', price: row.businessPrice },
+      { package: 'accountancy', price: row.accountancyPrice },
+    ],
+  };
+};

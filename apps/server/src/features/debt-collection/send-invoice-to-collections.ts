@@ -1,0 +1,30 @@
+import { compareDates, isNegative, isZero, transition } from '@penning/domain';
+import type { Services } from '../../platform/services.ts';
+import { dayIn } from '../../platform/clock.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { type DocumentRow, lockDocument } from '../document/document-store.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { insertDebtCollection } from './debt-collection-store.ts';
+
+/** Hands an overdue invoice to debt collection, once: it waits in the outbox, and no reminders of it are sent any more. */
+export async function sendInvoiceToCollections(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  { documentId, userId }: { documentId: string; userId: string },
+): Promise<DocumentRow> {
+  const row = (await lockDocument(tx, documentId)) ?? refuse('notFound');
+  if (!transition(row.status, 'handToCollection').ok || row.type === 'C') return refuse('invalidRequest');
+  if (row.sentToCollectionsAt !== null) return refuse('alreadyInCollections');
+  if (isZero(row.open) || isNegative(row.open)) return refuse('nothingOpen');
+  const at = services.clock.now();
+  const { timezone } = await getCompany(tx);
+  const isOverdue = row.dueDate !== null && compareDates(row.dueDate, dayIn(timezone, at)) < 0;
+  if (!isOverdue) return refuse('notOverdue');
+  // The bank would collect what the debt collector asks for as well.
+  if (row.batchId !== null) return refuse('stillCollected');
+  await insertDebtCollection(tx, { documentId, userId, at });
+  await appendEvent(tx, { documentId, at, event: 'handedToCollection', data: { amount: row.open } });
+  return { ...row, sentToCollectionsAt: at, updatedAt: at };
+}

@@ -1,0 +1,152 @@
+import type { ImportedInvoiceQuery } from '@penning/contract';
+import type { PlainDate } from '@penning/domain';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../db/database.ts';
+import type { ImportedInvoices } from '../../db/generated/tables.ts';
+import { keysetPage } from '../../db/list/keyset-page.ts';
+import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
+import { type FilterColumns, matches, startsFolded } from '../../db/list/list-conditions.ts';
+import { type Sought, findSought, isSought } from '../../db/list/text-search.ts';
+
+export type ImportedInvoiceFilters = Omit<ImportedInvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
+
+/** What a row of the list is made of; the source stays where it is. */
+const SUMMARY_COLUMNS = [
+  'importedInvoices.id',
+  'importedInvoices.importId',
+  'importedInvoices.number',
+  'importedInvoices.type',
+  'importedInvoices.invoiceDate',
+  'importedInvoices.dueDate',
+  'importedInvoices.customerName',
+  'importedInvoices.customerNumber',
+  'importedInvoices.contact',
+  'importedInvoices.description',
+  'importedInvoices.reference',
+  'importedInvoices.currency',
+  'importedInvoices.totalExcl',
+  'importedInvoices.totalVat',
+  'importedInvoices.totalIncl',
+  'importedInvoices.paid',
+  'importedInvoices.paidOn',
+] as const;
+
+export type ImportedInvoiceSummaryRow = Pick<
+  Selectable<ImportedInvoices>,
+  (typeof SUMMARY_COLUMNS)[number] extends `importedInvoices.${infer Name extends keyof ImportedInvoices}`
+    ? Name
+    : never
+>;
+
+/** An invoice with the file it came from. */
+export type ImportedInvoiceRow = Selectable<ImportedInvoices> & { filename: string };
+
+/** A page of the imported invoices that the filters let through. */
+export async function pageOfImportedInvoices(tx: TenantTx, query: ImportedInvoiceQuery, today: PlainDate) {
+  const sought = await findSought(tx, 'importedInvoices', query.q);
+  return keysetPage(tx, {
+    query: filtered(tx, query, { today, sought }).select(SUMMARY_COLUMNS),
+    sort: keysetSort(query.sort, SORT_COLUMNS),
+    cursor: query.cursor,
+    perPage: query.perPage,
+  });
+}
+
+const SORT_COLUMNS: SortColumns = {
+  id: sql.ref('importedInvoices.id'),
+  columns: {
+    invoiceDate: { key: sql.ref('importedInvoices.invoiceDate'), type: 'date' },
+    dueDate: { key: sql.ref('importedInvoices.dueDate'), type: 'date', nullable: true },
+    customer: { key: sql.ref('importedInvoices.customerFolded'), type: 'text' },
+    number: { key: sql.ref('importedInvoices.numberFolded'), type: 'text' },
+    amount: { key: sql.ref('importedInvoices.totalCents'), type: 'bigint' },
+  },
+};
+
+/** The filtered imported invoices by date, after a row, at most so many. */
+export async function listNextImportedInvoices(
+  tx: TenantTx,
+  options: {
+    filters: ImportedInvoiceFilters;
+    today: PlainDate;
+    after: ImportedInvoiceSummaryRow | undefined;
+    most: number;
+  },
+): Promise<ImportedInvoiceSummaryRow[]> {
+  const { filters, today, after, most } = options;
+  const sought = await findSought(tx, 'importedInvoices', filters.q);
+  let list = filtered(tx, filters, { today, sought }).select(SUMMARY_COLUMNS);
+  if (after)
+    list = list.where(sql<SqlBool>`(invoice_date, id) > (${after.invoiceDate}::date, ${after.id}::uuid)`);
+  return list.orderBy('invoiceDate').orderBy('id').limit(most).execute();
+}
+
+export async function findImportedInvoice(tx: TenantTx, id: string): Promise<ImportedInvoiceRow | undefined> {
+  return tx.db
+    .selectFrom('importedInvoices')
+    .innerJoin('invoiceImports', (join) =>
+      join
+        .onRef('invoiceImports.companyId', '=', 'importedInvoices.companyId')
+        .onRef('invoiceImports.id', '=', 'importedInvoices.importId'),
+    )
+    .selectAll('importedInvoices')
+    .select('invoiceImports.filename')
+    .where('importedInvoices.companyId', '=', tx.companyId)
+    .where('importedInvoices.id', '=', id)
+    .executeTakeFirst();
+}
+
+function filtered(
+  tx: TenantTx,
+  query: ImportedInvoiceFilters,
+  { today, sought }: { today: PlainDate; sought: Sought | undefined },
+) {
+  let list = tx.db.selectFrom('importedInvoices').where('importedInvoices.companyId', '=', tx.companyId);
+  list = list.where(matches(query, COLUMNS));
+  if (query.status) list = list.where(CONDITIONS[query.status](today));
+  if (query.importId) list = list.where('importId', '=', query.importId);
+  if (query.number) list = list.where(startsFolded(sql.ref('importedInvoices.numberFolded'), query.number));
+  if (sought) {
+    list = list.where(
+      isSought(
+        sought,
+        sql.ref('importedInvoices.id'),
+        (pattern) => sql<SqlBool>`imported_invoices.folded LIKE ${pattern}`,
+      ),
+    );
+  }
+  return list;
+}
+
+const COLUMNS: FilterColumns = {
+  day: sql.ref('importedInvoices.invoiceDate'),
+  dueDay: sql.ref('importedInvoices.dueDate'),
+  cents: sql.ref('importedInvoices.totalCents'),
+};
+
+const CONDITIONS: Record<
+  NonNullable<ImportedInvoiceQuery['status']>,
+  (today: PlainDate) => ReturnType<typeof sql<SqlBool>>
+> = {
+  paid: () => sql<SqlBool>`paid`,
+  unknown: () => sql<SqlBool>`paid IS NULL`,
+  pastdue: (today) => sql<SqlBool>`(NOT paid AND due_date < ${today})`,
+  open: (today) => sql<SqlBool>`(NOT paid AND (due_date IS NULL OR due_date >= ${today}))`,
+  credit: () => sql<SqlBool>`type = 'credit'`,
+};
+
+/** What the search over everything finds in the imported invoices. */
+export interface ImportedInvoiceHit {
+  readonly ref: string;
+  readonly title: string;
+  readonly matched: 'number' | 'description' | 'companyname' | 'contact';
+  readonly extra: string;
+}
+
+export async function findImportedInvoiceHits(
+  tx: TenantTx,
+  term: string,
+  most: number,
+): Promise<ImportedInvoiceHit[]> {
+  return tx.query<ImportedInvoiceHit>('SELECT * FROM search_company_imported_invoices($1, $2)', [term, most]);
+}

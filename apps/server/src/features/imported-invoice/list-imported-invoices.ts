@@ -1,0 +1,40 @@
+import { dayIn } from '../../platform/clock.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findImportedInvoice, pageOfImportedInvoices } from './imported-invoice-store.ts';
+import { findImport, pageOfImports } from './import-store.ts';
+import {
+  presentImportedInvoice,
+  presentImportedInvoiceSummary,
+  presentImport,
+} from './present-imported-invoice.ts';
+
+type Routes = HandlersOf<'importedInvoice'>;
+
+/** A page of the imported invoices, searched, filtered and sorted. */
+export const listImportedInvoices: Routes['list'] = ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const today = dayIn(session.timezone, services.clock.now());
+    const { rows, meta } = await pageOfImportedInvoices(tx, query, today);
+    return { data: rows.map((row) => presentImportedInvoiceSummary(row, today)), meta };
+  });
+
+/** One invoice of an earlier system. */
+export const getImportedInvoice: Routes['get'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await findImportedInvoice(tx, params.id)) ?? refuse('notFound');
+    return { data: presentImportedInvoice(row, dayIn(session.timezone, services.clock.now())) };
+  });
+
+/** The imports, the newest first. */
+export const listImports: Routes['listImports'] = ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const { rows, meta } = await pageOfImports(tx, { cursor: query.cursor, perPage: query.perPage });
+    return { data: rows.map(presentImport), meta };
+  });
+
+/** One import and how far it is. */
+export const getImport: Routes['getImport'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')),
+  }));

@@ -1,0 +1,82 @@
+import type {
+  InvoiceImport,
+  ImportedInvoice,
+  ImportedInvoiceSettingsInput,
+  ImportedInvoiceSummary,
+  RefusedRow,
+} from '@penning/contract';
+import { type PlainDate, amount, plainDate } from '@penning/domain';
+import type { ImportedInvoiceRow, ImportedInvoiceSummaryRow } from './imported-invoice-store.ts';
+import type { ImportRow } from './import-store.ts';
+
+/** An import as the contract shows it. */
+export function presentImport(row: ImportRow): InvoiceImport {
+  const { id, filename, rowCount, readCount, importedCount, duplicateCount, refusedCount } = row;
+  return {
+    id,
+    filename,
+    state: row.state as InvoiceImport['state'],
+    settings: row.settings as ImportedInvoiceSettingsInput,
+    rowCount,
+    readCount,
+    importedCount,
+    duplicateCount,
+    refusedCount,
+    refused: row.refused as RefusedRow[],
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** A row of the imported invoices as the contract shows it. */
+export function presentImportedInvoiceSummary(
+  row: ImportedInvoiceSummaryRow,
+  today: PlainDate,
+): ImportedInvoiceSummary {
+  const { id, importId, number, customerName, customerNumber, contact, description, reference, currency } =
+    row;
+  return {
+    id,
+    importId,
+    number,
+    type: row.type as ImportedInvoiceSummary['type'],
+    invoiceDate: plainDate(row.invoiceDate),
+    dueDate: dateOf(row.dueDate),
+    customerName,
+    customerNumber,
+    contact,
+    description,
+    reference,
+    currency,
+    totalExcl: row.totalExcl === null ? null : amount(row.totalExcl),
+    totalVat: row.totalVat === null ? null : amount(row.totalVat),
+    totalIncl: amount(row.totalIncl),
+    status: statusOf(row, today),
+    paidOn: dateOf(row.paidOn),
+  };
+}
+
+/** One invoice of the imported invoices, with the row it came from. */
+export function presentImportedInvoice(row: ImportedInvoiceRow, today: PlainDate): ImportedInvoice {
+  return {
+    ...presentImportedInvoiceSummary(row, today),
+    filename: row.filename,
+    line: row.line,
+    source: row.source as ImportedInvoice['source'],
+    importedAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The store's conditions say the same, and a test compares. */
+function statusOf(
+  { paid, dueDate }: ImportedInvoiceSummaryRow,
+  today: PlainDate,
+): ImportedInvoiceSummary['status'] {
+  if (paid === null) return 'unknown';
+  if (paid) return 'paid';
+  return dueDate !== null && dueDate < today ? 'pastdue' : 'open';
+}
+
+function dateOf(day: string | null): PlainDate | null {
+  return day === null ? null : plainDate(day);
+}

@@ -1,0 +1,124 @@
+import type { RefusedRow } from '@penning/contract';
+import {
+  type CsvRow,
+  type ImportedInvoiceSettings,
+  readImportedInvoiceRow,
+  sanitiseText,
+} from '@penning/domain';
+import type { Services } from '../../platform/services.ts';
+import type { TenantTx } from '../../db/database.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
+import {
+  type ImportRow,
+  type NewImportedInvoice,
+  updateImportProgress,
+  findImport,
+  insertImportedInvoices,
+  lockImport,
+} from './import-store.ts';
+import { MAX_REFUSED, dataRows, headingsOf, readRows } from './read-import-file.ts';
+import { systemActor } from '../../platform/system-actor.ts';
+
+/** Rows of one transaction. */
+const PIECE = 500;
+const LONGEST_VALUE = 2000;
+
+/**
+ * Imports the rows of a file, a piece at a time; each piece and how far the import is are one transaction. Run twice, at
+ * once or after a crash, it goes on where it was; undone or begun anew meanwhile, it stops.
+ */
+export async function runImport(
+  services: Services,
+  { companyId, importId }: { companyId: string; importId: string },
+): Promise<void> {
+  const begun = await services.database.withTenant(companyId, systemActor('import'), async (tx) => {
+    const row = await findImport(tx, importId);
+    const file = row && (await findFile(tx, 'import', row.fileId));
+    return row?.state === 'running' && file ? { row, key: file.key } : undefined;
+  });
+  if (!begun) return;
+  const settings = begun.row.settings as ImportedInvoiceSettings;
+  const file = readRows(await services.storage.get(begun.key), settings.separator);
+  const work = {
+    services,
+    importId,
+    settings,
+    headings: headingsOf(file.rows, settings),
+    rows: dataRows(file.rows, settings),
+  };
+  for (let more = true; more;) {
+    more = await services.database.withTenant(companyId, systemActor('import'), (tx) =>
+      importPiece(tx, work),
+    );
+  }
+}
+
+interface Work {
+  readonly services: Services;
+  readonly importId: string;
+  readonly settings: ImportedInvoiceSettings;
+  readonly headings: readonly string[];
+  readonly rows: readonly CsvRow[];
+}
+
+/** Imports the next rows; answers whether there are more. */
+async function importPiece(tx: TenantTx, work: Work): Promise<boolean> {
+  const { services, importId, rows } = work;
+  const row = await lockImport(tx, importId);
+  if (row?.state !== 'running' || !isSame(row.settings as ImportedInvoiceSettings, work.settings))
+    return false;
+  const piece = rows.slice(row.readCount, row.readCount + PIECE);
+  const { documents, refused } = readPiece(piece, work);
+  const added = await insertImportedInvoices(tx, importId, documents, services.clock.now());
+  const duplicates = documents.filter(({ line }) => !added.has(line));
+  const left: RefusedRow[] = [
+    ...refused,
+    ...duplicates.map(({ line }) => ({ line, reason: 'duplicate' as const, problems: [] })),
+  ];
+  const readCount = row.readCount + piece.length;
+  const isDone = readCount >= rows.length;
+  await updateImportProgress(tx, importId, {
+    readCount,
+    importedCount: row.importedCount + added.size,
+    duplicateCount: row.duplicateCount + duplicates.length,
+    refusedCount: row.refusedCount + refused.length,
+    refused: named(row, left),
+    finishedAt: isDone ? services.clock.now() : null,
+  });
+  return !isDone;
+}
+
+function readPiece(piece: readonly CsvRow[], { services, settings, headings }: Work) {
+  const documents: NewImportedInvoice[] = [];
+  const refused: RefusedRow[] = [];
+  for (const { line, cells } of piece) {
+    const reading = readImportedInvoiceRow(cells, settings);
+    if ('problems' in reading) refused.push({ line, reason: 'problems', problems: [...reading.problems] });
+    else
+      documents.push({
+        ...reading.document,
+        id: services.newId(),
+        line,
+        source: cells.map((cell, at) => ({ heading: headings[at] ?? '', value: storedText(cell) })),
+      });
+  }
+  return { documents, refused };
+}
+
+/** The rows left out so far, in the order of the file. */
+function named(row: ImportRow, left: readonly RefusedRow[]): RefusedRow[] {
+  const all = [...(row.refused as RefusedRow[]), ...left.toSorted((one, other) => one.line - other.line)];
+  return all.slice(0, MAX_REFUSED);
+}
+
+function storedText(cell: string): string {
+  const text = sanitiseText(cell).trim();
+  return text.slice(0, LONGEST_VALUE).replace(/[\ud800-\udbff]$/, '');
+}
+
+function isSame(one: ImportedInvoiceSettings, other: ImportedInvoiceSettings): boolean {
+  const { columns, ...plain } = one;
+  const { columns: otherColumns, ...otherPlain } = other;
+  const keys = Object.keys(plain) as (keyof typeof plain)[];
+  return keys.every((key) => plain[key] === otherPlain[key]) && columns.join() === otherColumns.join();
+}

@@ -1,0 +1,71 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { type ImportedInvoiceSettings, missingImportedInvoiceFields } from '@penning/domain';
+import type { Services } from '../../platform/services.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { findFile } from '../../platform/upload/file-store.ts';
+import { findImport, lockImport, updateRestartedImport, deleteImportedInvoices } from './import-store.ts';
+import { presentImport } from './present-imported-invoice.ts';
+import { previewImportedInvoices, readRows } from './read-import-file.ts';
+
+/** What an import with these settings would make of the file. */
+export const previewImport: HandlersOf<'importedInvoice'>['preview'] = async ({
+  params,
+  body,
+  session,
+  services,
+}) => {
+  refuseTwice(body);
+  const rows = await readImported({ services, session, id: params.id }, body);
+  return { data: await previewImportedInvoices(rows, body) };
+};
+
+/** Begins the import in a job; what was uploaded or undone can begin, with whatever settings. */
+export const startImport: HandlersOf<'importedInvoice'>['start'] = async ({
+  params,
+  body,
+  session,
+  services,
+}) => {
+  refuseTwice(body);
+  if (missingImportedInvoiceFields(body.columns).length > 0)
+    return refuse('validationFailed', { field: 'columns', detail: 'columnsMissing' });
+  const file = await readImported({ services, session, id: params.id }, body);
+  const { acceptedCount } = await previewImportedInvoices(file, body);
+  if (acceptedCount === 0) return refuse('nothingToImport');
+  return services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await lockImport(tx, params.id)) ?? refuse('notFound');
+    if (row.state !== 'uploaded' && row.state !== 'undone') return refuse('invalidRequest');
+    await updateRestartedImport(tx, params.id, body);
+    await services.queue.enqueue(tx, 'import-invoices', {
+      companyId: session.companyId,
+      importId: params.id,
+    });
+    return { data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')) };
+  });
+};
+
+/** Undoes a whole import, even one that is still running. */
+export const undoImport: HandlersOf<'importedInvoice'>['undo'] = ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await lockImport(tx, params.id)) ?? refuse('notFound');
+    if (row.state !== 'undone') await deleteImportedInvoices(tx, params.id, services.clock.now());
+    return { data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')) };
+  });
+
+async function readImported(
+  { services, session, id }: { services: Services; session: Session; id: string },
+  { separator }: ImportedInvoiceSettings,
+) {
+  const file = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await findImport(tx, id)) ?? refuse('notFound');
+    return (await findFile(tx, 'import', row.fileId)) ?? refuse('notFound');
+  });
+  return readRows(await services.storage.get(file.key), separator);
+}
+
+function refuseTwice({ columns }: ImportedInvoiceSettings): void {
+  const chosen = columns.filter((field) => field !== null);
+  if (new Set(chosen).size < chosen.length)
+    refuse('validationFailed', { field: 'columns', detail: 'columnTwice' });
+}

@@ -1,0 +1,139 @@
+import { type PurchaseFacts, ZERO, normaliseVatNumber } from '@penning/domain';
+import type { Services } from '../../platform/services.ts';
+import type { Actor, TenantTx } from '../../db/database.ts';
+import { appendEvent } from '../../platform/event/append-event.ts';
+import { getCompany } from '../document/master-data-store.ts';
+import { deleteFileRow, insertFile } from '../../platform/upload/file-store.ts';
+import { storeBytes } from '../../platform/upload/store-bytes.ts';
+import { findGone, findReceived, insertPurchase } from './purchase-store.ts';
+import type { PurchaseReading } from './read-purchase-file.ts';
+
+/** A file that came in, with what was read in it. */
+export interface ReceivedFile {
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+  readonly reading: PurchaseReading;
+  readonly source: 'upload' | 'email' | 'peppol';
+  readonly creationToken: string;
+  /** What the network calls the message; null for an upload. */
+  readonly messageId: string | null;
+}
+
+/**
+ * Keeps a file byte for byte with the fields that were read in it, and answers with what `finish` makes of it. The same
+ * token or message again keeps nothing and is about the first one.
+ */
+export async function savePurchase<T>(
+  services: Services,
+  owner: { companyId: string; actor: Actor },
+  received: ReceivedFile,
+  finish: (tx: TenantTx, purchase: { id: string; isNew: boolean }) => Promise<T>,
+): Promise<T> {
+  const { filename, bytes, reading } = received;
+  const mediaType = reading.format === 'pdf' ? 'application/pdf' : 'application/xml';
+  const file = await storeBytes(services, owner.companyId, {
+    purpose: 'purchase',
+    filename,
+    mediaType,
+    bytes,
+  });
+  const id = services.newId();
+  const { isNew, result } = await services.database.withTenant(owner.companyId, owner.actor, async (tx) => {
+    await insertFile(tx, file);
+    const isGone = received.messageId !== null && (await findGone(tx, received.messageId)) !== undefined;
+    const added =
+      !isGone &&
+      (await insertPurchase(tx, {
+        id,
+        fileId: file.id,
+        ...valuesOf(reading, (await getCompany(tx)).currency),
+        source: received.source,
+        creationToken: received.creationToken,
+        messageId: received.messageId,
+        createdAt: services.clock.now(),
+        updatedAt: services.clock.now(),
+      }));
+    if (added) await appendReceived(tx, services, { id, received, digest: file.digest });
+    if (added) return { isNew: true, result: await finish(tx, { id, isNew: true }) };
+    await deleteFileRow(tx, file.id);
+    const first = await findReceived(tx, received);
+    if (first === undefined) throw new Error('a purchase that was there is gone');
+    return { isNew: false, result: await finish(tx, { id: first, isNew: false }) };
+  });
+  if (!isNew) await services.storage.delete(file.key);
+  return result;
+}
+
+/** How it came in, and the hash of what came. */
+function appendReceived(
+  tx: TenantTx,
+  services: Services,
+  { id, received, digest }: { id: string; received: ReceivedFile; digest: Buffer },
+): Promise<void> {
+  const { source, messageId } = received;
+  return appendEvent(tx, {
+    documentId: id,
+    at: services.clock.now(),
+    event: 'purchaseReceived',
+    data: { source, sha256: digest.toString('hex'), ...(messageId === null ? {} : { messageId }) },
+  });
+}
+
+function valuesOf({ format, xml, facts, doubts }: PurchaseReading, currency: string) {
+  return {
+    format,
+    hasXml: xml !== undefined,
+    doubts: [...doubts],
+    ...(facts ? factValues(facts, currency) : { ...NOTHING, currency }),
+  };
+}
+
+function factValues(facts: PurchaseFacts, companyCurrency: string) {
+  const { supplier, buyer: _, syntax: _syntax, buyerReference: _reference, paymentTerms, ...shared } = facts;
+  return {
+    ...shared,
+    currency: /^[A-Z]{3}$/.test(facts.currency) ? facts.currency : companyCurrency,
+    supplierName: supplier.name,
+    supplierAddress: supplier.address,
+    supplierPostalCode: supplier.postalCode,
+    supplierCity: supplier.city,
+    supplierCountry: /^[A-Z]{2}$/.test(supplier.country) ? supplier.country : '',
+    supplierVatNumber: normaliseVatNumber(supplier.vatNumber),
+    supplierCoc: supplier.coc,
+    supplierEmail: supplier.email,
+    notes: [facts.notes, paymentTerms].filter(Boolean).join('\n').slice(0, 4000),
+    vat: JSON.stringify(facts.vat),
+    lines: JSON.stringify(facts.lines),
+    attachments: [...facts.attachments],
+  };
+}
+
+/** A file that says nothing we can read; a person fills in the fields. */
+const NOTHING = {
+  type: 'invoice',
+  supplierName: '',
+  supplierAddress: '',
+  supplierPostalCode: '',
+  supplierCity: '',
+  supplierCountry: '',
+  supplierVatNumber: '',
+  supplierCoc: '',
+  supplierEmail: '',
+  number: '',
+  invoiceDate: null,
+  dueDate: null,
+  iban: '',
+  bic: '',
+  paymentReference: '',
+  orderReference: '',
+  precedingNumber: '',
+  notes: '',
+  totalExcl: ZERO,
+  totalVat: ZERO,
+  totalIncl: ZERO,
+  payable: ZERO,
+  vat: '[]',
+  lines: '[]',
+  lineCount: 0,
+  attachments: [],
+};

@@ -1,0 +1,22 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { attachmentType } from '../../platform/upload/attachment-type.ts';
+import { insertFile } from '../../platform/upload/file-store.ts';
+import { withoutMetadata } from './image-metadata.ts';
+import { storeBytes } from '../../platform/upload/store-bytes.ts';
+
+/** Keeps a file to attach to a document. */
+export const uploadAttachment: HandlersOf<'upload'>['create'] = async ({ body, session, services }) => {
+  const { filename } = body;
+  const mediaType = attachmentType(filename, body.bytes) ?? refuse('fileTypeNotAllowed', { field: 'file' });
+  const isPicture = mediaType === 'image/jpeg' || mediaType === 'image/png';
+  const bytes = isPicture ? await withoutMetadata(body.bytes, mediaType) : body.bytes;
+  const file = await storeBytes(services, session.companyId, {
+    purpose: 'attachment',
+    filename,
+    mediaType,
+    bytes,
+  });
+  await services.database.withTenant(session.companyId, session.actor, (tx) => insertFile(tx, file));
+  return { data: { id: file.id, filename: file.filename, mediaType, size: file.size } };
+};

@@ -1,0 +1,199 @@
+import { defined } from '@penning/domain';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type FurnishedCompany,
+  createDraft,
+  createSent,
+  furnishCompany,
+} from '../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+import { verifyEventLog } from './verify-event-log.ts';
+
+let server: TestServer;
+let client: pg.Client;
+let company: FurnishedCompany;
+let sentId: string;
+let sentSeq: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  client = await server.superuser();
+  company = await furnishCompany(server);
+  for (let index = 0; index < 8; index += 1) sentId = (await createSent(company)).id;
+  const draft = await createDraft(company);
+  await company.client.invoice.delete({ params: { id: draft.id } });
+  const { rows } = await client.query<{ seq: string }>(
+    `SELECT seq FROM document_events WHERE document_id = $1 AND event = 'sent'`,
+    [sentId],
+  );
+  sentSeq = defined(rows[0]).seq;
+  await furnishCompany(server).then(createSent);
+  // Past the triggers and keys, as somebody who has the database in their hands.
+  await client.query(`SET session_replication_role = 'replica'`);
+});
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+});
+
+/** What verifying finds after a statement, which is then undone by another. */
+async function findingsAfter(statement: string, undo: string): Promise<string[]> {
+  const run = (text: string) =>
+    client.query(text.replaceAll('$id', `'${sentId}'`).replaceAll('$seq', sentSeq));
+  await run(statement);
+  const { problems } = await verifyUntil(() => run(undo));
+  for (const { companyId } of problems) expect(companyId).toBe(company.companyId);
+  return problems.map(({ problem, seq, documentId }) => {
+    if (documentId === sentId) return seq === null ? `${problem} of the document` : `${problem} at its event`;
+    return seq === null ? problem : `${problem} after it`;
+  });
+}
+
+async function verifyUntil(undo: () => Promise<unknown>) {
+  try {
+    return await verifyEventLog(server.services.database, server.services.storage);
+  } finally {
+    await undo();
+  }
+}
+
+const OF_EVENT =
+  'FROM kept k WHERE document_events.company_id = k.company_id AND document_events.seq = k.seq';
+const keep = (statement: string) => `CREATE TABLE kept AS TABLE document_events; ${statement}`;
+const giveBack = (columns: string) => `UPDATE document_events SET ${columns} ${OF_EVENT}; DROP TABLE kept`;
+
+describe('verifying the event log', () => {
+  it('finds nothing where nothing was touched', async () => {
+    const report = await verifyEventLog(server.services.database, server.services.storage);
+    expect(report).toEqual({ companies: 2, events: 20, documents: 9, pdfs: 0, problems: [] });
+  });
+
+  it.each(['event', 'data', 'actor_name', 'origin'])(
+    'finds one changed letter in the %s of an event',
+    async (column) => {
+      const change = `UPDATE document_events SET ${column} = overlay(${column} placing '~' from 2 for 1) WHERE document_id = $id AND event = 'sent'`;
+      const findings = await findingsAfter(keep(change), giveBack(`${column} = k.${column}`));
+      expect(findings[0]).toBe('hashWrong at its event');
+    },
+  );
+
+  it.each([
+    [`at = at + interval '1 millisecond'`, 'at = k.at'],
+    [`actor_id = gen_random_uuid()`, 'actor_id = k.actor_id'],
+    [`document_id = gen_random_uuid()`, 'document_id = k.document_id'],
+    [`hash = sha256(hash)`, 'hash = k.hash'],
+    [`previous_hash = sha256(previous_hash)`, 'previous_hash = k.previous_hash'],
+  ])('finds an event with %s', async (change, back) => {
+    const findings = await findingsAfter(
+      keep(`UPDATE document_events SET ${change} WHERE seq = $seq AND document_id = $id`),
+      giveBack(back),
+    );
+    expect(findings.length).toBeGreaterThan(0);
+  });
+
+  it('finds an event that was rewritten together with its hash', async () => {
+    const rewrite = `UPDATE document_events SET actor_name = 'Somebody', hash = sha256(event_bytes(company_id, seq, document_id, at,
+      event, actor_kind, actor_id, 'Somebody', origin, data, previous_hash)) WHERE document_id = $id AND event = 'sent'`;
+    expect(await findingsAfter(keep(rewrite), giveBack('actor_name = k.actor_name, hash = k.hash'))).toEqual([
+      'linkBroken after it',
+    ]);
+  });
+
+  const putBack = 'INSERT INTO document_events SELECT * FROM kept ON CONFLICT DO NOTHING; DROP TABLE kept';
+
+  it('finds an event that was taken out of the middle', async () => {
+    expect(
+      await findingsAfter(
+        keep(`DELETE FROM document_events WHERE document_id = $id AND event = 'sent'`),
+        putBack,
+      ),
+    ).toEqual(['gap after it', 'eventMissing of the document']);
+  });
+
+  it('finds events that were taken off the end', async () => {
+    const cut = `DELETE FROM document_events WHERE company_id = '${company.companyId}' AND seq > $seq`;
+    expect(await findingsAfter(keep(cut), putBack)).toEqual(['headWrong']);
+  });
+
+  it('finds that all of it was taken away', async () => {
+    const cut = `DELETE FROM document_events WHERE company_id = '${company.companyId}'`;
+    const findings = await findingsAfter(keep(cut), putBack);
+    expect(findings[0]).toBe('headWrong');
+    expect(findings).toContain('eventMissing of the document');
+  });
+
+  const keepDocument = (change: string) =>
+    `CREATE TABLE kept AS SELECT * FROM documents WHERE id = $id; UPDATE documents SET ${change} WHERE id = $id`;
+  const documentBack =
+    'UPDATE documents d SET content = k.content, content_hash = k.content_hash, number = k.number FROM kept k WHERE d.id = k.id; DROP TABLE kept';
+
+  it.each([
+    [`content = overlay(content placing '~' from 9 for 1)`, 'contentChanged of the document'],
+    [
+      `content = content || ' ', content_hash = sha256(convert_to(content || ' ', 'UTF8'))`,
+      'contentChanged of the document',
+    ],
+    [`content_hash = sha256(content_hash)`, 'contentChanged of the document'],
+    [`number = '2026-9999'`, 'numberChanged of the document'],
+  ])('finds a document with %s', async (change, finding) => {
+    expect(await findingsAfter(keepDocument(change), documentBack)).toEqual([finding]);
+  });
+
+  const rowBack = (columns: readonly string[]) =>
+    `UPDATE documents d SET ${columns.map((name) => `${name} = k.${name}`).join(', ')} FROM kept k WHERE d.id = k.id; DROP TABLE kept`;
+
+  it.each([
+    ['customer_name', `'Somebody else'`, 'figuresChanged'],
+    ['reference', `'PO 9'`, 'figuresChanged'],
+    ['tracking_number', `'3S9'`, 'figuresChanged'],
+    ['language', `'de'`, 'figuresChanged'],
+    ['includes_vat', 'NOT includes_vat', 'figuresChanged'],
+    ['discount', 'discount + 1', 'figuresChanged'],
+    ['term', 'term + 1', 'figuresChanged'],
+    ['sent_at', `sent_at - interval '1 second'`, 'figuresChanged'],
+    ['lines', `jsonb_set(lines, '{0,price}', '"1.00"')`, 'figuresChanged'],
+    ['lines', `'{}'`, 'figuresChanged'],
+    ['status', '3', 'standingChanged'],
+    ['credited', 'credited + 1', 'standingChanged'],
+  ])('finds a document with another %s: %s', async (column, value, problem) => {
+    expect(await findingsAfter(keepDocument(`${column} = ${value}`), rowBack([column]))).toEqual([
+      `${problem} of the document`,
+    ]);
+  });
+
+  it('finds a payment that was changed, or put in or taken out together with what is paid', async () => {
+    const { client: caller, methodId } = company;
+    const body = { token: randomUUID(), amount: '21.00', paidOn: '2026-11-21', methodId, note: '' };
+    await caller.invoice.registerPayment({ params: { id: sentId }, body });
+    const back = `DELETE FROM payments WHERE document_id = $id; INSERT INTO payments SELECT * FROM kept; DROP TABLE kept;
+      UPDATE documents SET paid = 21 WHERE id = $id`;
+    const after = (change: string) =>
+      findingsAfter(`CREATE TABLE kept AS SELECT * FROM payments WHERE document_id = $id; ${change}`, back);
+    const paidToo =
+      'UPDATE documents SET paid = (SELECT coalesce(sum(amount), 0) FROM payments WHERE document_id = $id) WHERE id = $id';
+    for (const change of [
+      'UPDATE payments SET amount = 20 WHERE document_id = $id',
+      `UPDATE payments SET amount = 20 WHERE document_id = $id; ${paidToo}`,
+      `UPDATE payments SET paid_on = '2026-11-20' WHERE document_id = $id`,
+      `UPDATE payments SET method_name = 'Cash' WHERE document_id = $id`,
+      `DELETE FROM payments WHERE document_id = $id; ${paidToo}`,
+    ]) {
+      expect(await after(change)).toEqual(['paymentsChanged of the document']);
+    }
+  });
+
+  it('finds a sent document that is gone', async () => {
+    const hide = 'UPDATE documents SET id = gen_random_uuid() WHERE id = $id';
+    const found = await findingsAfter(
+      `CREATE TABLE kept AS SELECT * FROM documents WHERE id = $id; ${hide}`,
+      'UPDATE documents d SET id = k.id FROM kept k WHERE d.creation_token = k.creation_token; DROP TABLE kept',
+    );
+    expect(found).toEqual(['contentMissing of the document', 'eventMissing', 'paymentsChanged']);
+  });
+
+  it('is clean again when all was put back', async () => {
+    expect((await verifyEventLog(server.services.database, server.services.storage)).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Database } from '../db/database.ts';
+import { type ImportedInvoiceProblem, verifyChain } from '../features/verification/verify-chain.ts';
+import {
+  PDFS_AT_ONCE,
+  listStoredPdfs,
+  verifyContents,
+  verifyPdfs,
+} from '../features/verification/verify-documents.ts';
+import { verifyStanding } from '../features/verification/verify-standing.ts';
+import type { Storage } from '../storage/storage.ts';
+import { systemActor } from '../platform/system-actor.ts';
+
+export interface ImportedInvoiceReport {
+  readonly companies: number;
+  readonly events: number;
+  readonly documents: number;
+  readonly pdfs: number;
+  readonly problems: ImportedInvoiceProblem[];
+}
+
+/** Checks every company's chain of events, every sent document against what was chained when it was sent, and its PDF. */
+export async function verifyEventLog(database: Database, storage: Storage): Promise<ImportedInvoiceReport> {
+  const companies = await database.platform.selectFrom('companies').select('id').orderBy('id').execute();
+  const counts = { companies: companies.length, events: 0, documents: 0, pdfs: 0 };
+  const problems: ImportedInvoiceProblem[] = [];
+  for (const { id } of companies) {
+    await database.withTenant(id, systemActor('verification'), async (tx) => {
+      counts.events += await verifyChain(tx, problems);
+      counts.documents += await verifyContents(tx, problems);
+      await verifyStanding(tx, problems);
+    });
+    counts.pdfs += await verifyPdfsOf(database, id, storage, problems);
+  }
+  return { ...counts, problems };
+}
+
+async function verifyPdfsOf(
+  database: Database,
+  companyId: string,
+  storage: Storage,
+  problems: ImportedInvoiceProblem[],
+): Promise<number> {
+  let count = 0;
+  for (let after: string | undefined; ;) {
+    const pdfs = await database.withTenant(companyId, systemActor('verification'), (tx) =>
+      listStoredPdfs(tx, { after }),
+    );
+    await verifyPdfs(storage, companyId, pdfs, problems);
+    count += pdfs.length;
+    if (pdfs.length < PDFS_AT_ONCE) return count;
+    after = pdfs.at(-1)?.documentId;
+  }
+}

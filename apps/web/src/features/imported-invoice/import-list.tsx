@@ -1,0 +1,34 @@
+import { useReader } from '../../ui/reader.ts';
+import { useRead } from '../../api/use-read.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import classes from './imported-invoice.module.css';
+
+const SHOWN = 100;
+
+/** The imports, the newest first. */
+export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
+  const { t, instant } = useReader();
+  const list = useRead('importedInvoice.listImports', { query: { perPage: SHOWN } });
+  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <LinesSkeleton />;
+  if (list.data.data.length === 0) return <EmptyState title={t('importedInvoices.noImports')} />;
+  return (
+    <ul className={classes['imports']}>
+      {list.data.data.map(({ id, filename, state, importedCount, createdAt }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onOpen(id)}>
+            <strong>{filename}</strong>
+            <span>
+              {instant(createdAt)} ·{' '}
+              {state === 'done'
+                ? t('importedInvoices.done', { count: importedCount })
+                : t(`importedInvoices.state_${state}`)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { ImportedInvoiceSettingsInput } from '@penning/contract';
+import { CSV_DATE_FORMATS } from '@penning/domain';
+import { useTexts } from '../../ui/reader.ts';
+import classes from './imported-invoice.module.css';
+
+const SEPARATORS = [
+  [';', 'separator_semicolon'],
+  [',', 'separator_comma'],
+  ['\t', 'separator_tab'],
+  ['|', 'separator_bar'],
+] as const;
+
+/** A day after the twelfth shows which part is which. */
+const EXAMPLES: Record<ImportedInvoiceSettingsInput['dateFormat'], string> = {
+  'yyyy-MM-dd': '2019-01-31',
+  'dd-MM-yyyy': '31-01-2019',
+  'dd.MM.yyyy': '31.01.2019',
+  'dd/MM/yyyy': '31/01/2019',
+  'MM/dd/yyyy': '01/31/2019',
+  yyyyMMdd: '20190131',
+};
+
+interface Props {
+  settings: ImportedInvoiceSettingsInput;
+  onChange: (changes: Partial<ImportedInvoiceSettingsInput>) => void;
+}
+
+/** How the file is written. */
+export function ImportSettings({ settings, onChange }: Props) {
+  const t = useTexts();
+  return (
+    <div className={classes['settings']}>
+      <NativeSelect
+        label={t('importedInvoices.separator')}
+        value={settings.separator}
+        onChange={(event) => {
+          const chosen = SEPARATORS.find(([value]) => value === event.currentTarget.value);
+          if (chosen) onChange({ separator: chosen[0] });
+        }}
+        data={SEPARATORS.map(([value, key]) => ({ value, label: t(`importedInvoices.${key}`) }))}
+      />
+      <NativeSelect
+        label={t('importedInvoices.decimalMark')}
+        value={settings.decimalMark}
+        onChange={(event) => onChange({ decimalMark: event.currentTarget.value === ',' ? ',' : '.' })}
+        data={[
+          { value: ',', label: '1.234,50' },
+          { value: '.', label: '1,234.50' },
+        ]}
+      />
+      <NativeSelect
+        label={t('importedInvoices.dateFormat')}
+        value={settings.dateFormat}
+        onChange={(event) => {
+          const chosen = CSV_DATE_FORMATS.find((format) => format === event.currentTarget.value);
+          if (chosen) onChange({ dateFormat: chosen });
+        }}
+        data={CSV_DATE_FORMATS.map((value) => ({ value, label: EXAMPLES[value] }))}
+      />
+      <TextInput
+        label={t('importedInvoices.currencyOfRows')}
+        value={settings.currency}
+        maxLength={3}
+        error={!/^[A-Z]{3}$/.test(settings.currency) && t('validation.invalid')}
+        onChange={(event) => onChange({ currency: event.currentTarget.value.toUpperCase() })}
+      />
+      <Checkbox
+        className={classes['headings'] ?? ''}
+        label={t('importedInvoices.hasHeadings')}
+        checked={settings.hasHeadings}
+        onChange={(event) => onChange({ hasHeadings: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

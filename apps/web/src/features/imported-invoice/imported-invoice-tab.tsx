@@ -1,0 +1,123 @@
+import { Button, FileButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconDownload, IconHistory, IconTableImport, IconX } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { callRoute } from '../../api/route-name.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useTexts } from '../../ui/reader.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { showError } from '../../ui/toast.tsx';
+import { pageOf, sharedFilters } from '../archive/archive-search.ts';
+import { FilterBar } from '../archive/filter/filter-bar.tsx';
+import { ArchiveTable } from '../archive/list/archive-table.tsx';
+import { NothingFound } from '../archive/list/nothing-found.tsx';
+import { useArchiveSearch } from '../archive/use-archive-search.ts';
+import { DropArea } from '../purchase/drop-area.tsx';
+import { useMay } from '../session/use-preferences.ts';
+import { useImportedInvoiceColumns } from './imported-invoice-columns.tsx';
+import { ImportedInvoiceDrawer } from './imported-invoice-drawer.tsx';
+import classes from './imported-invoice.module.css';
+import { ImportPanel } from './import-panel.tsx';
+
+/** Invoices of earlier systems: importing, filters, list, and the open one beside it. */
+export function ImportedInvoiceTab() {
+  const t = useTexts();
+  const { search, change, show } = useArchiveSearch();
+  const mayImport = useMay('settings.write');
+  const { imported_status: status, invoice_import: importId } = search;
+  const filters = { ...sharedFilters(search), status, importId };
+  const list = useRead(
+    'importedInvoice.list',
+    { query: { ...filters, ...pageOf(search) } },
+    { keepPrevious: true },
+  );
+  const columns = useImportedInvoiceColumns();
+  const onOpen = useCallback((id: string) => show({ imported_invoice_id: id }), [show]);
+  const upload = useWrite('importedInvoice.upload', {
+    onSuccess: ({ data }) => show({ import_id: data.id }),
+  });
+  const exported = useMutation({
+    mutationFn: async () =>
+      saveFile(await callRoute('importedInvoice.export', { query: filters }), 'imported-invoice.csv'),
+    onError: (error: Error) => showError(error),
+  });
+  const choose = (file: File | null | undefined) => file && upload.mutate({ body: file });
+  const importButton = mayImport && <ImportButton busy={upload.isPending} onFile={choose} />;
+  return (
+    <DropArea label={t('importedInvoices.dropHere')} disabled={!mayImport} onFiles={([file]) => choose(file)}>
+      <FilterBar columns={columns} action={importButton} />
+      <div className={classes['tools']}>
+        {importId !== undefined && (
+          <Button
+            variant="light"
+            size="compact-sm"
+            rightSection={<IconX size={15} aria-hidden />}
+            onClick={() => change({ invoice_import: undefined })}
+          >
+            {t('importedInvoices.oneImport')}
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={() => show({ import_id: 'all' })}>
+          {t('importedInvoices.imports')}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={exported.isPending}
+          leftSection={<IconDownload size={15} aria-hidden />}
+          onClick={() => exported.mutate()}
+        >
+          {t('importedInvoices.export')}
+        </Button>
+      </div>
+      <ArchiveTable
+        list={list}
+        columns={columns}
+        className={classes['list']}
+        openId={search.imported_invoice_id}
+        onOpen={onOpen}
+        empty={
+          <NothingFound
+            nothingYet={
+              <EmptyState
+                icon={<IconHistory size={28} />}
+                title={t('importedInvoices.empty')}
+                text={t('importedInvoices.emptyText')}
+                action={importButton}
+              />
+            }
+          />
+        }
+      />
+      <ImportedInvoiceDrawer
+        id={search.imported_invoice_id}
+        onClose={() => show({ imported_invoice_id: undefined })}
+      />
+      <ImportPanel
+        id={search.import_id}
+        onOpen={(id) => show({ import_id: id })}
+        onShow={(id) => change({ import_id: undefined, invoice_import: id })}
+      />
+    </DropArea>
+  );
+}
+
+function ImportButton({ busy, onFile }: { busy: boolean; onFile: (file: File | null) => void }) {
+  const t = useTexts();
+  return (
+    <FileButton accept="text/csv,text/plain,.csv,.txt,.tsv" onChange={onFile}>
+      {(props) => (
+        <Button
+          {...props}
+          variant="light"
+          loading={busy}
+          leftSection={<IconTableImport size={16} aria-hidden />}
+        >
+          {t('importedInvoices.import')}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

@@ -1,0 +1,175 @@
+import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
+import { z } from 'zod';
+import { CompanyInput } from '../company.ts';
+import { PhoneText } from '../customer.ts';
+import { Password } from '../session.ts';
+import {
+  CountryCode,
+  Currency,
+  EmailText,
+  Id,
+  Instant,
+  Language,
+  OptionalEmailText,
+  line,
+} from './primitives.ts';
+
+/** The accountant ID, which a company types to be linked: eight digits; space and dashes are taken off. */
+export const AccountantNumber = z
+  .string()
+  .max(20)
+  .overwrite((text) => text.replace(/[\s.-]/g, ''))
+  .regex(/^\d{8}$/, { error: 'invalid' });
+
+/** What a company tells to be found by: twelve letters and digits; space and dashes are taken off. */
+export const CompanyNumber = z
+  .string()
+  .max(24)
+  .overwrite((text) => text.replace(/[\s.-]/g, '').toUpperCase())
+  .regex(/^[0-9A-F]{12}$/, { error: 'invalid' });
+
+const accountantFields = {
+  name: line(160, 1),
+  address: line(160),
+  postalCode: line(16),
+  city: line(80),
+  country: CountryCode,
+  coc: line(20),
+  email: OptionalEmailText,
+  phone: PhoneText,
+  language: Language,
+};
+
+/** What an accounting firm says of itself (docs/rules/roles.md#platform-and-accounting-firms). */
+export const AccountantInput = z.strictObject(accountantFields).meta({ id: 'AccountantInput' });
+export type AccountantInput = z.infer<typeof AccountantInput>;
+
+/** An accounting firm; `number` is its accountant ID and `companies` how many are linked to it. */
+export const Accountant = z
+  .strictObject({
+    id: Id,
+    number: z.string(),
+    ...accountantFields,
+    companies: z.number().int(),
+    users: z.number().int(),
+    status: z.enum(['active', 'disabled']),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Accountant' });
+export type Accountant = z.infer<typeof Accountant>;
+
+/** A password that may be left empty: then the person is invited by email and chooses one. */
+export const OptionalPassword = z.union([z.literal(''), Password]);
+
+/** How a company's books are kept: whether from here, the administration there, and whether sending books at once. */
+const bookkeepingFields = {
+  bookkeeping: z.boolean(),
+  office: line(80),
+  autobooking: z.boolean(),
+};
+
+const creationFields = {
+  company_name: line(160, 1),
+  user_name: line(120, 1),
+  user_email: EmailText,
+  password: OptionalPassword,
+  password_confirmation: z.string().max(200),
+  country: CountryCode,
+  language: Language,
+  ...bookkeepingFields,
+  /** What it costs a month was shown and agreed to. */
+  total_confirmed: z.literal(true, { error: 'totalNotConfirmed' }),
+};
+
+/** A company that an accounting firm or an administrator makes for somebody (docs/rules/roles.md#platform-and-accounting-firms). */
+export const CompanyCreation = z
+  .strictObject(creationFields)
+  .refine((body) => body.password === body.password_confirmation, {
+    error: 'passwordsDiffer',
+    path: ['password_confirmation'],
+  })
+  .meta({ id: 'CompanyCreation' });
+export type CompanyCreation = z.infer<typeof CompanyCreation>;
+
+/** The same with what only an administrator chooses: its accounting firm by accountant ID, and its package. */
+export const AdminCompanyCreation = z
+  .strictObject({
+    ...creationFields,
+    accountant: z.union([z.literal(''), AccountantNumber]),
+    package: z.enum(PACKAGES),
+  })
+  .refine((body) => body.password === body.password_confirmation, {
+    error: 'passwordsDiffer',
+    path: ['password_confirmation'],
+  })
+  .meta({ id: 'AdminCompanyCreation' });
+export type AdminCompanyCreation = z.infer<typeof AdminCompanyCreation>;
+
+/** Who is asked to own a company that was made for them. */
+export const OwnerInvitation = z
+  .strictObject({ name: line(120, 1), email: EmailText, language: Language })
+  .meta({ id: 'OwnerInvitation' });
+export type OwnerInvitation = z.infer<typeof OwnerInvitation>;
+
+/** A company's own details together with how its books are kept. */
+export const CompanyDetailsInput = z
+  .strictObject({ ...CompanyInput.shape, language: Language, ...bookkeepingFields })
+  .meta({ id: 'CompanyDetailsInput' });
+export type CompanyDetailsInput = z.infer<typeof CompanyDetailsInput>;
+
+/** One company as an accounting firm or an administrator edits it. */
+export const CompanyDetails = z
+  .strictObject({
+    id: Id,
+    number: z.string(),
+    ...CompanyDetailsInput.shape,
+    currency: Currency,
+    createdAt: Instant,
+    package: z.enum(PACKAGES),
+    features: z.array(z.enum(FEATURES)),
+    state: z.enum(SUBSCRIPTION_STATES),
+    suspendedReason: z.string(),
+    accountant: z
+      .strictObject({ id: Id, number: z.string(), name: z.string(), since: Instant.nullable() })
+      .nullable(),
+    /** Who owns it, and who was asked to and has until a moment to come. */
+    owners: z.array(
+      z.strictObject({ id: Id, name: z.string(), email: z.string(), invitedUntil: Instant.nullable() }),
+    ),
+  })
+  .meta({ id: 'CompanyDetails' });
+export type CompanyDetails = z.infer<typeof CompanyDetails>;
+
+/** One side asking the other to be linked; `asked` waits for the other side. */
+export const AccountantLink = z
+  .strictObject({
+    id: Id,
+    askedBy: z.enum(['company', 'accountant']),
+    state: z.enum(['asked', 'accepted', 'declined', 'withdrawn']),
+    askedAt: Instant,
+    askedName: z.string(),
+    company: z.strictObject({ id: Id, number: z.string(), name: z.string(), city: z.string() }),
+    accountant: z.strictObject({ id: Id, number: z.string(), name: z.string(), city: z.string() }),
+  })
+  .meta({ id: 'AccountantLink' });
+export type AccountantLink = z.infer<typeof AccountantLink>;
+
+/** What a company's owner sees of its accounting firm: the link, and what either side asked. */
+export const CompanyAccountant = z
+  .strictObject({
+    /** The number to tell an accounting firm. */
+    number: z.string(),
+    accountant: z
+      .strictObject({
+        number: z.string(),
+        name: z.string(),
+        city: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        since: Instant.nullable(),
+      })
+      .nullable(),
+    links: z.array(AccountantLink),
+  })
+  .meta({ id: 'CompanyAccountant' });
+export type CompanyAccountant = z.infer<typeof CompanyAccountant>;

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CsvRow,
+  IMPORTED_INVOICE_FIELDS,
+  type ImportedInvoiceSettings,
+  addAmounts,
+  amountFromCents,
+  missingImportedInvoiceFields,
+  parseCsv,
+  readImportedInvoiceRow,
+  suggestImportedInvoiceSettings,
+} from '../index.ts';
+
+const SETTINGS: ImportedInvoiceSettings = {
+  separator: ';',
+  decimalMark: ',',
+  dateFormat: 'dd-MM-yyyy',
+  hasHeadings: true,
+  columns: ['number', 'invoiceDate', 'totalExcl', 'totalVat', 'totalIncl', 'openAmount', 'paid', 'currency'],
+  currency: 'EUR',
+};
+
+function read(...cells: string[]) {
+  const reading = readImportedInvoiceRow(cells, SETTINGS);
+  return 'problems' in reading ? reading.problems : reading.document;
+}
+
+describe('a row of an earlier system', () => {
+  it.each([
+    [
+      ['1', '1-2-2019', '100,00', '21,00', '121,00'],
+      ['100.00', '21.00', '121.00'],
+    ],
+    [
+      ['1', '1-2-2019', '100,00', '21,00', ''],
+      ['100.00', '21.00', '121.00'],
+    ],
+    [
+      ['1', '1-2-2019', '100,00', '', ''],
+      ['100.00', null, '100.00'],
+    ],
+    [
+      ['1', '1-2-2019', '', '21,00', '121,00'],
+      ['100.00', '21.00', '121.00'],
+    ],
+    [
+      ['1', '1-2-2019', '100,00', '', '121,00'],
+      ['100.00', '21.00', '121.00'],
+    ],
+    [
+      ['1', '1-2-2019', '', '', '-121,00'],
+      [null, null, '-121.00'],
+    ],
+  ])('%j adds up to %j', (cells, [totalExcl, totalVat, totalIncl]) => {
+    expect(read(...cells)).toMatchObject({ totalExcl, totalVat, totalIncl });
+  });
+
+  it.each([
+    ['0,00', '', true],
+    ['12,00', 'betaald', false],
+    ['', 'Ja', true],
+    ['', 'Payée', true],
+    ['', 'überfällig', false],
+    ['', 'misschien', null],
+    ['', '', null],
+  ])('of which %j is open and which says %j is paid: %s', (open, word, paid) => {
+    expect(read('1', '1-2-2019', '', '', '1,00', open, word)).toMatchObject({ paid });
+  });
+
+  it('names everything that is wrong with it, once a field', () => {
+    expect(read('', '31-02-2019', 'x', '', '', '', '', 'euro')).toEqual([
+      { field: 'number', problem: 'missing' },
+      { field: 'invoiceDate', problem: 'notADate' },
+      { field: 'totalExcl', problem: 'notAnAmount' },
+      { field: 'currency', problem: 'notACurrency' },
+    ]);
+    expect(read('x'.repeat(81), '', '', '', '')).toEqual([
+      { field: 'number', problem: 'tooLong' },
+      { field: 'invoiceDate', problem: 'missing' },
+      { field: 'totalIncl', problem: 'missing' },
+    ]);
+    expect(read('1', '1-2-2019', '100,00', '21,00', '120,00')).toEqual([
+      { field: 'totalIncl', problem: 'totalNotSum' },
+    ]);
+  });
+
+  it('has totals that add up whenever it is accepted, and never makes reading fail', () => {
+    const cents = fc
+      .integer({ min: -100_000, max: 100_000 })
+      .map((value) => amountFromCents(BigInt(value)).replace('.', ','));
+    const cell = fc.oneof(cents, fc.constant(''), fc.string());
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 9 }), (cells) => {
+        const found = readImportedInvoiceRow(['1', '1-2-2019', ...cells], SETTINGS);
+        if ('problems' in found) return found.problems.length > 0;
+        const { totalExcl, totalVat, totalIncl, type } = found.document;
+        if (type === 'credit' && !totalIncl.startsWith('-')) return false;
+        return totalExcl === null || totalVat === null || addAmounts(totalExcl, totalVat) === totalIncl;
+      }),
+    );
+  });
+});
+
+describe('settings', () => {
+  const rowsOf = (text: string) =>
+    parseCsv(text, ';', { maxRows: 100, maxColumns: 50, maxCell: 500 }) as readonly CsvRow[];
+  const suggest = (text: string) =>
+    suggestImportedInvoiceSettings(rowsOf(text), { separator: ';', currency: 'EUR', decimalMark: ',' });
+
+  it('are told by the headings and the values', () => {
+    expect(suggest('Nr;Datum;Bedrag;Opmerking\n1;1.2.2019;1,234.50;x')).toMatchObject({
+      hasHeadings: true,
+      columns: ['number', 'invoiceDate', 'totalIncl', null],
+      dateFormat: 'dd.MM.yyyy',
+      decimalMark: '.',
+    });
+    expect(suggest('1;1-2-2019;10')).toMatchObject({ hasHeadings: false, columns: [null, null, null] });
+    expect(suggest('')).toMatchObject({ columns: [] });
+  });
+
+  it('survive a date or two that is none', () => {
+    expect(suggest('Nr;Datum;Bedrag\n1;01/13/2019;1\n2;unknown;1\n3;02/14/2019;1').dateFormat).toBe(
+      'MM/dd/yyyy',
+    );
+  });
+
+  it('know every field by its own name', () => {
+    expect(suggest(IMPORTED_INVOICE_FIELDS.join(';')).columns).toEqual(IMPORTED_INVOICE_FIELDS);
+  });
+
+  it('say what is still to be chosen', () => {
+    expect(missingImportedInvoiceFields([])).toEqual(['number', 'invoiceDate', 'totalIncl']);
+    expect(missingImportedInvoiceFields(['number', 'totalExcl', 'invoiceDate'])).toEqual([]);
+  });
+});
