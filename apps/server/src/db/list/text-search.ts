@@ -13,7 +13,15 @@ export interface Sought {
   readonly ids: readonly string[] | undefined;
 }
 
-type Searchable = 'customers' | 'products' | 'purchases' | 'importedInvoices';
+/** The function that searches a list; it checks the company itself, so that its index serves (decision 24). */
+const SEARCHES = {
+  customers: 'search_customers',
+  products: 'search_products',
+  purchases: 'search_purchases',
+  importedInvoices: 'search_imported_invoices',
+} as const;
+
+type Searchable = keyof typeof SEARCHES;
 
 /** The rows of a list that contain a text; nothing when none is looked for. */
 export async function findSought(
@@ -26,7 +34,7 @@ export async function findSought(
   const ids =
     list === 'documents'
       ? await searchDocuments(tx, term, MAX_FOUND + 1)
-      : (await tx.query<{ id: string }>(`SELECT search_${list}($1, $2) AS id`, [term, MAX_FOUND + 1])).map(
+      : (await tx.query<{ id: string }>(`SELECT ${SEARCHES[list]}($1, $2) AS id`, [term, MAX_FOUND + 1])).map(
           ({ id }) => id,
         );
   return { term, ids: ids.length > MAX_FOUND ? undefined : ids };
