@@ -330,5 +330,5 @@ export const accountantIntegration = {
 
 /** Whether what a service came back with was asked by an accounting firm, whose calls stand under /accountant. */
 export function isAskedByAccountant(state: string): boolean {
-  return state.startsWith('office.');
+  return state.startsWith('accountant.');
 }

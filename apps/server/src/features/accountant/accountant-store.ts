@@ -8,7 +8,7 @@ import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 export type AccountantRow = NonNullable<Awaited<ReturnType<typeof findAccountant>>>;
 
 /** Accounting firms with what is counted of them. */
-function officesOf(db: Queries) {
+function accountantsOf(db: Queries) {
   return db
     .selectFrom('accountants')
     .selectAll('accountants')
@@ -31,7 +31,7 @@ export function pageOfAccountants(
   },
 ) {
   const { q, cursor, perPage } = options;
-  let query = officesOf(db);
+  let query = accountantsOf(db);
   if (q !== '') {
     const text = sql`fold(accountants.name || ' ' || accountants.city || ' ' || accountants.email)`;
     query = query.where(
@@ -51,7 +51,7 @@ function sortOf(name: (typeof ADMIN_NAME_SORTS)[number]): KeysetSort {
 }
 
 export function findAccountant(db: Queries, id: string) {
-  return officesOf(db).where('accountants.id', '=', id).executeTakeFirst();
+  return accountantsOf(db).where('accountants.id', '=', id).executeTakeFirst();
 }
 
 /** The accounting firm that a person works for, and their role in its own administration. */

@@ -11,7 +11,7 @@ const paid: ServiceDefinition = {
   title: 'integration.service_peppol',
   summary: 'integration.summary_peppol',
   fields: [
-    { name: 'accountant', type: 'text', label: 'integration.field_address', required: true },
+    { name: 'office', type: 'text', label: 'integration.field_address', required: true },
     { name: 'final', type: 'switch', label: 'integration.field_key', required: false },
     {
       name: 'side',
