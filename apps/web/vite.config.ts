@@ -64,7 +64,7 @@ const APP_BASE = new RegExp(
 const CONTRACT_ENTRY = new RegExp(
   [
     'node_modules/zod/',
-    'packages/contract/src/(errors|permissions|session|preferences|installation)\\.ts$',
+    'packages/contract/src/(errors|permissions|person/(session|preferences)|platform/installation)\\.ts$',
     'packages/contract/src/layer/(base-path|client|problem|route)\\.ts$',
     'packages/contract/src/shapes/(primitives|list-names)\\.ts$',
     'packages/domain/src/(purchase/purchase-status|quotation/quotation-state|subscription/.*|document/brand-green|defined)\\.ts$',
@@ -107,7 +107,10 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
             { name: 'contract-entry', test: CONTRACT_ENTRY },
-            { name: 'contract-frame', test: /packages\/contract\/src\/(overview|notification)\.ts$/ },
+            {
+              name: 'contract-frame',
+              test: /packages\/contract\/src\/(document\/overview|person\/notification)\.ts$/,
+            },
             { name: 'contract', test: /packages\/contract\// },
             { name: 'mantine', test: MANTINE_BASE },
             { name: 'app', test: APP_BASE },

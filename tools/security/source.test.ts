@@ -100,8 +100,8 @@ describe('what text may not become', () => {
       'packages/contract/src/shapes/document-filter.ts',
       'packages/contract/src/shapes/list-names.ts',
       'packages/contract/src/shapes/primitives.ts',
-      'packages/domain/src/bank/read-mt940-description.ts',
-      'packages/domain/src/bank/read-mt940-fields.ts',
+      'packages/domain/src/bank/mt940/read-mt940-description.ts',
+      'packages/domain/src/bank/mt940/read-mt940-fields.ts',
       'packages/domain/src/csv/read-cells.ts',
     ];
     expect(filesWith(all, /new RegExp\(/g).filter((path) => !known.includes(path))).toEqual([]);

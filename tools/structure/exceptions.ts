@@ -22,8 +22,5 @@ export const presentExceptions: Exceptions = {
     'apps/server/test/samples': 32,
     bench: 22,
     e2e: 22,
-    'packages/contract/src': 50,
-    'packages/domain/src/bank': 23,
-    'packages/domain/src/einvoice': 23,
   },
 };

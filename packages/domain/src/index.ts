@@ -20,9 +20,14 @@ export {
 } from './bank/match-transaction.ts';
 export { numberKey } from './bank/number-keys.ts';
 export { OpenDocuments } from './bank/open-documents.ts';
-export { camtAccount, readCamtEntry } from './bank/read-camt-entry.ts';
-export { camtDocumentOf, camtFormatOf, camtKindOf, readCamtStatement } from './bank/read-camt-statement.ts';
-export { isMt940, readMt940 } from './bank/read-mt940.ts';
+export { camtAccount, readCamtEntry } from './bank/camt/read-camt-entry.ts';
+export {
+  camtDocumentOf,
+  camtFormatOf,
+  camtKindOf,
+  readCamtStatement,
+} from './bank/camt/read-camt-statement.ts';
+export { isMt940, readMt940 } from './bank/mt940/read-mt940.ts';
 export { isSameName } from './bank/same-name.ts';
 export { type KnownTransaction, sortOutKnown, transactionTraitsText } from './bank/sort-out-known.ts';
 export { type StatementEnds, leavesGap } from './bank/statement-gap.ts';
@@ -227,7 +232,7 @@ export {
   E_INVOICE_PROFILES,
   type EInvoiceChoice,
 } from './einvoice/document.ts';
-export { isUsableAddress, peppolAddress } from './einvoice/electronic-address.ts';
+export { isUsableAddress, peppolAddress } from './einvoice/party/electronic-address.ts';
 export { SPECIFICATIONS, type Specification, type Specifications } from './einvoice/specification.ts';
 export { writeEInvoice } from './einvoice/write-e-invoice.ts';
 export { type XmlElement, childrenOf, elementAt, textAt } from './xml/xml-element.ts';
@@ -307,5 +312,5 @@ export {
 } from './subscription/subscription-machine.ts';
 export * from './subscription/month-price.ts';
 export { DELETION_RULES, eraseAfter, retentionIn } from './subscription/data-retention.ts';
-export { isEuCountry } from './einvoice/party-identity.ts';
+export { isEuCountry } from './einvoice/party/party-identity.ts';
 export { answerCaptcha } from './captcha/solve-captcha.ts';

@@ -1,7 +1,7 @@
 import type { Contract, PenningContract, Route } from '@penning/contract';
-import { installation } from '@penning/contract/installation';
-import { preferences } from '@penning/contract/preferences';
-import { session } from '@penning/contract/session';
+import { installation } from '@penning/contract/platform/installation';
+import { preferences } from '@penning/contract/person/preferences';
+import { session } from '@penning/contract/person/session';
 
 type Verbs = Contract[string];
 
@@ -10,8 +10,8 @@ const ENTRY = { session, preferences, installation } satisfies Partial<PenningCo
 
 /** What the dashboard and the frame call; the shapes of all other nouns come in one file, at the first call of any. */
 const FRAME: { readonly [noun: string]: () => Promise<Verbs> } = {
-  overview: async () => (await import('@penning/contract/overview')).overview,
-  notification: async () => (await import('@penning/contract/notification')).notification,
+  overview: async () => (await import('@penning/contract/document/overview')).overview,
+  notification: async () => (await import('@penning/contract/person/notification')).notification,
 } satisfies { readonly [Noun in keyof PenningContract]?: () => Promise<PenningContract[Noun]> };
 
 /** Finds a route by its name, such as `customer.get`. */

@@ -1,8 +1,8 @@
 import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
-import { CompanyInput } from '../company.ts';
-import { PhoneText } from '../customer.ts';
-import { Password } from '../session.ts';
+import { CompanyInput } from '../company/company.ts';
+import { PhoneText } from '../company/customer.ts';
+import { Password } from '../person/session.ts';
 import {
   CountryCode,
   Currency,

@@ -1,7 +1,7 @@
 import { type Amount, ZERO, isZero } from '../money/amount.ts';
 import { inEuro } from '../money/exchange-rate.ts';
 import type { EInvoiceDocument } from './document.ts';
-import { countryOf } from './party-identity.ts';
+import { countryOf } from './party/party-identity.ts';
 
 const EURO_AREA = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 

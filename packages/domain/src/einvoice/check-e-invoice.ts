@@ -2,7 +2,7 @@ import { isDescriptionOnly } from '../invoice/invoice-line.ts';
 import { isNegative } from '../money/amount.ts';
 import { isValidIban } from '../payment/iban.ts';
 import { allowedFactor, mayStandTogether } from '../vat/vat-type.ts';
-import { checkBuyer, checkSeller } from './check-party.ts';
+import { checkBuyer, checkSeller } from './party/check-party.ts';
 import { isAttachmentType, isCurrencyCode } from './code-lists.ts';
 import { accountingCurrency, vatInAccountingCurrency } from './accounting-currency.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
 } from './document.ts';
 import { eInvoiceFigures } from './figures.ts';
 import { itemName } from './item-text.ts';
-import { countryOf } from './party-identity.ts';
+import { countryOf } from './party/party-identity.ts';
 import { oneLine } from './xml-text.ts';
 
 /** What stops a valid e-invoice under the profile's official rules; when empty, writeUbl gives a valid one. */

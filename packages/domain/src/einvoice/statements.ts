@@ -3,7 +3,7 @@ import { normaliseIban } from '../payment/iban.ts';
 import { exemptionReasonCode, vatCategory } from '../vat/vat-type.ts';
 import type { EInvoiceDocument, EInvoiceProfile } from './document.ts';
 import { leadingText } from './item-text.ts';
-import { countryOf } from './party-identity.ts';
+import { countryOf } from './party/party-identity.ts';
 import { phrase } from './phrases.ts';
 import type { TaxRate } from './tax-rate.ts';
 import { legalText, oneLine } from './xml-text.ts';

@@ -1,6 +1,6 @@
 import type { EInvoiceParty } from '../document.ts';
-import { normAddress } from '../electronic-address.ts';
-import { countryOf, isOutsideVat, legalIdentifier, statedVatNumber } from '../party-identity.ts';
+import { normAddress } from '../party/electronic-address.ts';
+import { countryOf, isOutsideVat, legalIdentifier, statedVatNumber } from '../party/party-identity.ts';
 import { oneLine } from '../xml-text.ts';
 import { type XmlElement, parentElement, textElement } from '../xml.ts';
 import type { CiiContext } from './cii-context.ts';

@@ -1,6 +1,6 @@
 import type { EInvoiceParty } from '../document.ts';
-import { normAddress, peppolAddress } from '../electronic-address.ts';
-import { countryOf, isOutsideVat, legalIdentifier, statedVatNumber } from '../party-identity.ts';
+import { normAddress, peppolAddress } from '../party/electronic-address.ts';
+import { countryOf, isOutsideVat, legalIdentifier, statedVatNumber } from '../party/party-identity.ts';
 import { paymentOf } from '../statements.ts';
 import type { UblContext } from './amount-element.ts';
 import { taxScheme } from './tax-category-element.ts';

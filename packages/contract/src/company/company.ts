@@ -1,0 +1,216 @@
+import { ACTOR_KINDS } from '../shapes/list-names.ts';
+import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
+import { route } from '../layer/route.ts';
+import { SESSION_ROLES } from '../permissions.ts';
+import {
+  CountryCode,
+  Id,
+  Instant,
+  Language,
+  OptionalEmailText,
+  Currency,
+  line,
+  list,
+  page,
+  pageQuery,
+  single,
+  ById,
+  DateText,
+} from '../shapes/primitives.ts';
+
+const companyFields = {
+  name: line(160, 1),
+  contact: line(120),
+  address: line(160),
+  postalCode: line(16),
+  city: line(80),
+  country: CountryCode,
+  coc: line(20),
+  vatNumber: line(20),
+  iban: line(42),
+  bic: line(11),
+  phone: line(40),
+  email: OptionalEmailText,
+  website: line(200),
+};
+
+export const Company = z
+  .strictObject({ id: Id, ...companyFields, currency: Currency, timezone: z.string(), language: Language })
+  .meta({ id: 'Company' });
+export type Company = z.infer<typeof Company>;
+
+export const CompanyInput = z.strictObject(companyFields).meta({ id: 'CompanyInput' });
+export type CompanyInput = z.infer<typeof CompanyInput>;
+
+/** General invoice settings: the next numbers, given at sending (docs/rules/numbering.md#when-a-number-is-given). */
+export const NumberSettings = z
+  .strictObject({
+    nextNumber: line(32, 1),
+    nextQuotationNumber: line(32, 1),
+    sepaIdentifier: line(35),
+    sepaOwner: line(70),
+  })
+  .meta({ id: 'NumberSettings' });
+export type NumberSettings = z.infer<typeof NumberSettings>;
+
+/** A text for emails; `kind` says when it is used. Tags stand in double braces. */
+export const EmailTemplate = z
+  .strictObject({
+    id: Id,
+    kind: z.enum(['invoice', 'reminder', 'quotation', 'credit']),
+    language: Language,
+    name: line(120, 1),
+    subject: line(200, 1),
+    body: z.string().max(10_000),
+  })
+  .meta({ id: 'EmailTemplate' });
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+/** What of an email text can be changed. */
+export const EmailTemplateInput = EmailTemplate.pick({ name: true, subject: true, body: true });
+
+/** A company that the caller may work in. */
+export const OwnCompany = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    city: z.string(),
+    /** As what they would come in: the role that they were given, or through their accounting firm or the platform. */
+    role: z.enum(SESSION_ROLES),
+    lastVisitAt: Instant.nullable(),
+    /** Whether it is the one that they work in now. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OwnCompany' });
+/** A company that the caller may work in. */
+export type OwnCompany = z.infer<typeof OwnCompany>;
+
+/** What is told of a company itself, beside what happens to its documents. */
+export const COMPANY_EVENTS = [
+  'companyEntered',
+  'companyCalled',
+  'companyCreated',
+  'companyChanged',
+  'companyReset',
+  'accountantAsked',
+  'accountantLinked',
+  'accountantDeclined',
+  'accountantWithdrawn',
+  'accountantDetached',
+  'packageChanged',
+  'companySuspended',
+  'companyReactivated',
+  'integrationConnected',
+  'integrationAuthorised',
+  'integrationChanged',
+  'integrationPaused',
+  'integrationResumed',
+  'integrationDisconnected',
+  'accountCancelled',
+  'accountContinued',
+  'extrasChanged',
+  'dataExported',
+] as const;
+export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
+
+/** One thing that happened in a company: who, what, when, from where. */
+export const Activity = z
+  .strictObject({
+    seq: z.string(),
+    at: Instant,
+    event: z.string(),
+    /** The call that was made, such as `invoice.credit`, where the event is a call. */
+    route: z.string().nullable(),
+    actorKind: z.enum(ACTOR_KINDS),
+    actorName: z.string(),
+    /** The address that it came from; empty for Penning itself. */
+    origin: z.string(),
+    /** The document that it is about, as far as there is one. */
+    document: z.strictObject({ id: Id, number: z.string().nullable(), status: z.number().int() }).nullable(),
+    /** What goes with the event; a reason, a name. */
+    data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof Activity>;
+
+export const company = {
+  list: route({
+    method: 'GET',
+    path: '/companies',
+    access: 'person',
+    summary: 'The companies that the caller may work in, the one used last first',
+    tag: 'company',
+    query: z.strictObject({ ...pageQuery, term: z.string().max(100).optional() }),
+    response: page(OwnCompany),
+  }),
+  listActivity: route({
+    method: 'GET',
+    path: '/company/activity',
+    access: 'user.write',
+    summary: 'What happened in the company, the newest first: who, what, when, from where',
+    tag: 'company',
+    query: z.strictObject({
+      ...pageQuery,
+      /** `elsewhere` is everyone who came from an accounting firm or the platform. */
+      who: z.enum([...ACTOR_KINDS, 'elsewhere']).optional(),
+      q: line(120).optional(),
+      from: DateText.optional(),
+      until: DateText.optional(),
+    }),
+    response: page(Activity),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/company',
+    access: 'settings.read',
+    summary: 'The own company',
+    tag: 'company',
+    response: single(Company),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/company',
+    access: 'settings.write',
+    summary: 'Change the own company',
+    tag: 'company',
+    body: changeOf(companyFields).meta({ id: 'CompanyChange' }),
+    response: single(Company),
+  }),
+  getNumbers: route({
+    method: 'GET',
+    path: '/company/numbers',
+    access: 'settings.read',
+    summary: 'The next numbers and the SEPA settings',
+    tag: 'company',
+    response: single(NumberSettings),
+  }),
+  updateNumbers: route({
+    method: 'PUT',
+    path: '/company/numbers',
+    access: 'settings.write',
+    summary: 'Set the next numbers; a number that was used is refused',
+    tag: 'company',
+    body: changeOf(NumberSettings.shape).meta({ id: 'NumberSettingsChange' }),
+    response: single(NumberSettings),
+    errors: ['numberTaken', 'numberInvalid'],
+  }),
+  listEmailTemplates: route({
+    method: 'GET',
+    path: '/templates/email',
+    access: 'settings.read',
+    summary: 'The email texts',
+    tag: 'company',
+    response: list(EmailTemplate),
+  }),
+  updateEmailTemplate: route({
+    method: 'PUT',
+    path: '/templates/email/:id',
+    access: 'settings.write',
+    summary: 'Change an email text',
+    tag: 'company',
+    params: ById,
+    body: changeOf(EmailTemplateInput.shape),
+    response: single(EmailTemplate),
+  }),
+} as const;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { changeOf, withDefaults } from '../layer/body.ts';
+import { nothing, route } from '../layer/route.ts';
+import { CUSTOMER_SORTS } from '../shapes/list-names.ts';
+import { EInvoiceChoice, ElectronicAddress } from '../shapes/electronic-address.ts';
+import {
+  ById,
+  CountryCode,
+  Currency,
+  Id,
+  Language,
+  OptionalEmailText,
+  line,
+  page,
+  pageQuery,
+  paragraph,
+  single,
+} from '../shapes/primitives.ts';
+
+/** A telephone number, checked only when present (docs/rules/limits-and-messages.md#addresses). */
+export const PhoneText = z.union([
+  z.literal(''),
+  z.string().regex(/^\+?[\d\s().-]{5,30}$/, { error: 'phone' }),
+]);
+
+const customerFields = {
+  name: line(160, 1),
+  contact: line(120),
+  person: z.boolean(),
+  address: line(160),
+  postalCode: line(16),
+  city: line(80),
+  country: CountryCode,
+  email: OptionalEmailText,
+  ccEmail: OptionalEmailText,
+  phone: PhoneText,
+  iban: line(42),
+  vatNumber: line(20),
+  coc: line(20),
+  debtorNumber: line(40),
+  crmId: line(80),
+  optionalField1: line(200),
+  optionalField2: line(200),
+  /** What the buyer wants to see on each invoice (EN 16931 BT-10). */
+  buyerReference: line(80),
+  /** The e-invoice that the customer wants; `none` gets whatever rule set its documents satisfy. */
+  eInvoice: EInvoiceChoice,
+  /** Where its e-invoices go; null is the address that its registration or VAT number gives. */
+  electronicAddress: ElectronicAddress.nullable(),
+  optionCurrency: Currency.nullable(),
+  /** Payment term in days that overrides the profile's. */
+  optionExpiration: z.number().int().min(0).max(365).nullable(),
+  optionLanguage: Language.nullable(),
+  optionExtraText: paragraph(4000),
+  optionExtraTextBottom: paragraph(4000),
+  freeText: line(400),
+};
+
+export const CustomerInput = z.strictObject(customerFields).meta({ id: 'CustomerInput' });
+export type CustomerInput = z.infer<typeof CustomerInput>;
+/** The same before it is checked. */
+export type CustomerDraft = z.input<typeof CustomerInput>;
+
+/** What every customer has unless something else is given. */
+export const CUSTOMER_DEFAULTS = {
+  contact: '',
+  person: false,
+  address: '',
+  postalCode: '',
+  city: '',
+  email: '',
+  ccEmail: '',
+  phone: '',
+  iban: '',
+  vatNumber: '',
+  coc: '',
+  debtorNumber: '',
+  crmId: '',
+  optionalField1: '',
+  optionalField2: '',
+  buyerReference: '',
+  eInvoice: 'none',
+  electronicAddress: null,
+  optionCurrency: null,
+  optionExpiration: null,
+  optionLanguage: null,
+  optionExtraText: '',
+  optionExtraTextBottom: '',
+  freeText: '',
+} as const satisfies Partial<CustomerDraft>;
+
+/** A customer as it is made: a name is enough. */
+export const NewCustomer = z
+  .strictObject({
+    ...withDefaults(customerFields, CUSTOMER_DEFAULTS),
+    /** The company's own when it is left out. */
+    country: CountryCode.optional(),
+  })
+  .meta({ id: 'NewCustomer' });
+export type NewCustomer = z.input<typeof NewCustomer>;
+
+export const Customer = z
+  .strictObject({
+    id: Id,
+    ...customerFields,
+    status: z.enum(['active', 'merged']),
+    masterId: Id.nullable(),
+    invoiceCount: z.number().int(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Customer' });
+export type Customer = z.infer<typeof Customer>;
+
+export const customer = {
+  list: route({
+    method: 'GET',
+    path: '/customers',
+    access: 'archive.read',
+    summary: 'Customers, a page at a time',
+    tag: 'customer',
+    query: z.strictObject({
+      ...pageQuery,
+      q: line(200).optional(),
+      sort: z.enum(CUSTOMER_SORTS).default('name'),
+    }),
+    response: page(Customer),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/customers/:id',
+    access: 'archive.read',
+    summary: 'One customer',
+    tag: 'customer',
+    params: ById,
+    response: single(Customer),
+    errors: ['customerNotFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/customers',
+    access: 'customer.write',
+    summary: 'A new customer',
+    description: 'A name is enough; the country is the company’s unless it is given.',
+    example: { name: 'Bakkerij Jansen' },
+    tag: 'customer',
+    body: NewCustomer,
+    response: single(Customer),
+    status: 201,
+    errors: ['customerCreateFailed'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/customers/:id',
+    access: 'customer.write',
+    summary: 'Change a customer; documents already sent keep their own copy',
+    tag: 'customer',
+    params: ById,
+    body: changeOf(customerFields).meta({ id: 'CustomerChange' }),
+    response: single(Customer),
+    errors: ['customerNotFound'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/customers/:id',
+    access: 'customer.write',
+    summary: 'Delete a customer that no document uses',
+    tag: 'customer',
+    params: ById,
+    response: nothing,
+    errors: ['customerNotFound', 'inUse'],
+  }),
+} as const;

@@ -1,0 +1,194 @@
+import { VAT_TYPES } from '@penning/domain';
+import { z } from 'zod';
+import { changeOf, withDefaults } from '../layer/body.ts';
+import { nothing, route } from '../layer/route.ts';
+import { PRODUCT_SORTS } from '../shapes/list-names.ts';
+import {
+  ById,
+  FactorText,
+  Id,
+  PriceText,
+  line,
+  list,
+  page,
+  pageQuery,
+  paragraph,
+  single,
+} from '../shapes/primitives.ts';
+
+/** Revenue account: where the turnover is posted. */
+const ledgerFields = {
+  name: line(120, 1),
+  /** Bookkeeping code: letters, digits, dots and dashes. */
+  ledgerNumber: z.string().regex(/^[A-Za-z0-9.-]{1,16}$/, { error: 'ledgerNumber' }),
+  creditLedgerNumber: z.union([
+    z.literal(''),
+    z.string().regex(/^[A-Za-z0-9.-]{1,16}$/, { error: 'ledgerNumber' }),
+  ]),
+  costCenter: line(40),
+  bookTaxless: z.boolean(),
+};
+export const LedgerInput = z.strictObject(ledgerFields).meta({ id: 'LedgerInput' });
+export type LedgerInput = z.infer<typeof LedgerInput>;
+/** A ledger account as it is made: a name and a number are enough. */
+const NewLedger = z
+  .strictObject(withDefaults(ledgerFields, { creditLedgerNumber: '', costCenter: '', bookTaxless: false }))
+  .meta({ id: 'NewLedger' });
+export const Ledger = z.strictObject({ id: Id, ...ledgerFields }).meta({ id: 'Ledger' });
+export type Ledger = z.infer<typeof Ledger>;
+
+const vatCodeFields = { name: line(80, 1), code: line(20), factor: FactorText, type: z.enum(VAT_TYPES) };
+export const VatCodeInput = z.strictObject(vatCodeFields).meta({ id: 'VatCodeInput' });
+export type VatCodeInput = z.infer<typeof VatCodeInput>;
+/** A VAT code as it is made: a name, the factor and the type are enough. */
+const NewVatCode = z.strictObject(withDefaults(vatCodeFields, { code: '' })).meta({ id: 'NewVatCode' });
+export const VatCode = z.strictObject({ id: Id, ...vatCodeFields }).meta({ id: 'VatCode' });
+export type VatCode = z.infer<typeof VatCode>;
+
+export const PaymentMethodInput = z.strictObject({ name: line(80, 1) }).meta({ id: 'PaymentMethodInput' });
+export const PaymentMethod = z.strictObject({ id: Id, name: z.string() }).meta({ id: 'PaymentMethod' });
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+const productFields = {
+  number: line(40),
+  description: paragraph(1000).refine((text) => text.trim() !== '', { error: 'required' }),
+  price: PriceText,
+  unit: line(20),
+  vatId: Id,
+  ledgerId: Id,
+};
+export const ProductInput = z.strictObject(productFields).meta({ id: 'ProductInput' });
+export type ProductInput = z.infer<typeof ProductInput>;
+/** A product as it is made: a description is enough. */
+const NewProduct = z
+  .strictObject({
+    ...withDefaults(productFields, { number: '', price: '0', unit: '' }),
+    /** The company's standard rate when it is left out. */
+    vatId: Id.optional(),
+    /** The company's first ledger account when it is left out. */
+    ledgerId: Id.optional(),
+  })
+  .meta({ id: 'NewProduct' });
+export const Product = z
+  .strictObject({ id: Id, ...productFields, updatedAt: z.string() })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+export const product = {
+  list: route({
+    method: 'GET',
+    path: '/products',
+    access: 'master.read',
+    summary: 'Products, a page at a time',
+    tag: 'product',
+    query: z.strictObject({
+      ...pageQuery,
+      q: line(200).optional(),
+      sort: z.enum(PRODUCT_SORTS).default('description'),
+    }),
+    response: page(Product),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/products/:id',
+    access: 'master.read',
+    summary: 'One product',
+    tag: 'product',
+    params: ById,
+    response: single(Product),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/products',
+    access: 'settings.write',
+    summary: 'A new product',
+    description:
+      'A description is enough: without a VAT code it has the standard rate, without a ledger account the first.',
+    example: { description: 'Advice, per hour' },
+    tag: 'product',
+    body: NewProduct,
+    response: single(Product),
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/products/:id',
+    access: 'settings.write',
+    summary: 'Change a product; documents keep what they had',
+    tag: 'product',
+    params: ById,
+    body: changeOf(productFields).meta({ id: 'ProductChange' }),
+    response: single(Product),
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/products/:id',
+    access: 'settings.write',
+    summary: 'Delete a product; documents keep what they had',
+    tag: 'product',
+    params: ById,
+    response: nothing,
+  }),
+} as const;
+
+/** Reading, adding, changing and deleting a short list of settings. */
+function shortList<
+  const P extends string,
+  O extends z.ZodType,
+  New extends z.ZodType,
+  Change extends z.ZodType,
+>(path: P, noun: string, output: O, { created, changed }: { created: New; changed: Change }) {
+  return {
+    list: route({
+      method: 'GET',
+      path,
+      access: 'master.read',
+      summary: `All ${noun}s`,
+      tag: 'settings',
+      response: list(output),
+    }),
+    create: route({
+      method: 'POST',
+      path,
+      access: 'settings.write',
+      summary: `A new ${noun}`,
+      tag: 'settings',
+      body: created,
+      response: single(output),
+      status: 201,
+    }),
+    update: route({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access: 'settings.write',
+      summary: `Change a ${noun}`,
+      tag: 'settings',
+      params: ById,
+      body: changed,
+      response: single(output),
+    }),
+    delete: route({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access: 'settings.write',
+      summary: `Delete a ${noun} that no draft and no product uses`,
+      tag: 'settings',
+      params: ById,
+      response: nothing,
+      errors: ['inUse'],
+    }),
+  } as const;
+}
+
+export const ledger = shortList('/ledgers', 'ledger', Ledger, {
+  created: NewLedger,
+  changed: changeOf(ledgerFields).meta({ id: 'LedgerChange' }),
+});
+export const vatCode = shortList('/vat-codes', 'VAT code', VatCode, {
+  created: NewVatCode,
+  changed: changeOf(vatCodeFields).meta({ id: 'VatCodeChange' }),
+});
+export const paymentMethod = shortList('/payment-methods', 'payment method', PaymentMethod, {
+  created: PaymentMethodInput,
+  changed: PaymentMethodInput,
+});

@@ -1,0 +1,212 @@
+import { BRAND_GREEN } from '@penning/domain';
+import { z } from 'zod';
+import { changeOf, withDefaults } from '../layer/body.ts';
+import { file, nothing, route, uploadBody } from '../layer/route.ts';
+import { Attachment } from '../shapes/document.ts';
+import { ById, EmailText, Id, Language, line, list, paragraph, single } from '../shapes/primitives.ts';
+
+/** The twelve header lines of a profile, in the order in which they are printed (docs/rules/limits-and-messages.md#documents). */
+export const HEADER_LINES = [
+  'companyname',
+  'contact',
+  'address',
+  'postalcode',
+  'city',
+  'countryline',
+  'vatnumber',
+  'coc',
+  'iban',
+  'phone',
+  'email',
+  'extra',
+] as const;
+
+export const FONTS = ['inter', 'noto-sans'] as const;
+const side = z.enum(['left', 'right']);
+
+/** The files of a profile travel with every email, so together they stay small: 10 MiB. */
+export const MAX_PROFILE_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+
+const profileFields = {
+  name: line(120, 1),
+  disabled: z.boolean(),
+  /** Payment term in days. */
+  expiration: z.number().int().min(0).max(365),
+  language: Language,
+  headerLines: z.array(line(120)).length(HEADER_LINES.length, { error: 'headerLines' }),
+  extraText: paragraph(4000),
+  extraTextBottom: paragraph(4000),
+  footer: paragraph(1000),
+  quotationFooter: paragraph(1000),
+  emailFrom: line(120),
+  emailCc: z.array(EmailText).max(10),
+  mergeMailAttachments: z.boolean(),
+  logoPosition: side,
+  senderPosition: side,
+  /** Millimetres of margin around the page. */
+  marginGlobal: z.number().int().min(0).max(40),
+  /** Millimetres between the top margin and the address. */
+  marginHeader: z.number().int().min(0).max(100),
+  font: z.enum(FONTS),
+  accentColour: z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' }),
+};
+
+export const Profile = z
+  .strictObject({
+    id: Id,
+    ...profileFields,
+    isDefault: z.boolean(),
+    hasLogo: z.boolean(),
+    logoVersion: z.string().nullable(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileInput = z.strictObject(profileFields).meta({ id: 'ProfileInput' });
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+/** A sender profile as it is made: a name is enough. */
+const NewProfile = z
+  .strictObject({
+    ...withDefaults(profileFields, {
+      disabled: false,
+      expiration: 14,
+      extraText: '',
+      extraTextBottom: '',
+      footer: '',
+      quotationFooter: '',
+      emailFrom: '',
+      emailCc: [],
+      mergeMailAttachments: false,
+      logoPosition: 'left',
+      senderPosition: 'right',
+      marginGlobal: 10,
+      marginHeader: 0,
+      font: 'inter',
+      accentColour: BRAND_GREEN,
+    }),
+    /** The company's own when it is left out. */
+    language: Language.optional(),
+    /** What the company's name, address and numbers come to when they are left out. */
+    headerLines: profileFields.headerLines.optional(),
+  })
+  .meta({ id: 'NewProfile' });
+
+export const profile = {
+  list: route({
+    method: 'GET',
+    path: '/profiles',
+    access: 'master.read',
+    summary: 'The sender profiles',
+    tag: 'profile',
+    response: list(Profile),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/profiles/:id',
+    access: 'settings.read',
+    summary: 'One sender profile',
+    tag: 'profile',
+    params: ById,
+    response: single(Profile),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/profiles',
+    access: 'settings.write',
+    summary: 'A new sender profile',
+    tag: 'profile',
+    body: NewProfile,
+    response: single(Profile),
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/profiles/:id',
+    access: 'settings.write',
+    summary: 'Change a sender profile',
+    tag: 'profile',
+    params: ById,
+    body: changeOf(profileFields).meta({ id: 'ProfileChange' }),
+    response: single(Profile),
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/profiles/preview',
+    access: 'settings.read',
+    summary: 'An example PDF with a layout that is being edited, as SVG pages',
+    tag: 'profile',
+    body: z.strictObject({ profileId: Id.nullable(), profile: ProfileInput }),
+    response: single(z.strictObject({ pages: z.array(z.string()) })),
+    limitPerMinute: 600,
+  }),
+  listAttachments: route({
+    method: 'GET',
+    path: '/profiles/:id/attachments',
+    access: 'settings.read',
+    summary: 'The files that go along with the documents of a profile, before the documents’ own',
+    tag: 'profile',
+    params: ById,
+    response: list(Attachment),
+  }),
+  updateAttachments: route({
+    method: 'PUT',
+    path: '/profiles/:id/attachments',
+    access: 'settings.write',
+    summary: 'Choose those files, of 10 MiB together at most',
+    tag: 'profile',
+    params: ById,
+    body: z.strictObject({ attachmentIds: z.array(Id).max(10) }),
+    response: list(Attachment),
+    errors: ['fileTooLarge'],
+  }),
+  makeDefault: route({
+    method: 'POST',
+    path: '/profiles/:id/make-default',
+    access: 'settings.write',
+    summary: 'Use this profile unless another is chosen',
+    tag: 'profile',
+    params: ById,
+    response: single(Profile),
+    errors: ['invalidRequest'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/profiles/:id',
+    access: 'settings.write',
+    summary: 'Delete a profile that no draft uses and that is not the default',
+    tag: 'profile',
+    params: ById,
+    response: nothing,
+    errors: ['inUse'],
+  }),
+  uploadLogo: route({
+    method: 'POST',
+    path: '/profiles/:id/logo',
+    access: 'settings.write',
+    summary: 'A logo: PNG, JPEG or SVG, re-encoded as PNG of at most 1600 pixels',
+    tag: 'profile',
+    params: ById,
+    body: uploadBody(10 * 1024 * 1024),
+    response: single(Profile),
+    errors: ['fileTooLarge', 'fileTypeNotAllowed'],
+  }),
+  getLogo: route({
+    method: 'GET',
+    path: '/profiles/:id/logo',
+    access: 'settings.read',
+    summary: 'The logo as PNG',
+    tag: 'profile',
+    params: ById,
+    response: file('image/png'),
+  }),
+  deleteLogo: route({
+    method: 'DELETE',
+    path: '/profiles/:id/logo',
+    access: 'settings.write',
+    summary: 'Take the logo off',
+    tag: 'profile',
+    params: ById,
+    response: single(Profile),
+  }),
+} as const;

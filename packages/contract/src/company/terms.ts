@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { file, nothing, route, uploadBody } from '../layer/route.ts';
+import { ById, Id, Instant, Language, list, single } from '../shapes/primitives.ts';
+
+/** Terms and conditions travel by email, so they stay small: 5 MiB. */
+export const MAX_TERMS_BYTES = 5 * 1024 * 1024;
+
+const attaching = {
+  /** Whether the emails of invoices carry the file; they link to it otherwise. */
+  attachToInvoices: z.boolean(),
+  attachToQuotations: z.boolean(),
+};
+
+/** The terms and conditions in one language, as documents carry them from now on. */
+export const Terms = z
+  .strictObject({
+    id: Id,
+    language: Language,
+    filename: z.string(),
+    size: z.number().int(),
+    ...attaching,
+    createdAt: Instant,
+  })
+  .meta({ id: 'Terms' });
+export type Terms = z.infer<typeof Terms>;
+
+export const terms = {
+  list: route({
+    method: 'GET',
+    path: '/terms',
+    access: 'settings.read',
+    summary: 'The terms and conditions, by language',
+    tag: 'terms',
+    response: list(Terms),
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/terms',
+    access: 'settings.write',
+    summary:
+      'New terms and conditions in a language (PDF); documents that were sent keep the ones they were sent with',
+    tag: 'terms',
+    query: z.strictObject({ language: Language }),
+    body: uploadBody(MAX_TERMS_BYTES),
+    response: single(Terms),
+    status: 201,
+    errors: ['fileTooLarge', 'fileTypeNotAllowed'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/terms/:id',
+    access: 'settings.write',
+    summary: 'Attach the terms to emails, or only link to them',
+    tag: 'terms',
+    params: ById,
+    body: z.strictObject(attaching),
+    response: single(Terms),
+  }),
+  download: route({
+    method: 'GET',
+    path: '/terms/:id/file',
+    access: 'settings.read',
+    summary: 'The file of terms that are in force',
+    tag: 'terms',
+    params: ById,
+    response: file('application/pdf'),
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/terms/:id',
+    access: 'settings.write',
+    summary: 'Take terms out of force; documents that were sent keep theirs',
+    tag: 'terms',
+    params: ById,
+    response: nothing,
+  }),
+} as const;

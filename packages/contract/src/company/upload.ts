@@ -1,0 +1,39 @@
+import { file, nothing, route, uploadBody } from '../layer/route.ts';
+import { Attachment } from '../shapes/document.ts';
+import { ById, single } from '../shapes/primitives.ts';
+
+/** Attachments travel by email, so they stay small: 10 MiB each. */
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+
+export const upload = {
+  create: route({
+    method: 'POST',
+    path: '/uploads',
+    access: 'document.write',
+    summary: 'Keep a file to attach (PDF, PNG, JPEG, CSV, XLSX, ODS or text)',
+    tag: 'upload',
+    body: uploadBody(MAX_ATTACHMENT_BYTES),
+    response: single(Attachment),
+    status: 201,
+    errors: ['fileTooLarge', 'fileTypeNotAllowed'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/uploads/:id',
+    access: 'archive.read',
+    summary: 'A file that was kept',
+    tag: 'upload',
+    params: ById,
+    response: file('application/octet-stream'),
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/uploads/:id',
+    access: 'document.write',
+    summary: 'Delete a file that no document uses',
+    tag: 'upload',
+    params: ById,
+    response: nothing,
+    errors: ['inUse'],
+  }),
+} as const;

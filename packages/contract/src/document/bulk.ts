@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { route } from '../layer/route.ts';
+import type { Permission } from '../permissions.ts';
+import { Selection } from '../shapes/document-filter.ts';
+import {
+  CreationToken,
+  ById,
+  DateText,
+  Id,
+  Instant,
+  line,
+  page,
+  pageQuery,
+  single,
+} from '../shapes/primitives.ts';
+
+/** What can be done to many documents at once. */
+export const BULK_ACTIONS = [
+  'send',
+  'remind',
+  'registerPayment',
+  'book',
+  'addToBatch',
+  'sendToCollections',
+  'credit',
+  'archive',
+  'pause',
+  'resume',
+  'delete',
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** The right that each action needs, looked at again for each document. */
+export const BULK_PERMISSIONS = {
+  send: 'document.write',
+  remind: 'document.write',
+  registerPayment: 'payment.write',
+  book: 'document.book',
+  addToBatch: 'batch.write',
+  sendToCollections: 'debtCollection.write',
+  credit: 'document.write',
+  archive: 'document.write',
+  pause: 'document.write',
+  resume: 'document.write',
+  delete: 'document.write',
+} as const satisfies Record<BulkAction, Permission>;
+
+const common = {
+  /** Makes beginning idempotent: the same token again answers with the first. */
+  token: CreationToken,
+  selection: Selection,
+};
+
+/** An action with what it needs to know. A payment is of the whole amount that is open; it and deleting do for purchases too. */
+export const BulkRequest = z
+  .discriminatedUnion('action', [
+    z.strictObject({
+      ...common,
+      action: z.literal('send'),
+      /** By email to the addresses that Penning proposes, or as already delivered by other means. */
+      channel: z.enum(['email', 'mark']),
+      attachPdf: z.boolean().default(true),
+      attachUbl: z.boolean().default(false),
+    }),
+    /** The reminder that is next for each, in its own words; at most one a day. */
+    z.strictObject({ ...common, action: z.literal('remind') }),
+    z.strictObject({
+      ...common,
+      action: z.literal('registerPayment'),
+      paidOn: DateText,
+      methodId: Id.nullable().default(null),
+      note: line(200).default(''),
+    }),
+    z.strictObject({ ...common, action: z.literal('book') }),
+    z.strictObject({
+      ...common,
+      action: z.literal('addToBatch'),
+      /** A SEPA batch that is still open. */
+      batchId: Id,
+    }),
+    z.strictObject({
+      ...common,
+      action: z.literal('credit'),
+      /** Whether the customer gets the credit invoice by email. */
+      channel: z.enum(['email', 'mark']).default('mark'),
+    }),
+    /** To debt collection: what is overdue and open. */
+    z.strictObject({ ...common, action: z.literal('sendToCollections') }),
+    z.strictObject({ ...common, action: z.literal('archive') }),
+    /** Of recurring invoices: no more are made until they are resumed. */
+    z.strictObject({ ...common, action: z.literal('pause') }),
+    z.strictObject({ ...common, action: z.literal('resume') }),
+    z.strictObject({ ...common, action: z.literal('delete') }),
+  ])
+  .meta({ id: 'BulkRequest' });
+export type BulkRequest = z.infer<typeof BulkRequest>;
+/** The same before what was left out is filled in. */
+export type BulkRequestInput = z.input<typeof BulkRequest>;
+
+export const BULK_STATES = ['running', 'cancelling', 'done', 'cancelled'] as const;
+
+/** How an action on many documents stands: of `total`, `done` succeeded and `failed` did not. */
+export const Bulk = z
+  .strictObject({
+    id: Id,
+    action: z.enum(BULK_ACTIONS),
+    state: z.enum(BULK_STATES),
+    total: z.number().int(),
+    done: z.number().int(),
+    failed: z.number().int(),
+    createdByName: z.string(),
+    createdAt: Instant,
+    finishedAt: Instant.nullable(),
+  })
+  .meta({ id: 'Bulk' });
+export type Bulk = z.infer<typeof Bulk>;
+
+export const BULK_ITEM_STATES = ['waiting', 'done', 'failed'] as const;
+
+/** What became of one document; a failure has its code and text of the error catalogue. */
+export const BulkItem = z
+  .strictObject({
+    position: z.number().int(),
+    documentId: Id,
+    /** The number, or else the customer of a draft; empty when the document is gone. */
+    label: z.string(),
+    state: z.enum(BULK_ITEM_STATES),
+    code: z.number().int().nullable(),
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'BulkItem' });
+export type BulkItem = z.infer<typeof BulkItem>;
+
+/** One action on many documents, carried out by a job, each document on its own. */
+export const bulk = {
+  start: route({
+    method: 'POST',
+    path: '/bulk',
+    access: 'document.write',
+    summary: 'Begin an action on many documents; they are frozen now and dealt with one by one',
+    tag: 'bulk',
+    body: BulkRequest,
+    response: single(Bulk),
+    status: 202,
+    errors: ['forbidden', 'nothingSelected', 'tooManySelected'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/bulk',
+    access: 'document.write',
+    summary: 'The actions that were begun, newest first',
+    tag: 'bulk',
+    query: z.strictObject({ ...pageQuery, state: z.enum(BULK_STATES).optional() }),
+    response: page(Bulk),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/bulk/:id',
+    access: 'document.write',
+    summary: 'How an action stands',
+    tag: 'bulk',
+    params: ById,
+    response: single(Bulk),
+  }),
+  listItems: route({
+    method: 'GET',
+    path: '/bulk/:id/items',
+    access: 'document.write',
+    summary: 'Its documents in order and what became of each, such as those that failed and why',
+    tag: 'bulk',
+    params: ById,
+    query: z.strictObject({ ...pageQuery, state: z.enum(BULK_ITEM_STATES).optional() }),
+    response: page(BulkItem),
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/bulk/:id/cancel',
+    access: 'document.write',
+    summary: 'Stop after the document that is being dealt with; what is done stays done',
+    tag: 'bulk',
+    params: ById,
+    response: single(Bulk),
+    errors: ['invalidRequest'],
+  }),
+} as const;

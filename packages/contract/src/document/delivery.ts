@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { nothing, route } from '../layer/route.ts';
+import { DeliveryState } from '../shapes/invoice-summary.ts';
+import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
+
+/** An entry of the outbox: one message that leaves, with its state (architecture section 3.5). */
+export const Delivery = z
+  .strictObject({
+    id: Id,
+    documentId: Id.nullable(),
+    channel: z.enum(['email', 'sms']),
+    recipient: z.string(),
+    subject: z.string(),
+    state: DeliveryState,
+    /** Whom it failed for and why, or why it is tried again. */
+    reason: z.string(),
+    /** How it fares for each recipient; `statusCode` is the enhanced one (RFC 3463) such as 5.1.1, when there was one. */
+    recipients: z.array(
+      z.strictObject({
+        address: z.string(),
+        state: DeliveryState,
+        statusCode: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    attempts: z.number().int(),
+    nextTryAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Delivery' });
+export type Delivery = z.infer<typeof Delivery>;
+
+/** What a report did: it was recorded, said nothing new, or is about no message of ours. */
+export const BOUNCE_OUTCOMES = ['recorded', 'unchanged', 'ignored'] as const;
+
+/** A message of the local mailbox, kept when no SMTP server is configured (docs/rules/delivery.md#email). */
+export const MailboxMessage = z
+  .strictObject({
+    id: Id,
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    receivedAt: Instant,
+    html: z.string(),
+    text: z.string(),
+    source: z.string(),
+    attachments: z.array(
+      z.strictObject({ filename: z.string(), mediaType: z.string(), size: z.number().int() }),
+    ),
+  })
+  .meta({ id: 'MailboxMessage' });
+
+export const delivery = {
+  listOfInvoice: route({
+    method: 'GET',
+    path: '/invoices/:id/deliveries',
+    access: 'archive.read',
+    summary: 'The messages that left for an invoice, and their states',
+    tag: 'delivery',
+    params: ById,
+    response: list(Delivery),
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/deliveries/:id/retry',
+    access: 'document.write',
+    summary: 'Try a failed delivery again now',
+    tag: 'delivery',
+    params: ById,
+    response: single(Delivery),
+    errors: ['invalidRequest'],
+  }),
+  receiveBounce: route({
+    method: 'POST',
+    path: '/inbound/bounces',
+    access: 'public',
+    summary:
+      'A delivery status notification (RFC 3464), sent to collections by the mail server that got it; with the secret of BOUNCE_SECRET',
+    tag: 'delivery',
+    body: z.strictObject({
+      secret: z.string().min(1).max(200),
+      /** The address it came to; without it the headers of the message are read. */
+      recipient: line(320).optional(),
+      /** The whole message (RFC 5322). */
+      message: z.string().min(1).max(4_000_000),
+      encoding: z.enum(['text', 'base64']).default('text'),
+    }),
+    response: single(z.strictObject({ outcome: z.enum(BOUNCE_OUTCOMES) })),
+    errors: ['invalidCredentials', 'notFound'],
+    limitPerMinute: 600,
+  }),
+  listMailbox: route({
+    method: 'GET',
+    path: '/dev/mailbox',
+    access: 'settings.read',
+    summary: 'The local mailbox of this company, newest first; only without an SMTP server',
+    tag: 'delivery',
+    response: list(MailboxMessage.pick({ id: true, from: true, to: true, subject: true, receivedAt: true })),
+  }),
+  getMailboxMessage: route({
+    method: 'GET',
+    path: '/dev/mailbox/:id',
+    access: 'settings.read',
+    summary: 'One message of the local mailbox, as HTML, text and source',
+    tag: 'delivery',
+    params: ById,
+    response: single(MailboxMessage),
+  }),
+  clearMailbox: route({
+    method: 'DELETE',
+    path: '/dev/mailbox',
+    access: 'settings.write',
+    summary: 'Empty the local mailbox of this company',
+    tag: 'delivery',
+    response: nothing,
+  }),
+} as const;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { file, route } from '../layer/route.ts';
+import { Selection } from '../shapes/document-filter.ts';
+import { ByToken, Id, Instant, Language, single } from '../shapes/primitives.ts';
+
+const common = {
+  selection: Selection,
+  /** Of headings, and of how figures and dates are written; the reader's own unless stated. */
+  language: Language.optional(),
+};
+
+/** A file of many documents. */
+export const DownloadRequest = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      ...common,
+      kind: z.literal('zip'),
+      contents: z
+        .array(z.enum(['pdf', 'ubl']))
+        .min(1, { error: 'required' })
+        .max(2),
+    }),
+    z.strictObject({
+      ...common,
+      kind: z.literal('csv'),
+      /** A row per document with its VAT split by type, or a row per line with its ledger and VAT code. */
+      rows: z.enum(['documents', 'lines']).default('documents'),
+    }),
+    z.strictObject({ ...common, kind: z.literal('checklist'), format: z.enum(['pdf', 'csv']) }),
+    /** Of purchases: the originals as they came, or a row per purchase. */
+    z.strictObject({ ...common, kind: z.literal('purchases'), format: z.enum(['zip', 'csv']) }),
+  ])
+  .meta({ id: 'DownloadRequest' });
+export type DownloadRequest = z.infer<typeof DownloadRequest>;
+/** The same before what was left out is filled in. */
+export type DownloadRequestInput = z.input<typeof DownloadRequest>;
+
+/** A file that can be fetched: its address works for some minutes, while the session lives. */
+const Download = z
+  .strictObject({
+    id: Id,
+    /** Below the base path of the API; needs no other authorisation. */
+    path: z.string(),
+    filename: z.string(),
+    count: z.number().int(),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'Download' });
+type Download = z.infer<typeof Download>;
+
+/** Files of many documents at once, made while they are read. */
+export const download = {
+  create: route({
+    method: 'POST',
+    path: '/downloads',
+    access: 'archive.read',
+    summary: 'Ask for a file of many documents; answers the address to fetch it from',
+    tag: 'download',
+    body: DownloadRequest,
+    response: single(Download),
+    status: 201,
+    errors: ['nothingSelected', 'tooManySelected'],
+  }),
+  fetch: route({
+    method: 'GET',
+    path: '/downloads/:token',
+    access: 'public',
+    summary: 'The file, streamed while it is made; the address is the authorisation',
+    tag: 'download',
+    params: ByToken,
+    response: file('application/octet-stream'),
+    limitPerMinute: 60,
+  }),
+} as const;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { route } from '../layer/route.ts';
+import { InvoiceSummary } from '../shapes/invoice-summary.ts';
+import { AmountText, Currency, Id, line, list, single } from '../shapes/primitives.ts';
+
+/** An amount in one currency; unlike currencies are never added up. */
+export const CurrencyAmount = z
+  .strictObject({ currency: Currency, amount: AmountText, count: z.number().int() })
+  .meta({ id: 'CurrencyAmount' });
+export type CurrencyAmount = z.infer<typeof CurrencyAmount>;
+
+export const SETUP_STEPS = ['company', 'logo', 'iban', 'customer', 'invoice'] as const;
+
+export const Dashboard = z
+  .strictObject({
+    outstanding: z.array(CurrencyAmount),
+    overdue: z.array(CurrencyAmount),
+    paidThisMonth: z.array(CurrencyAmount),
+    drafts: z.array(CurrencyAmount),
+    overdueInvoices: z.array(InvoiceSummary),
+    recentDrafts: z.array(InvoiceSummary),
+    /** Turnover excluding VAT per month in the company's currency, this year and last. */
+    turnover: z.array(z.strictObject({ month: z.number().int(), current: AmountText, previous: AmountText })),
+    failedDeliveries: z.number().int(),
+    setup: z.array(z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+/** A hit of the global search (docs/rules/limits-and-messages.md#search-and-lists). */
+export const SearchResult = z
+  .strictObject({
+    type: z.enum(['customer', 'invoice', 'customer_invoice', 'importedInvoices']),
+    ref: Id,
+    txt: z.string(),
+    matched: z.enum(['number', 'description', 'companyname', 'contact']),
+    meta: z.union([z.number().int(), z.string()]),
+  })
+  .meta({ id: 'SearchResult' });
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const overview = {
+  dashboard: route({
+    method: 'GET',
+    path: '/dashboard',
+    access: 'master.read',
+    summary: 'The figures and lists of the dashboard',
+    tag: 'overview',
+    response: single(Dashboard),
+  }),
+  search: route({
+    method: 'GET',
+    path: '/search',
+    access: 'archive.read',
+    summary: 'Search customers, invoices and the imported invoices',
+    tag: 'overview',
+    query: z.strictObject({ term: line(200, 1), limit: z.coerce.number().int().min(1).max(50).default(3) }),
+    response: list(SearchResult),
+  }),
+} as const;

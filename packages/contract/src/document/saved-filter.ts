@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { nothing, route } from '../layer/route.ts';
+import { ARCHIVE_TYPES } from '../shapes/list-names.ts';
+import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
+
+/** So many filters someone can keep for one tab. */
+export const MAX_SAVED_FILTERS = 50;
+
+/** What the archive's address holds, by name; the tab that it is for says what it means. */
+const Search = z
+  .record(z.string().regex(/^[A-Za-z_]{1,40}$/, { error: 'invalid' }), line(200))
+  .refine((search) => Object.keys(search).length <= 40, { error: 'tooMany' });
+
+const savedFilterFields = { name: line(60, 1), search: Search, isDefault: z.boolean() };
+
+/** A filter that someone keeps under a name; the default one is set when its tab is opened. */
+export const SavedFilter = z
+  .strictObject({ id: Id, tab: z.enum(ARCHIVE_TYPES), ...savedFilterFields, updatedAt: Instant })
+  .meta({ id: 'SavedFilter' });
+export type SavedFilter = z.infer<typeof SavedFilter>;
+
+/** The columns that someone chose for a tab, in their order. */
+export const ArchiveColumns = z
+  .strictObject({
+    tab: z.enum(ARCHIVE_TYPES),
+    columns: z
+      .array(z.string().regex(/^[A-Za-z]{1,40}$/, { error: 'invalid' }))
+      .min(1, { error: 'required' })
+      .max(30, { error: 'tooMany' }),
+  })
+  .meta({ id: 'ArchiveColumns' });
+export type ArchiveColumns = z.infer<typeof ArchiveColumns>;
+
+/** Filters of the archive that someone keeps, and the columns they chose: their own in this company, nobody else's. */
+export const savedFilter = {
+  list: route({
+    method: 'GET',
+    path: '/saved-filters',
+    access: 'archive.read',
+    summary: 'The filters that you keep, by name',
+    tag: 'savedFilter',
+    query: z.strictObject({ tab: z.enum(ARCHIVE_TYPES).optional() }),
+    response: list(SavedFilter),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/saved-filters',
+    access: 'document.write',
+    summary: 'Keep a filter under a name; as the default it takes the place of the present one',
+    tag: 'savedFilter',
+    body: z.strictObject({ tab: z.enum(ARCHIVE_TYPES), ...savedFilterFields }),
+    response: single(SavedFilter),
+    status: 201,
+    errors: ['tooManyKept', 'nameTaken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/saved-filters/:id',
+    access: 'document.write',
+    summary: 'Rename a filter, keep other values in it, or make it the default',
+    tag: 'savedFilter',
+    params: ById,
+    body: z.strictObject(savedFilterFields),
+    response: single(SavedFilter),
+    errors: ['nameTaken'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/saved-filters/:id',
+    access: 'document.write',
+    summary: 'Forget a filter',
+    tag: 'savedFilter',
+    params: ById,
+    response: nothing,
+  }),
+  listColumns: route({
+    method: 'GET',
+    path: '/archive-columns',
+    access: 'archive.read',
+    summary: 'The columns you chose, for the tabs where you did',
+    tag: 'savedFilter',
+    response: list(ArchiveColumns),
+  }),
+  chooseColumns: route({
+    method: 'PUT',
+    path: '/archive-columns',
+    access: 'document.write',
+    summary: 'Choose the columns of a tab, in their order',
+    tag: 'savedFilter',
+    body: ArchiveColumns,
+    response: single(ArchiveColumns),
+  }),
+} as const;

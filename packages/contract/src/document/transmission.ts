@@ -1,0 +1,100 @@
+import { E_INVOICE_PROFILES } from '@penning/domain';
+import { z } from 'zod';
+import { nothing, route } from '../layer/route.ts';
+import { DeliveryState } from '../shapes/invoice-summary.ts';
+import { ElectronicAddress } from '../shapes/electronic-address.ts';
+import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
+
+/** An e-invoice on its way through the access point to the customer's. */
+export const Transmission = z
+  .strictObject({
+    id: Id,
+    documentId: Id,
+    profile: z.enum(E_INVOICE_PROFILES),
+    /** Scheme and number, such as "0106:30114455". */
+    sender: z.string(),
+    recipient: z.string(),
+    /** queued: not sent to collections yet; accepted: the access point has it; delivered: its receipt came; failed: it will not arrive. */
+    state: DeliveryState,
+    reason: z.string(),
+    attempts: z.number().int(),
+    nextTryAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Transmission' });
+export type Transmission = z.infer<typeof Transmission>;
+
+/** Where the company receives e-invoices. */
+const NetworkAddress = z
+  .strictObject({
+    /** The address it receives at; null when it does not. */
+    registered: ElectronicAddress.nullable(),
+    /** The address that its own registration or VAT number gives; null without such a number. */
+    own: ElectronicAddress.nullable(),
+  })
+  .meta({ id: 'NetworkAddress' });
+type NetworkAddress = z.infer<typeof NetworkAddress>;
+
+/** E-invoices on their way through the Peppol network. */
+export const transmission = {
+  listOfInvoice: route({
+    method: 'GET',
+    path: '/invoices/:id/transmissions',
+    access: 'archive.read',
+    summary: 'How an invoice went over the e-invoice network, oldest first',
+    tag: 'transmission',
+    params: ById,
+    response: list(Transmission),
+  }),
+  send: route({
+    method: 'POST',
+    path: '/invoices/:id/transmit',
+    access: 'document.write',
+    summary: 'Send a sent invoice over the Peppol network; again only after it failed',
+    tag: 'transmission',
+    params: ById,
+    body: z.strictObject({}),
+    response: single(Transmission),
+    status: 201,
+    errors: ['invalidRequest', 'eInvoiceNotPossible'],
+  }),
+  findParticipant: route({
+    method: 'GET',
+    path: '/network/participants',
+    access: 'customer.write',
+    summary: 'Whether an address can be reached over the network',
+    tag: 'transmission',
+    query: z.strictObject({ scheme: line(10, 1), id: line(60, 1) }),
+    response: single(z.strictObject({ address: z.string(), isReachable: z.boolean() })),
+    errors: ['unavailable'],
+    limitPerMinute: 60,
+  }),
+  getAddress: route({
+    method: 'GET',
+    path: '/network/address',
+    access: 'settings.read',
+    summary: 'Where the company receives e-invoices',
+    tag: 'transmission',
+    response: single(NetworkAddress),
+  }),
+  register: route({
+    method: 'PUT',
+    path: '/network/address',
+    access: 'settings.write',
+    summary: "Receive e-invoices at the company's own address",
+    tag: 'transmission',
+    body: z.strictObject({}),
+    response: single(NetworkAddress),
+    errors: ['addressTaken', 'addressMissing', 'unavailable'],
+  }),
+  unregister: route({
+    method: 'DELETE',
+    path: '/network/address',
+    access: 'settings.write',
+    summary: 'Receive e-invoices no longer',
+    tag: 'transmission',
+    response: nothing,
+    errors: ['unavailable'],
+  }),
+} as const;

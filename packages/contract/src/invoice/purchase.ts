@@ -1,0 +1,285 @@
+import { MAX_PURCHASE_RATES, PURCHASE_DOUBTS, PURCHASE_STATUSES } from '@penning/domain';
+import { z } from 'zod';
+import { file, nothing, route, uploadBody } from '../layer/route.ts';
+import { purchaseFilters } from '../shapes/document-filter.ts';
+import { PurchaseSortList } from '../shapes/list-names.ts';
+import {
+  AmountText,
+  ById,
+  DateText,
+  Id,
+  Instant,
+  OptionalEmailText,
+  PercentageText,
+  line,
+  list,
+  page,
+  pageQuery,
+  paragraph,
+  single,
+} from '../shapes/primitives.ts';
+
+/** A scanned invoice of many pages, or an e-invoice with its attachments inside: 20 MiB. */
+export const MAX_PURCHASE_BYTES = 20 * 1024 * 1024;
+
+/** What a person should look at before paying: in what the e-invoice says, or in the file itself. */
+export const PURCHASE_DOUBT_NAMES = [...PURCHASE_DOUBTS, 'encrypted', 'embeddedXmlUnreadable'] as const;
+
+/** The filters of the purchases; the web app keeps them in the URL under these names. */
+export const PurchaseQuery = z.strictObject({
+  ...pageQuery,
+  ...purchaseFilters,
+  status: z.enum(PURCHASE_STATUSES).optional(),
+  sort: PurchaseSortList.default('-invoiceDate'),
+});
+export type PurchaseQuery = z.infer<typeof PurchaseQuery>;
+
+/** ISO 4217; purchases come in any currency there is. */
+const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, { error: 'invalid' });
+
+/** A country, or not known. */
+const OptionalCountry = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, { error: 'country' })]);
+
+const partyFields = {
+  supplierName: line(160, 1),
+  supplierAddress: line(160),
+  supplierPostalCode: line(16),
+  supplierCity: line(80),
+  supplierCountry: OptionalCountry,
+  supplierVatNumber: line(20),
+  supplierCoc: line(40),
+  supplierEmail: OptionalEmailText,
+};
+
+/** What is taxed at one rate: `rate` is a percentage, or empty when the invoice states none. */
+const PurchaseVatInput = z
+  .strictObject({
+    /** The category of EN 16931 (BT-118), such as S or AE; may be left empty. */
+    category: line(4),
+    rate: z.union([z.literal(''), PercentageText]),
+    base: AmountText,
+    vat: AmountText,
+  })
+  .meta({ id: 'PurchaseVatInput' });
+
+/** A received invoice's fields as a person fills them in or corrects them; a credit note's amounts are negative. */
+export const PurchaseInput = z
+  .strictObject({
+    type: z.enum(['invoice', 'credit']),
+    ...partyFields,
+    number: line(80, 1),
+    invoiceDate: DateText,
+    dueDate: DateText.nullable(),
+    currency: CurrencyCode,
+    iban: line(42),
+    bic: line(11),
+    paymentReference: line(140),
+    orderReference: line(120),
+    /** The number of the invoice that a credit note is about. */
+    precedingNumber: line(80),
+    notes: paragraph(4000),
+    totalExcl: AmountText,
+    totalVat: AmountText,
+    /** Always the sum of the other two. */
+    totalIncl: AmountText,
+    /** Adds up to `totalVat`; empty when the invoice has no breakdown. */
+    vat: z.array(PurchaseVatInput).max(MAX_PURCHASE_RATES),
+  })
+  .meta({ id: 'PurchaseInput' });
+export type PurchaseInput = z.infer<typeof PurchaseInput>;
+
+/** A row of the list of purchases. */
+const summaryFields = {
+  id: Id,
+  type: z.enum(['invoice', 'credit']),
+  supplierName: z.string(),
+  number: z.string(),
+  invoiceDate: DateText.nullable(),
+  dueDate: DateText.nullable(),
+  currency: z.string(),
+  totalExcl: AmountText,
+  totalVat: AmountText,
+  totalIncl: AmountText,
+  /** What is to be paid: less than the total when a part was paid before. */
+  payable: AmountText,
+  status: z.enum(PURCHASE_STATUSES),
+  paidOn: DateText.nullable(),
+  source: z.enum(['upload', 'email', 'peppol']),
+  format: z.enum(['pdf', 'ubl', 'cii']),
+  /** Whether another purchase has the same supplier and number. */
+  isDuplicate: z.boolean(),
+  doubts: z.array(z.enum(PURCHASE_DOUBT_NAMES)),
+  createdAt: Instant,
+};
+export const PurchaseSummary = z.strictObject(summaryFields).meta({ id: 'PurchaseSummary' });
+export type PurchaseSummary = z.infer<typeof PurchaseSummary>;
+
+/** A received invoice with everything that was read out of it; empty where it says nothing. */
+export const Purchase = z
+  .strictObject({
+    ...summaryFields,
+    version: z.number().int(),
+    /** Who made it; null when it was the system. An employee deletes their own alone. */
+    createdById: Id.nullable(),
+    supplierAddress: z.string(),
+    supplierPostalCode: z.string(),
+    supplierCity: z.string(),
+    supplierCountry: z.string(),
+    supplierVatNumber: z.string(),
+    supplierCoc: z.string(),
+    supplierEmail: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    paymentReference: z.string(),
+    orderReference: z.string(),
+    precedingNumber: z.string(),
+    notes: z.string(),
+    vat: z.array(
+      z.strictObject({ category: z.string(), rate: z.string(), base: AmountText, vat: AmountText }),
+    ),
+    lines: z.array(
+      z.strictObject({
+        description: z.string(),
+        quantity: z.string(),
+        unit: z.string(),
+        price: z.string(),
+        rate: z.string(),
+        amount: AmountText,
+      }),
+    ),
+    /** How many lines the invoice has; at most 1000 of them are in `lines`. */
+    lineCount: z.number().int(),
+    /** Names of the files inside the e-invoice. */
+    attachments: z.array(z.string()),
+    /** Whether an e-invoice was read; if not, the fields are filled in by hand. */
+    hasXml: z.boolean(),
+    filename: z.string(),
+    mediaType: z.string(),
+    /** Bytes of the original. */
+    size: z.number().int(),
+    /** Others with the same supplier and number, at most ten. */
+    duplicates: z.array(
+      z.strictObject({ id: Id, number: z.string(), invoiceDate: DateText.nullable(), createdAt: Instant }),
+    ),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Purchase' });
+export type Purchase = z.infer<typeof Purchase>;
+
+/** What can happen to a purchase, as its event log shows it. */
+export const PURCHASE_EVENTS = [
+  'purchaseReceived',
+  'purchaseChanged',
+  'purchasePaid',
+  'purchaseUnpaid',
+] as const;
+
+/** One thing that happened to a purchase. */
+export const PurchaseEvent = z
+  .strictObject({
+    at: Instant,
+    event: z.enum(PURCHASE_EVENTS),
+    /** Who did it; empty for what came in by itself. */
+    actor: z.string(),
+    /** How it came in; only of the first. */
+    source: z.enum(['upload', 'email', 'peppol']).nullable(),
+    /** The day on which it was paid; of what was taken back, the day that was taken back. */
+    day: DateText.nullable(),
+    /** What a person changed, as it was and as it became. */
+    changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
+  })
+  .meta({ id: 'PurchaseEvent' });
+export type PurchaseEvent = z.infer<typeof PurchaseEvent>;
+
+/** Purchase invoices that came in: by upload, by email, or from the Peppol network. */
+export const purchase = {
+  list: route({
+    method: 'GET',
+    path: '/purchases',
+    access: 'archive.read',
+    summary: 'Purchases, filtered, a page at a time',
+    tag: 'purchase',
+    query: PurchaseQuery,
+    response: page(PurchaseSummary),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/purchases/:id',
+    access: 'archive.read',
+    summary: 'One purchase',
+    tag: 'purchase',
+    params: ById,
+    response: single(Purchase),
+  }),
+  timeline: route({
+    method: 'GET',
+    path: '/purchases/:id/timeline',
+    access: 'archive.read',
+    summary: 'What happened to a purchase, oldest first',
+    tag: 'purchase',
+    params: ById,
+    response: list(PurchaseEvent),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/purchases',
+    access: 'document.write',
+    summary:
+      'Keep a PDF or an e-invoice (UBL, CII, or a PDF with XML inside) and fill its fields from the XML; the same creationToken again answers with the first',
+    tag: 'purchase',
+    query: z.strictObject({ creationToken: Id.optional() }),
+    body: uploadBody(MAX_PURCHASE_BYTES),
+    response: single(Purchase),
+    status: 201,
+    errors: ['fileTooLarge', 'fileTypeNotAllowed', 'fileEmpty', 'xmlMalformed', 'xmlUnsafe', 'xmlNoInvoice'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/purchases/:id',
+    access: 'document.write',
+    summary: 'Fill in or correct the fields; refused when it was changed elsewhere since `version`',
+    tag: 'purchase',
+    params: ById,
+    body: z.strictObject({ version: z.number().int(), ...PurchaseInput.shape }),
+    response: single(Purchase),
+    errors: ['changedElsewhere'],
+  }),
+  markPaid: route({
+    method: 'POST',
+    path: '/purchases/:id/paid',
+    access: 'payment.write',
+    summary: 'Say that it was paid, and on which day',
+    tag: 'purchase',
+    params: ById,
+    body: z.strictObject({ paidOn: DateText }),
+    response: single(Purchase),
+  }),
+  markUnpaid: route({
+    method: 'DELETE',
+    path: '/purchases/:id/paid',
+    access: 'payment.write',
+    summary: 'Say that it was not paid after all',
+    tag: 'purchase',
+    params: ById,
+    response: single(Purchase),
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/purchases/:id',
+    access: 'document.write',
+    summary: 'Delete a purchase with its original; an employee only their own',
+    tag: 'purchase',
+    params: ById,
+    response: nothing,
+    errors: ['forbidden'],
+  }),
+  downloadFile: route({
+    method: 'GET',
+    path: '/purchases/:id/file',
+    access: 'archive.read',
+    summary: 'The original, byte for byte',
+    tag: 'purchase',
+    params: ById,
+    response: file('application/octet-stream'),
+  }),
+} as const;

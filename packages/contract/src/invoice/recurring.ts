@@ -1,0 +1,299 @@
+import { type Frequency, parseFrequency } from '@penning/domain';
+import { z } from 'zod';
+import { nothing, route } from '../layer/route.ts';
+import {
+  DraftChange,
+  Invoice,
+  NEW_DRAFT_DESCRIPTION,
+  draftFields,
+  newDraftFields,
+} from '../shapes/document.ts';
+import { changeOf, withDefaults } from '../layer/body.ts';
+import { recurringFilters } from '../shapes/document-filter.ts';
+import { RECURRING_STATES, RecurringSortList } from '../shapes/list-names.ts';
+import {
+  CreationToken,
+  ById,
+  DateText,
+  Id,
+  Instant,
+  line,
+  page,
+  pageQuery,
+  paragraph,
+  single,
+} from '../shapes/primitives.ts';
+
+/** A frequency: "<n>d|w|m|y" with n from 1 to 999, or "LAST" (docs/rules/recurrence.md#frequency). */
+const FrequencyText = z
+  .string()
+  .max(8, { error: 'frequency' })
+  .refine((text) => parseFrequency(text) !== undefined, { error: 'frequency' })
+  .meta({ format: 'frequency', examples: ['1m', 'LAST'] }) as unknown as z.ZodType<Frequency, string>;
+
+/** Most dates that may lie in the past when a recurring invoice is saved, for each makes its invoice: a year of days. */
+export const MAX_PAST_DATES = 366;
+
+/** How many dates are shown beforehand. */
+export const UPCOMING_DATES = 12;
+
+/** When a recurring invoice makes its invoices. */
+const scheduleFields = {
+  startOn: DateText,
+  frequency: FrequencyText,
+  /** How many invoices it makes in all; null without end. */
+  times: z.number().int().min(1).max(9999).nullable(),
+};
+
+/** How its invoices leave. */
+const sendingFields = {
+  /** Whether each invoice is emailed to the customer at once; else it becomes a draft. */
+  sendsAutomatically: z.boolean(),
+  /** Subject and text of that email, tags and all; the company's own text where they are empty. */
+  subject: line(200).default(''),
+  body: paragraph(10_000).default(''),
+  /** Whether the e-invoice goes with it. */
+  attachUbl: z.boolean().default(false),
+};
+
+const { sendDate: _sendDate, ...contentFields } = draftFields;
+
+/** What a recurring invoice consists of: a draft without a date, and when and how it recurs; saving replaces the whole. */
+export const RecurringInput = z
+  .strictObject({
+    ...contentFields,
+    ...scheduleFields,
+    ...sendingFields,
+  })
+  .meta({ id: 'RecurringInput' });
+export type RecurringInput = z.infer<typeof RecurringInput>;
+
+const { sendDate: _newSendDate, ...newContentFields } = newDraftFields;
+const { sendDate: _changedSendDate, ...changedContentFields } = DraftChange.shape;
+
+/** A recurring invoice as it is made: a customer, lines, a start and a frequency are enough; its invoices become drafts. */
+const NewRecurring = z
+  .strictObject({
+    creationToken: CreationToken,
+    ...newContentFields,
+    ...withDefaults(scheduleFields, { times: null }),
+    ...sendingFields,
+    sendsAutomatically: z.boolean().default(false),
+  })
+  .meta({ id: 'NewRecurring' });
+type NewRecurring = z.infer<typeof NewRecurring>;
+
+/** What changes of a recurring invoice; `lines` replaces all lines. */
+const RecurringChange = z
+  .strictObject({
+    version: z.number().int(),
+    ...changedContentFields,
+    ...changeOf(scheduleFields).shape,
+    sendsAutomatically: z.boolean().optional(),
+    subject: line(200).optional(),
+    body: paragraph(10_000).optional(),
+    attachUbl: z.boolean().optional(),
+  })
+  .meta({ id: 'RecurringChange' });
+
+export const RUN_OUTCOMES = ['sent', 'draft', 'failed', 'skipped'] as const;
+
+/** One date that ran or was skipped, the invoice it made, and why that was not sent although it should have been. */
+export const RecurringRun = z
+  .strictObject({
+    occursOn: DateText,
+    outcome: z.enum(RUN_OUTCOMES),
+    /** Why it was not sent: the name of an error of the catalogue; null when nothing went wrong. */
+    problem: z.string().nullable(),
+    /** The same in the reader's words. */
+    message: z.string(),
+    at: Instant,
+    document: z
+      .strictObject({
+        id: Id,
+        number: z.string().nullable(),
+        status: z.number().int(),
+        currency: Invoice.shape.currency,
+        totalIncl: Invoice.shape.totalIncl,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'RecurringRun' });
+export type RecurringRun = z.infer<typeof RecurringRun>;
+
+const { customerId, customerName, reference, currency, totalExcl, totalIncl } = Invoice.shape;
+
+/** A row of the list of recurring invoices. */
+export const RecurringSummary = z
+  .strictObject({
+    id: Id,
+    customerId,
+    customerName,
+    reference,
+    currency,
+    totalExcl,
+    totalIncl,
+    ...scheduleFields,
+    sendsAutomatically: z.boolean(),
+    state: z.enum(RECURRING_STATES),
+    /** How many invoices are still to come; null without end. */
+    remaining: z.number().int().nullable(),
+    /** The next date; null when none remain. It does not come while the recurring invoice is paused. */
+    nextOn: DateText.nullable(),
+    lastRun: RecurringRun.nullable(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'RecurringSummary' });
+export type RecurringSummary = z.infer<typeof RecurringSummary>;
+
+/** A whole recurring invoice, with what its lines come to today. */
+export const Recurring = z
+  .strictObject({
+    ...RecurringSummary.shape,
+    creationToken: Id,
+    version: z.number().int(),
+    /** How many invoices it made. */
+    made: z.number().int(),
+    subject: z.string(),
+    body: z.string(),
+    attachUbl: z.boolean(),
+    createdByName: z.string(),
+    /** Who made it; null when it was the system. An employee deletes their own alone. */
+    createdById: Id.nullable(),
+    /** The next twelve dates. */
+    upcoming: z.array(DateText),
+    /** The draft that the next invoice is made from, its tags not filled in yet. */
+    document: Invoice,
+  })
+  .meta({ id: 'Recurring' });
+export type Recurring = z.infer<typeof Recurring>;
+
+export const RecurringQuery = z.strictObject({
+  ...pageQuery,
+  ...recurringFilters,
+  sort: RecurringSortList.default('nextOn'),
+});
+export type RecurringQuery = z.infer<typeof RecurringQuery>;
+
+/** Recurring invoices and their runs. */
+export const recurring = {
+  list: route({
+    method: 'GET',
+    path: '/recurring',
+    access: 'archive.read',
+    summary: 'Recurring invoices, a page at a time',
+    tag: 'recurring',
+    query: RecurringQuery,
+    response: page(RecurringSummary),
+    errors: ['archiveInvalidRequest'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/recurring/:id',
+    access: 'archive.read',
+    summary: 'One recurring invoice with its next twelve dates',
+    tag: 'recurring',
+    params: ById,
+    response: single(Recurring),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/recurring',
+    access: 'document.write',
+    summary: 'A new recurring invoice; the same creationToken again answers with the first',
+    tag: 'recurring',
+    description: NEW_DRAFT_DESCRIPTION,
+    body: NewRecurring,
+    response: single(Recurring),
+    status: 201,
+    errors: ['customerNotFound', 'tooManyDates'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/recurring/:id',
+    access: 'document.write',
+    summary: 'Change a recurring invoice; what it made stays, and no date that passed comes back',
+    tag: 'recurring',
+    params: ById,
+    body: RecurringChange,
+    response: single(Recurring),
+    errors: ['invalidRequest', 'changedElsewhere', 'customerNotFound', 'tooManyDates', 'fewerThanMade'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/recurring/:id',
+    access: 'document.write',
+    summary: 'Delete a recurring invoice; the invoices it made stay',
+    tag: 'recurring',
+    params: ById,
+    response: nothing,
+    errors: ['invalidRequest', 'forbidden'],
+  }),
+  copy: route({
+    method: 'POST',
+    path: '/recurring/:id/copy',
+    access: 'document.write',
+    summary: 'A new recurring invoice that says the same, paused until it is resumed',
+    tag: 'recurring',
+    params: ById,
+    response: single(Recurring),
+    status: 201,
+    errors: ['invalidRequest'],
+  }),
+  pause: route({
+    method: 'POST',
+    path: '/recurring/:id/pause',
+    access: 'document.write',
+    summary: 'Make no invoices until it is resumed',
+    tag: 'recurring',
+    params: ById,
+    response: single(Recurring),
+    errors: ['invalidRequest'],
+  }),
+  resume: route({
+    method: 'POST',
+    path: '/recurring/:id/resume',
+    access: 'document.write',
+    summary: 'Go on after a pause; the dates that passed meanwhile are skipped',
+    tag: 'recurring',
+    params: ById,
+    response: single(Recurring),
+    errors: ['invalidRequest'],
+  }),
+  skip: route({
+    method: 'POST',
+    path: '/recurring/:id/skip',
+    access: 'document.write',
+    summary: 'Make no invoice on the next date, which is named so that a repeated request skips no other',
+    tag: 'recurring',
+    params: ById,
+    body: z.strictObject({ occursOn: DateText }),
+    response: single(Recurring),
+    errors: ['invalidRequest', 'changedElsewhere'],
+  }),
+  listRuns: route({
+    method: 'GET',
+    path: '/recurring/:id/runs',
+    access: 'archive.read',
+    summary: 'What its dates made, the latest first, a page at a time',
+    tag: 'recurring',
+    params: ById,
+    query: z.strictObject({ ...pageQuery }),
+    response: page(RecurringRun),
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/recurring/preview',
+    access: 'document.write',
+    summary:
+      'The next twelve dates of a schedule that is not saved, and how many of its dates lie before today',
+    tag: 'recurring',
+    body: z.strictObject({
+      /** The recurring invoice whose new schedule this is; null for a new one. */
+      recurringId: Id.nullable().default(null),
+      ...scheduleFields,
+    }),
+    response: single(z.strictObject({ dates: z.array(DateText), past: z.number().int() })),
+    limitPerMinute: 600,
+  }),
+} as const;

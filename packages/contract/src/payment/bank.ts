@@ -1,0 +1,279 @@
+import { BANK_FORMATS, MATCH_REASONS } from '@penning/domain';
+import { z } from 'zod';
+import { route, uploadBody } from '../layer/route.ts';
+import {
+  AmountText,
+  ById,
+  DateText,
+  Id,
+  Instant,
+  line,
+  list,
+  page,
+  pageQuery,
+  single,
+} from '../shapes/primitives.ts';
+
+/** What banks give for a month of a busy company stays far below this. */
+export const MAX_BANK_FILE_BYTES = 32 * 1024 * 1024;
+
+/** What can become of a transaction: "waiting" is one that nobody has looked at yet, not even the program. */
+const BANK_STATES = ['waiting', 'matched', 'proposed', 'unmatched', 'ignored'] as const;
+/** What a matched transaction did. */
+const BANK_EFFECTS = ['payment', 'refund', 'collection', 'return'] as const;
+/** Why an entry of a file cannot be read. */
+const BANK_FILE_REASONS = [
+  'unknown',
+  'empty',
+  'encoding',
+  'malformed',
+  'doctype',
+  'tooDeep',
+  'tooLarge',
+  'zip',
+  'encrypted',
+  'zipTooLarge',
+  'account',
+  'amount',
+  'currency',
+  'date',
+  'direction',
+  'line',
+] as const;
+
+/** Where a file cannot be read and why; line and entry count from 1, null when it is about the file as a whole. */
+export const BankFileProblem = z
+  .strictObject({
+    reason: z.enum(BANK_FILE_REASONS),
+    line: z.number().int().nullable(),
+    entry: z.number().int().nullable(),
+    reference: z.string(),
+    /** The file it is about, in a zip of several. */
+    file: z.string().optional(),
+  })
+  .meta({ id: 'BankFileProblem' });
+export type BankFileProblem = z.infer<typeof BankFileProblem>;
+
+/** A file of a bank that was handed in, how far it is, and what came of its transactions. */
+export const BankImport = z
+  .strictObject({
+    id: Id,
+    filename: z.string(),
+    size: z.number().int(),
+    /** Null until it is read, and of a zip with files of several. */
+    format: z.enum(BANK_FORMATS).nullable(),
+    state: z.enum(['queued', 'matching', 'done', 'failed']),
+    problem: BankFileProblem.nullable(),
+    /** Transactions in the file; of these so many were known already or are only announced. */
+    entries: z.number().int(),
+    duplicates: z.number().int(),
+    pending: z.number().int(),
+    /** What became of the new ones, at this moment. */
+    waiting: z.number().int(),
+    paid: z.number().int(),
+    refunded: z.number().int(),
+    returned: z.number().int(),
+    proposed: z.number().int(),
+    unmatched: z.number().int(),
+    ignored: z.number().int(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'BankImport' });
+export type BankImport = z.infer<typeof BankImport>;
+
+/** A statement with its balances; `gapBefore` when one is missing between the one before it and this. */
+export const BankStatementRow = z
+  .strictObject({
+    id: Id,
+    account: z.string(),
+    format: z.enum(BANK_FORMATS),
+    number: z.string(),
+    currency: z.string(),
+    opensOn: DateText.nullable(),
+    closesOn: DateText.nullable(),
+    openingBalance: AmountText.nullable(),
+    closingBalance: AmountText.nullable(),
+    gapBefore: z.boolean(),
+    importId: Id,
+  })
+  .meta({ id: 'BankStatement' });
+export type BankStatementRow = z.infer<typeof BankStatementRow>;
+
+/** A document that a transaction is for or may be for. */
+export const BankDocument = z
+  .strictObject({
+    documentId: Id,
+    number: z.string(),
+    type: z.enum(['', 'C', 'I']),
+    customerName: z.string(),
+    dueDate: DateText.nullable(),
+    currency: z.string(),
+    totalIncl: AmountText,
+    open: AmountText,
+  })
+  .meta({ id: 'BankDocument' });
+export type BankDocument = z.infer<typeof BankDocument>;
+
+/** What part of a transaction is for which document. */
+const BankPart = BankDocument.extend({ amount: AmountText }).meta({ id: 'BankPart' });
+type BankPart = z.infer<typeof BankPart>;
+
+/** A movement of money on an account of the company and what became of it. */
+export const BankTransactionRow = z
+  .strictObject({
+    id: Id,
+    importId: Id,
+    account: z.string(),
+    bookedOn: DateText,
+    valueOn: DateText.nullable(),
+    amount: AmountText,
+    currency: z.string(),
+    counterpartyName: z.string(),
+    counterpartyIban: z.string(),
+    remittance: z.string(),
+    creditorReference: z.string(),
+    endToEndId: z.string(),
+    mandateId: z.string(),
+    batchId: z.string(),
+    bankReference: z.string(),
+    isSum: z.boolean(),
+    isReversal: z.boolean(),
+    returnReason: z.string(),
+    state: z.enum(BANK_STATES),
+    effect: z.enum(BANK_EFFECTS).nullable(),
+    reason: z.enum(MATCH_REASONS),
+    /** Whether it can be taken back by hand: what a collection did can be taken back by the bank alone. */
+    canUndo: z.boolean(),
+    /** Made when it is matched, proposed when it is proposed. */
+    parts: z.array(BankPart),
+  })
+  .meta({ id: 'BankTransaction' });
+export type BankTransactionRow = z.infer<typeof BankTransactionRow>;
+
+/** The documents a transaction is for; the amounts add up to its own and have its sign, credit invoices the other. */
+const BankMatchInput = z
+  .strictObject({
+    parts: z
+      .array(z.strictObject({ documentId: Id, amount: AmountText }))
+      .min(1, { error: 'required' })
+      .max(100, { error: 'tooMany' }),
+  })
+  .meta({ id: 'BankMatchInput' });
+type BankMatchInput = z.infer<typeof BankMatchInput>;
+
+export const bank = {
+  import: route({
+    method: 'POST',
+    path: '/bank/imports',
+    access: 'payment.write',
+    summary: 'Hand in a bank statement (camt.052, camt.053, camt.054 or MT940), or a zip of several',
+    tag: 'bank',
+    body: uploadBody(MAX_BANK_FILE_BYTES),
+    response: single(BankImport),
+    status: 201,
+    errors: [
+      'fileTooLarge',
+      'bankFileUnknown',
+      'bankFileDamaged',
+      'bankEntryUnreadable',
+      'bankZipLocked',
+      'bankZipTooLarge',
+    ],
+  }),
+  listImports: route({
+    method: 'GET',
+    path: '/bank/imports',
+    access: 'payment.write',
+    summary: 'The files that were handed in, newest first',
+    tag: 'bank',
+    query: z.strictObject(pageQuery),
+    response: page(BankImport),
+  }),
+  getImport: route({
+    method: 'GET',
+    path: '/bank/imports/:id',
+    access: 'payment.write',
+    summary: 'How far a file is and what came of it',
+    tag: 'bank',
+    params: ById,
+    response: single(BankImport),
+  }),
+  listStatements: route({
+    method: 'GET',
+    path: '/bank/statements',
+    access: 'payment.write',
+    summary: 'Statements with their balances, newest first, and where one is missing',
+    tag: 'bank',
+    query: z.strictObject({ ...pageQuery, account: line(34).optional() }),
+    response: page(BankStatementRow),
+  }),
+  listTransactions: route({
+    method: 'GET',
+    path: '/bank/transactions',
+    access: 'payment.write',
+    summary: 'Transactions, newest first',
+    tag: 'bank',
+    query: z.strictObject({
+      ...pageQuery,
+      state: z.enum(BANK_STATES).optional(),
+      effect: z.enum(BANK_EFFECTS).optional(),
+      importId: Id.optional(),
+      account: line(34).optional(),
+      from: DateText.optional(),
+      until: DateText.optional(),
+      /** In the name, account, text or references, or exactly the amount. */
+      q: line(200).optional(),
+    }),
+    response: page(BankTransactionRow),
+  }),
+  getTransaction: route({
+    method: 'GET',
+    path: '/bank/transactions/:id',
+    access: 'payment.write',
+    summary: 'One transaction',
+    tag: 'bank',
+    params: ById,
+    response: single(BankTransactionRow),
+  }),
+  listCandidates: route({
+    method: 'GET',
+    path: '/bank/transactions/:id/candidates',
+    access: 'payment.write',
+    summary: 'Documents that a transaction could be for, the likeliest first; or those that a search finds',
+    tag: 'bank',
+    params: ById,
+    query: z.strictObject({ q: line(200).optional() }),
+    response: list(BankDocument),
+  }),
+  match: route({
+    method: 'POST',
+    path: '/bank/transactions/:id/match',
+    access: 'payment.write',
+    summary: 'Say which documents a transaction is for, as proposed or otherwise',
+    tag: 'bank',
+    params: ById,
+    body: BankMatchInput,
+    response: single(BankTransactionRow),
+    errors: ['bankSumWrong', 'bankDocumentUnfit'],
+  }),
+  ignore: route({
+    method: 'POST',
+    path: '/bank/transactions/:id/ignore',
+    access: 'payment.write',
+    summary: 'Say that a transaction has nothing to do with any document',
+    tag: 'bank',
+    params: ById,
+    body: z.strictObject({}),
+    response: single(BankTransactionRow),
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/bank/transactions/:id/undo',
+    access: 'payment.write',
+    summary: 'Take back what a transaction was matched with, or that it was ignored',
+    tag: 'bank',
+    params: ById,
+    body: z.strictObject({}),
+    response: single(BankTransactionRow),
+  }),
+} as const;

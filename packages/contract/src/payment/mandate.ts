@@ -1,0 +1,258 @@
+import { MANDATE_KINDS, MANDATE_SEQUENCES } from '@penning/domain';
+import { z } from 'zod';
+import { file, route } from '../layer/route.ts';
+import {
+  CreationToken,
+  ByToken,
+  ById,
+  DateText,
+  EmailText,
+  Id,
+  Instant,
+  Language,
+  Scheme,
+  line,
+  list,
+  single,
+} from '../shapes/primitives.ts';
+
+/** Whether a mandate allows collections again and again, or one. */
+const MandateKindName = z.enum(MANDATE_KINDS).meta({ id: 'MandateKind' });
+
+/**
+ * Where a mandate stands. Asked for: `requested`, or `expired` when the link's time is over. Signed: `active`, `lapsed`
+ * after 36 months without a collection, `finished` after its only or last one. Ended by hand: `revoked`.
+ */
+const MANDATE_STATES = ['requested', 'expired', 'active', 'lapsed', 'finished', 'revoked'] as const;
+/** What happens to a mandate and is shown; each is one entry of the company's hash chain. */
+export const MANDATE_EVENTS = [
+  'mandateRequested',
+  'mandateViewed',
+  'mandateRegistered',
+  'mandateSigned',
+  'mandateAmended',
+  'mandateRevoked',
+] as const;
+
+/** A customer's permission to collect. */
+export const Mandate = z
+  .strictObject({
+    id: Id,
+    customerId: Id,
+    customerName: z.string(),
+    /** The mandate reference (EN 16931 BT-89), at most 35 characters that banks accept. */
+    reference: z.string(),
+    state: z.enum(MANDATE_STATES),
+    scheme: Scheme,
+    kind: MandateKindName,
+    /** How far it is used; the next collection's sequence type follows from it. */
+    sequence: z.enum(MANDATE_SEQUENCES),
+    /** The next collection is to be the last. */
+    closing: z.boolean(),
+    signedOn: DateText.nullable(),
+    lastCollectedOn: DateText.nullable(),
+    /** The last day on which it can be used. */
+    lapsesAfter: DateText.nullable(),
+    accountHolder: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    /** Where the customer signs, while that is possible. */
+    signLink: z.string().nullable(),
+    linkExpiresAt: Instant.nullable(),
+    /** When it was signed online; such a mandate has a PDF. */
+    signedAt: Instant.nullable(),
+    revokedAt: Instant.nullable(),
+    revokeReason: z.string(),
+    version: z.number().int(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Mandate' });
+/** A customer's permission to collect. */
+export type Mandate = z.infer<typeof Mandate>;
+
+/** One thing that happened to a mandate; never changed afterwards. */
+export const MandateEvent = z
+  .strictObject({
+    at: Instant,
+    event: z.enum(MANDATE_EVENTS),
+    actor: z.string(),
+    detail: z.string(),
+  })
+  .meta({ id: 'MandateEvent' });
+/** One thing that happened to a mandate. */
+export type MandateEvent = z.infer<typeof MandateEvent>;
+
+const account = {
+  /** Who holds the account, as the bank knows them. */
+  accountHolder: line(70, 1),
+  iban: line(42, 1),
+  /** May be left empty inside the European Economic Area. */
+  bic: line(11),
+};
+const reference = line(35);
+
+/** A mandate that was signed elsewhere; an empty reference lets Penning make one. */
+export const MandateInput = z
+  .strictObject({
+    creationToken: CreationToken,
+    reference: reference.default(''),
+    scheme: Scheme.default('CORE'),
+    kind: MandateKindName.default('recurrent'),
+    signedOn: DateText,
+    /** `recurring` when it was already collected with before it came here. */
+    sequence: z.enum(['unused', 'recurring']).default('unused'),
+    ...account,
+    bic: account.bic.default(''),
+  })
+  .meta({ id: 'MandateInput' });
+/** A mandate that was signed elsewhere. */
+export type MandateInput = z.infer<typeof MandateInput>;
+
+/** Asks a customer to sign a mandate online; an earlier request of the same customer ends. */
+export const MandateRequest = z
+  .strictObject({
+    creationToken: CreationToken,
+    reference: reference.default(''),
+    scheme: Scheme.default('CORE'),
+    kind: MandateKindName.default('recurrent'),
+    channel: z.enum(['email', 'link']),
+    to: z.array(EmailText).max(10).default([]),
+  })
+  .meta({ id: 'MandateRequest' });
+/** Asks a customer to sign a mandate online. */
+export type MandateRequest = z.infer<typeof MandateRequest>;
+
+/** What a customer is asked to sign. */
+export const ExternalMandate = z
+  .strictObject({
+    state: z.enum(['open', 'signed', 'expired']),
+    language: Language,
+    creditorName: z.string(),
+    creditorIdentifier: z.string(),
+    creditorAddress: z.string(),
+    debtorName: z.string(),
+    reference: z.string(),
+    scheme: Scheme,
+    kind: MandateKindName,
+    /** The text that is signed. */
+    text: z.string(),
+    expiresAt: Instant,
+    signedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ExternalMandate' });
+/** What a customer is asked to sign. */
+export type ExternalMandate = z.infer<typeof ExternalMandate>;
+
+export const mandate = {
+  listOfCustomer: route({
+    method: 'GET',
+    path: '/customers/:id/mandates',
+    access: 'archive.read',
+    summary: 'The mandates of a customer, newest first; those that ended are kept',
+    tag: 'mandate',
+    params: ById,
+    response: list(Mandate),
+    errors: ['customerNotFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/customers/:id/mandates',
+    access: 'customer.write',
+    summary:
+      'Register a mandate that was signed elsewhere; the same creationToken again answers with the first',
+    tag: 'mandate',
+    params: ById,
+    body: MandateInput,
+    response: single(Mandate),
+    status: 201,
+    errors: ['customerNotFound', 'mandateActive', 'mandateReferenceTaken'],
+  }),
+  request: route({
+    method: 'POST',
+    path: '/customers/:id/mandates/request',
+    access: 'customer.write',
+    summary:
+      'Ask a customer to sign online, by email or with a link; the same creationToken again changes nothing',
+    tag: 'mandate',
+    params: ById,
+    body: MandateRequest,
+    response: single(Mandate),
+    status: 201,
+    errors: [
+      'customerNotFound',
+      'mandateActive',
+      'mandateReferenceTaken',
+      'recipientMissing',
+      'creditorIncomplete',
+    ],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/mandates/:id',
+    access: 'archive.read',
+    summary: 'One mandate with everything that happened to it, oldest first',
+    tag: 'mandate',
+    params: ById,
+    response: single(z.strictObject({ ...Mandate.shape, events: z.array(MandateEvent) })),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/mandates/:id',
+    access: 'customer.write',
+    summary: 'Amend an active mandate; the next collection tells the bank what changed',
+    tag: 'mandate',
+    params: ById,
+    body: z.strictObject({
+      version: z.number().int(),
+      reference: line(35, 1),
+      ...account,
+      /** Makes the next collection the last. */
+      closing: z.boolean(),
+    }),
+    response: single(Mandate),
+    errors: ['invalidRequest', 'changedElsewhere', 'mandateReferenceTaken'],
+  }),
+  revoke: route({
+    method: 'POST',
+    path: '/mandates/:id/revoke',
+    access: 'customer.write',
+    summary: 'End a mandate, or take back the request to sign one',
+    tag: 'mandate',
+    params: ById,
+    body: z.strictObject({ reason: line(200) }),
+    response: single(Mandate),
+    errors: ['invalidRequest'],
+  }),
+  downloadPdf: route({
+    method: 'GET',
+    path: '/mandates/:id/pdf',
+    access: 'archive.read',
+    summary: 'The PDF of a mandate that was signed online',
+    tag: 'mandate',
+    params: ById,
+    response: file('application/pdf'),
+    errors: ['invalidRequest', 'pdfNotReady'],
+  }),
+  getExternal: route({
+    method: 'GET',
+    path: '/external/mandates/:token',
+    access: 'public',
+    summary: 'The mandate behind a public link; reading it changes nothing',
+    tag: 'external',
+    params: ByToken,
+    response: single(ExternalMandate),
+    limitPerMinute: 60,
+  }),
+  sign: route({
+    method: 'POST',
+    path: '/external/mandates/:token/sign',
+    access: 'public',
+    summary: 'Sign the mandate behind a public link, once and before it expires',
+    tag: 'external',
+    params: ByToken,
+    body: z.strictObject({ ...account, confirmed: z.literal(true) }),
+    response: single(ExternalMandate),
+    errors: ['invalidRequest'],
+    limitPerMinute: 10,
+  }),
+} as const;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { ROLES } from '../permissions.ts';
+import { NOTIFICATION_KINDS } from '../shapes/list-names.ts';
+import { nothing, route } from '../layer/route.ts';
+import { ById, Id, Instant, list, page, pageQuery, single } from '../shapes/primitives.ts';
+
+/** Something that happened while nobody looked; each person reads it for themselves. */
+export const Notification = z
+  .strictObject({
+    id: Id,
+    kind: z.enum(NOTIFICATION_KINDS),
+    documentId: Id.nullable(),
+    /** The document's number, null without a document or while it has none. */
+    number: z.string().nullable(),
+    customerName: z.string(),
+    /** What the sentence about it names: `reason`, `recipient`, `amount`, `currency`, `outcome`, `name` or `count`. */
+    data: z.record(z.string(), z.string()),
+    createdAt: Instant,
+    readAt: Instant.nullable(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof Notification>;
+
+/** How much a notification asks for (docs/rules/limits-and-messages.md#notifications). */
+export const PRIORITIES = ['info', 'success', 'warning', 'error'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** What the socket says when something happens; the app shows it as a toast. */
+export const NotifyMessage = z
+  .strictObject({
+    type: z.literal('notify'),
+    message: z.string(),
+    data: z.strictObject({
+      title: z.string(),
+      priority: z.enum(PRIORITIES),
+      notification: Notification,
+    }),
+  })
+  .meta({ id: 'NotifyMessage' });
+export type NotifyMessage = z.infer<typeof NotifyMessage>;
+
+/** The roles that can be told of things; a view-only person is told as what they are otherwise. */
+export const TOLD_ROLES = ROLES.filter((role) => role !== 'viewonly');
+
+/** Who is told of one kind of event. */
+export const NotificationSetting = z
+  .strictObject({
+    kind: z.enum(NOTIFICATION_KINDS),
+    roles: z.array(z.enum(TOLD_ROLES)).max(TOLD_ROLES.length),
+  })
+  .meta({ id: 'NotificationSetting' });
+export type NotificationSetting = z.infer<typeof NotificationSetting>;
+
+/** How many a person has not read; counting stops at 100. */
+export const UnreadCount = z.strictObject({ unread: z.number().int() }).meta({ id: 'UnreadCount' });
+
+export const notification = {
+  list: route({
+    method: 'GET',
+    path: '/notifications',
+    access: 'archive.read',
+    summary:
+      'What the company was told of, newest first; on request only what the caller has not read, or one kind',
+    tag: 'notification',
+    query: z.strictObject({
+      ...pageQuery,
+      unread: z.enum(['true', 'false']).default('false'),
+      kind: z.enum(NOTIFICATION_KINDS).optional(),
+    }),
+    response: page(Notification),
+  }),
+  count: route({
+    method: 'GET',
+    path: '/notifications/unread-count',
+    access: 'archive.read',
+    summary: 'How many the caller has not read, at most 100',
+    tag: 'notification',
+    response: single(UnreadCount),
+  }),
+  read: route({
+    method: 'POST',
+    path: '/notifications/:id/read',
+    access: 'document.write',
+    summary: 'Note that the caller has read one',
+    tag: 'notification',
+    params: ById,
+    response: single(Notification),
+  }),
+  readAll: route({
+    method: 'POST',
+    path: '/notifications/read-all',
+    access: 'document.write',
+    summary: 'Note that the caller has read all there are',
+    tag: 'notification',
+    response: nothing,
+  }),
+  getTicket: route({
+    method: 'GET',
+    path: '/token/lilium',
+    access: 'person',
+    summary:
+      'A token that opens the notification socket once, within a minute: /api/v1/notifications/socket?token=…',
+    tag: 'notification',
+    response: single(z.string()),
+  }),
+  listSettings: route({
+    method: 'GET',
+    path: '/notifications/settings',
+    access: 'settings.read',
+    summary: 'Which roles are told of what',
+    tag: 'notification',
+    response: list(NotificationSetting),
+  }),
+  updateSettings: route({
+    method: 'PUT',
+    path: '/notifications/settings',
+    access: 'settings.write',
+    summary: 'Say which roles are told of what; kinds that are left out stay',
+    tag: 'notification',
+    body: z.strictObject({ settings: z.array(NotificationSetting).max(NOTIFICATION_KINDS.length) }),
+    response: list(NotificationSetting),
+  }),
+} as const;

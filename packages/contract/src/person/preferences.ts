@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { route } from '../layer/route.ts';
+import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
+import { ROLES } from '../permissions.ts';
+import { CountryCode, Currency, Id, Language, line, single } from '../shapes/primitives.ts';
+
+const THEMES = ['light', 'dark', 'system'] as const;
+
+/** Companies that the preferences name. */
+export const MAX_RECENT_COMPANIES = 10;
+
+export const Preferences = z
+  .strictObject({
+    company_name: z.string(),
+    language: Language,
+    country: CountryCode,
+    theme: z.enum(THEMES),
+    user_data: z.strictObject({ id: Id, name: z.string(), email: z.string() }),
+    /** The role of this moment: `viewonly` while the subscription allows no more. */
+    role: z.enum(ROLES),
+    /** The role that was given. */
+    member_role: z.enum(ROLES),
+    is_accountant: z.boolean(),
+    is_admin: z.boolean(),
+    email_verified: z.boolean(),
+    /** The company asks a second factor that is yet to be set up: nothing else is open until then. */
+    lacks_second_factor: z.boolean(),
+    /** Where someone works who came through an accounting firm or as an administrator: how, and their own company to go back to. */
+    visit: z
+      .strictObject({
+        through: z.enum(['accountant', 'admin']),
+        accountant: z.string(),
+        home: z.strictObject({ id: Id, name: z.string() }).nullable(),
+      })
+      .nullable(),
+    subscription: z.strictObject({
+      /** Paid integrations and other extras that are switched on. */
+      addons: z.array(z.string()),
+      bookkeeping_enabled: z.boolean(),
+      state: z.enum(SUBSCRIPTION_STATES),
+      /** Days left of the trial, or of putting up with a failed payment. */
+      grace: z.number().int(),
+      satisfied: z.boolean(),
+      package: z.enum(PACKAGES),
+      features: z.array(z.enum(FEATURES)),
+      under_accountant: z.boolean(),
+      sms_enabled: z.boolean(),
+    }),
+    company_id: Id,
+    currency: Currency,
+    timezone: z.string(),
+    today: z.string(),
+    demo: z.boolean(),
+    local_mailbox: z.boolean(),
+    /** Where the old design stands; empty when there is none. */
+    legacy_url: z.string(),
+    /** The companies used last, the present one first; all there are stand in GET /companies. */
+    companies: z.array(z.strictObject({ id: Id, name: z.string() })).max(MAX_RECENT_COMPANIES),
+    /** Whether the person may work in more than those. */
+    more_companies: z.boolean(),
+    /** Companies that ask the person in. */
+    invitations: z.number().int(),
+  })
+  .meta({ id: 'Preferences' });
+export type Preferences = z.infer<typeof Preferences>;
+
+/**
+ * What a person changes of their preferences. All that was read may be sent back; what is not the person's to change is
+ * refused when it differs.
+ */
+export const PreferencesChange = z
+  .strictObject({
+    ...Preferences.partial().shape,
+    user_data: z
+      .strictObject({ id: Id, name: line(120, 1), email: z.string() })
+      .partial()
+      .optional(),
+    name: line(120, 1).optional(),
+  })
+  .meta({ id: 'PreferencesChange' });
+export type PreferencesChange = z.infer<typeof PreferencesChange>;
+
+export const preferences = {
+  get: route({
+    method: 'GET',
+    path: '/preferences',
+    access: 'session',
+    summary: 'What the app needs to know of the person and the company',
+    tag: 'preferences',
+    response: single(Preferences),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/preferences',
+    access: 'person',
+    summary: 'Change the own language, theme or name; what else there is may come along unchanged',
+    tag: 'preferences',
+    body: PreferencesChange,
+    response: single(Preferences),
+  }),
+} as const;

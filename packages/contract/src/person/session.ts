@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { route, nothing } from '../layer/route.ts';
+import { CountryCode, EmailText, Id, Language, line, single } from '../shapes/primitives.ts';
+import { SESSION_ROLES } from '../permissions.ts';
+
+/** At least 8 characters (docs/rules/limits-and-messages.md#passwords-and-sessions); the upper bound keeps hashing cheap. */
+export const Password = z.string().min(8, { error: 'passwordTooShort' }).max(200, { error: 'tooLong' });
+
+export const Token = z.strictObject({ token: z.string() }).meta({ id: 'Token' });
+
+/** A proof of work (ALTCHA): find the number from 0 to `maxnumber` for which SHA-256(salt + number) is `challenge`. */
+export const CaptchaChallenge = z
+  .strictObject({
+    algorithm: z.literal('SHA-256'),
+    challenge: z.string(),
+    maxnumber: z.number().int(),
+    salt: z.string(),
+    signature: z.string(),
+  })
+  .meta({ id: 'CaptchaChallenge' });
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
+
+/** A solved captcha: base64 of the JSON of algorithm, challenge, salt, signature and the `number` that was found. */
+const Captcha = z.string().min(1, { error: 'captchaMissing' }).max(4000, { error: 'tooLong' });
+
+/** What a browser answers about a passkey (WebAuthn level 3, in JSON); its contents are checked by their signature. */
+export const PasskeyResponse = z
+  .looseObject({
+    id: z.string().max(2000),
+    rawId: z.string().max(2000),
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: z.string().max(20_000) }),
+  })
+  .meta({ id: 'PasskeyResponse' });
+export type PasskeyResponse = z.infer<typeof PasskeyResponse>;
+
+/** What a browser needs to speak to a passkey (WebAuthn level 3, in JSON). */
+export const PasskeyOptions = z
+  .looseObject({ challenge: z.string(), rpId: z.string().optional() })
+  .meta({ id: 'PasskeyOptions' });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
+export const Registration = z
+  .strictObject({
+    email: EmailText,
+    name: line(120, 1),
+    company_name: line(160, 1),
+    password: Password,
+    country: CountryCode,
+    language: Language,
+    terms: z.literal(true, { error: 'termsNotAccepted' }),
+    promocode: line(40).nullish(),
+    captcha: Captcha,
+  })
+  .meta({ id: 'Registration' });
+export type Registration = z.infer<typeof Registration>;
+
+/** The claims of a session token (docs/rules/limits-and-messages.md#passwords-and-sessions), and the server-side session it belongs to. */
+export const TokenClaims = z.object({
+  exp: z.number(),
+  sub: Id,
+  company: Id,
+  role: z.enum(SESSION_ROLES),
+  is_accountant: z.boolean(),
+  sid: Id,
+});
+export type TokenClaims = z.infer<typeof TokenClaims>;
+
+export const session = {
+  login: route({
+    method: 'POST',
+    path: '/session/jwt',
+    access: 'public',
+    summary: 'Sign in with email and password',
+    tag: 'session',
+    body: z.strictObject({
+      email: z.string().max(254),
+      password: z.string().max(200),
+      /** Asked after three failures for the account or ten from the address. */
+      captcha: z.string().max(4000, { error: 'tooLong' }).nullish(),
+    }),
+    response: single(Token),
+    errors: [
+      'loginCredentialsInvalid',
+      'loginCompanyInvalid',
+      'loginRequiresFactor',
+      'captchaRequired',
+      'captchaInvalid',
+      'signInLocked',
+      'tooManyRequests',
+    ],
+    limitPerMinute: 30,
+  }),
+  twoFactor: route({
+    method: 'POST',
+    path: '/session/2fa',
+    access: 'public',
+    summary: 'Finish signing in with a code of the authenticator app or a recovery code',
+    tag: 'session',
+    body: z.strictObject({
+      /** The token that came with error 12. */
+      token: z.string().max(200),
+      totp_code: z.string().max(20).nullish(),
+      recovery_code: z.string().max(40).nullish(),
+    }),
+    response: single(Token),
+    errors: ['twoFactorInvalid', 'loginTokenExpired', 'loginCompanyInvalid', 'signInLocked'],
+    limitPerMinute: 30,
+  }),
+  captcha: route({
+    method: 'GET',
+    path: '/captcha',
+    access: 'public',
+    summary: 'A captcha to solve: a proof of work (ALTCHA) that is good for ten minutes and accepted once',
+    tag: 'session',
+    response: single(CaptchaChallenge),
+    limitPerMinute: 60,
+  }),
+  passkeyOptions: route({
+    method: 'POST',
+    path: '/session/passkey/options',
+    access: 'public',
+    summary: 'What a browser needs to sign in with a passkey',
+    tag: 'session',
+    response: single(PasskeyOptions),
+    limitPerMinute: 30,
+  }),
+  passkey: route({
+    method: 'POST',
+    path: '/session/passkey',
+    access: 'public',
+    summary: 'Sign in with a passkey, which counts as both factors',
+    tag: 'session',
+    body: z.strictObject({ response: PasskeyResponse }),
+    response: single(Token),
+    errors: ['passkeyInvalid', 'loginCompanyInvalid'],
+    limitPerMinute: 30,
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/session/jwt/refresh',
+    access: 'person',
+    summary: 'A fresh token for the same session',
+    tag: 'session',
+    response: single(Token),
+    errors: ['loginTokenExpired'],
+  }),
+  switch: route({
+    method: 'POST',
+    path: '/session/jwt/switch',
+    access: 'person',
+    summary: 'Go on in another company',
+    tag: 'session',
+    body: z.strictObject({ company: Id }),
+    response: single(Token),
+    errors: ['loginCompanyInvalid'],
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/session/logout',
+    access: 'person',
+    summary: 'End this session at once',
+    tag: 'session',
+    response: nothing,
+    status: 200,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/session/password',
+    access: 'person',
+    summary: 'Change the own password; the other sessions end',
+    tag: 'session',
+    body: z.strictObject({ old: z.string().max(200), new: Password }),
+    response: nothing,
+    errors: ['invalidCredentials'],
+    limitPerMinute: 10,
+  }),
+  register: route({
+    method: 'POST',
+    path: '/register',
+    access: 'public',
+    summary: 'Register a person and a company',
+    tag: 'session',
+    body: Registration,
+    response: single(Token),
+    status: 201,
+    errors: [
+      'registrationClosed',
+      'emailTaken',
+      'captchaInvalid',
+      'promocodeUnknown',
+      'promocodeExpired',
+      'promocodeUsedUp',
+      'tooManyRequests',
+    ],
+    limitPerMinute: 10,
+  }),
+  requestPassword: route({
+    method: 'POST',
+    path: '/session/password/request',
+    access: 'public',
+    summary: 'Ask for an email to choose a new password; the same answer whether or not the address is known',
+    tag: 'session',
+    body: z.strictObject({
+      email: EmailText,
+      /** The address of the page for it, on this installation: `/reset` or in full. */
+      redirect: z.string().max(500).default('/reset'),
+    }),
+    response: single(z.strictObject({ message: z.string() })),
+    errors: ['tooManyRequests'],
+    limitPerMinute: 10,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/session/password/reset',
+    access: 'public',
+    summary: 'Choose a new password with the key of the email; every session ends',
+    tag: 'session',
+    body: z.strictObject({ email: EmailText, key: z.string().max(200), password: Password }),
+    response: nothing,
+    errors: ['keyInvalid', 'tooManyRequests'],
+    limitPerMinute: 10,
+  }),
+} as const;

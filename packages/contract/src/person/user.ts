@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { nothing, route } from '../layer/route.ts';
+import { MEMBER_ROLES } from '../permissions.ts';
+import {
+  ById,
+  EmailText,
+  Id,
+  Instant,
+  Language,
+  line,
+  list,
+  page,
+  pageQuery,
+  single,
+} from '../shapes/primitives.ts';
+
+/** Days in which an invitation can be answered. */
+export const INVITATION_DAYS = 7;
+
+/** How someone stands in a company: `invited` has not come yet, `expired` did not come in time. */
+const USER_STATUSES = ['active', 'invited', 'expired', 'disabled'] as const;
+
+/** Someone who works in the company, or was asked to (docs/rules/roles.md#table). */
+export const User = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(MEMBER_ROLES),
+    language: Language,
+    status: z.enum(USER_STATUSES),
+    /** When they last came into this company. */
+    lastVisitAt: Instant.nullable(),
+    /** Until when the invitation can be answered. */
+    invitedUntil: Instant.nullable(),
+    /** Whether their name and language can be changed here: not when they work elsewhere too. */
+    isOnlyHere: z.boolean(),
+    /** Whether it is the caller. */
+    isSelf: z.boolean(),
+  })
+  .meta({ id: 'User' });
+/** Someone who works in the company, or was asked to. */
+export type User = z.infer<typeof User>;
+
+/** Who is invited, and as what. */
+export const UserInvitation = z
+  .strictObject({ name: line(120, 1), email: EmailText, role: z.enum(MEMBER_ROLES), language: Language })
+  .meta({ id: 'UserInvitation' });
+export type UserInvitation = z.infer<typeof UserInvitation>;
+
+/** What can be changed of a member. */
+export const UserChange = z
+  .strictObject({ name: line(120, 1), role: z.enum(MEMBER_ROLES), language: Language })
+  .meta({ id: 'UserChange' });
+export type UserChange = z.infer<typeof UserChange>;
+
+/** What happens to people and tokens in a company, as its event log names it. */
+export const USER_EVENTS = [
+  'userInvited',
+  'userInvitedAgain',
+  'userInvitationWithdrawn',
+  'userInvitationDeclined',
+  'userJoined',
+  'userChanged',
+  'userRoleChanged',
+  'userDisabled',
+  'userEnabled',
+  'userRemoved',
+  'apiTokenCreated',
+  'apiTokenRevoked',
+] as const;
+
+/** One thing that happened to the people of a company; never changed afterwards. */
+export const UserEvent = z
+  .strictObject({
+    at: Instant,
+    event: z.enum(USER_EVENTS),
+    actor: z.string(),
+    /** Where it came from. */
+    origin: z.string(),
+    /** Whom or what it is about. */
+    subject: z.string(),
+    /** What became of it, such as a role. */
+    detail: z.string(),
+  })
+  .meta({ id: 'UserEvent' });
+/** One thing that happened to the people of a company. */
+export type UserEvent = z.infer<typeof UserEvent>;
+
+/** An invitation into a company, as the invited person sees it; its id is the company's. */
+export const OwnInvitation = z
+  .strictObject({
+    id: Id,
+    companyName: z.string(),
+    invitedBy: z.string(),
+    role: z.enum(MEMBER_ROLES),
+    until: Instant,
+  })
+  .meta({ id: 'OwnInvitation' });
+/** An invitation into a company, as the invited person sees it. */
+export type OwnInvitation = z.infer<typeof OwnInvitation>;
+
+/** Who asks an invited person in, and where: what they see before they choose their first password. */
+export const AskedBy = z
+  .strictObject({ companyName: z.string(), invitedBy: z.string() })
+  .meta({ id: 'AskedBy' });
+export type AskedBy = z.infer<typeof AskedBy>;
+
+export const user = {
+  list: route({
+    method: 'GET',
+    path: '/users',
+    access: 'user.write',
+    summary: 'Who works in the company or was asked to, by name',
+    tag: 'user',
+    query: z.strictObject({ ...pageQuery, q: z.string().max(100).optional() }),
+    response: page(User),
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/users',
+    access: 'user.write',
+    summary: 'Invite someone by email',
+    tag: 'user',
+    body: UserInvitation,
+    response: single(User),
+    status: 201,
+    errors: ['alreadyMember', 'worksElsewhere', 'tooManyRequests'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/users/:id',
+    access: 'user.write',
+    summary: "Change someone's role, and their name and language while they work nowhere else",
+    tag: 'user',
+    params: ById,
+    body: UserChange,
+    response: single(User),
+    errors: ['lastOwner', 'memberElsewhere'],
+  }),
+  resendInvitation: route({
+    method: 'POST',
+    path: '/users/:id/resend',
+    access: 'user.write',
+    summary: 'Send an invitation once more; it can be answered for seven more days',
+    tag: 'user',
+    params: ById,
+    response: single(User),
+    errors: ['invalidRequest', 'tooManyRequests'],
+  }),
+  disable: route({
+    method: 'POST',
+    path: '/users/:id/disable',
+    access: 'user.write',
+    summary: 'Keep someone out from now on; their API tokens end for good',
+    tag: 'user',
+    params: ById,
+    response: single(User),
+    errors: ['lastOwner', 'invalidRequest'],
+  }),
+  enable: route({
+    method: 'POST',
+    path: '/users/:id/enable',
+    access: 'user.write',
+    summary: 'Let someone in again',
+    tag: 'user',
+    params: ById,
+    response: single(User),
+    errors: ['invalidRequest', 'worksElsewhere'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/users/:id',
+    access: 'user.write',
+    summary: 'Take someone out of the company, or an invitation back',
+    tag: 'user',
+    params: ById,
+    response: nothing,
+    errors: ['lastOwner'],
+  }),
+  listEvents: route({
+    method: 'GET',
+    path: '/users/events',
+    access: 'user.write',
+    summary: 'What happened to people and API tokens, newest first',
+    tag: 'user',
+    query: z.strictObject(pageQuery),
+    response: page(UserEvent),
+  }),
+  listInvitations: route({
+    method: 'GET',
+    path: '/invitations',
+    access: 'person',
+    summary: 'The companies that ask the caller in',
+    tag: 'user',
+    response: list(OwnInvitation),
+  }),
+  readInvitation: route({
+    method: 'POST',
+    path: '/session/invitation',
+    access: 'public',
+    summary: 'Who asks the holder of the key of an invitation in; the password is chosen as after a reset',
+    tag: 'user',
+    body: z.strictObject({ email: EmailText, key: z.string().max(200) }),
+    response: list(AskedBy),
+    status: 200,
+    errors: ['keyInvalid', 'tooManyRequests'],
+    limitPerMinute: 30,
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/invitations/:id/accept',
+    access: 'person',
+    summary: 'Join a company, named by its id',
+    tag: 'user',
+    params: ById,
+    response: nothing,
+    errors: ['worksElsewhere'],
+  }),
+  declineInvitation: route({
+    method: 'DELETE',
+    path: '/invitations/:id',
+    access: 'person',
+    summary: 'Decline to join a company, named by its id',
+    tag: 'user',
+    params: ById,
+    response: nothing,
+  }),
+} as const;

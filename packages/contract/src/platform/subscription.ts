@@ -1,0 +1,266 @@
+import { ADDONS, DELETION_RULES, FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
+import { z } from 'zod';
+import { file, nothing, route } from '../layer/route.ts';
+import {
+  AmountText,
+  ByToken,
+  DateText,
+  Id,
+  Instant,
+  PercentageText,
+  PriceText,
+  line,
+  single,
+} from '../shapes/primitives.ts';
+
+/** How a payment of the subscription stands: the words of the bank check (docs/rules/subscription.md#bank-verification). */
+export const CHECK_STATES = ['none', 'loading', 'success', 'failed', 'cancelled'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
+/** A payment of the subscription; where it is to be paid, while it can be. */
+export const SubscriptionPayment = z
+  .strictObject({
+    state: z.enum(CHECK_STATES),
+    amount: AmountText.nullable(),
+    redirectUrl: z.string().nullable(),
+    startedAt: Instant.nullable(),
+  })
+  .meta({ id: 'SubscriptionPayment' });
+export type SubscriptionPayment = z.infer<typeof SubscriptionPayment>;
+
+/** What there is to do next: nothing, the bank check, a payment, or starting again after the end. */
+export const NEXT_STEPS = ['none', 'bankCheck', 'pay', 'reactivate', 'contact'] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** A package with its price a month, in euros without VAT. */
+const PackageOffer = z.strictObject({
+  package: z.enum(PACKAGES),
+  price: AmountText,
+  features: z.array(z.enum(FEATURES)),
+});
+
+/** What was used in a month and what each of it costs. */
+const Usage = z.strictObject({
+  kind: z.string(),
+  count: z.number().int(),
+  unitPrice: PriceText,
+  amount: AmountText,
+});
+
+/** An invoice of the platform to this company. */
+const PlatformInvoice = z.strictObject({
+  month: DateText,
+  number: z.string(),
+  sentOn: DateText,
+  totalIncl: AmountText,
+  open: AmountText,
+  currency: z.string(),
+  /** The public page of the invoice, null when it was revoked. */
+  viewLink: z.string().nullable(),
+});
+
+/** Where the subscription of the company stands. */
+export const Subscription = z
+  .strictObject({
+    state: z.enum(SUBSCRIPTION_STATES),
+    /** Days left of the trial or of the grace. */
+    daysLeft: z.number().int(),
+    satisfied: z.boolean(),
+    viewOnly: z.boolean(),
+    trialEndsAt: Instant,
+    graceEndsAt: Instant.nullable(),
+    confirmedAt: Instant.nullable(),
+    cancelledAt: Instant.nullable(),
+    /** When access ends, or ended, because the account was cancelled. */
+    endsAt: Instant.nullable(),
+    /** The last day with full access, where the company is; null unless it was cancelled. */
+    endsOn: DateText.nullable(),
+    suspendedReason: z.string(),
+    suspendedBy: z.enum(['admin', 'nonPayment']).nullable(),
+    next: z.enum(NEXT_STEPS),
+    /** What `pay` and `reactivate` will ask for, VAT included. */
+    nextAmount: AmountText.nullable(),
+    package: z.enum(PACKAGES),
+    price: AmountText,
+    features: z.array(z.enum(FEATURES)),
+    packages: z.array(PackageOffer),
+    addons: z.array(z.strictObject({ addon: z.enum(ADDONS), active: z.boolean(), price: AmountText })),
+    smsPrice: PriceText,
+    promocode: z
+      .strictObject({ code: z.string(), discountPercent: PercentageText, monthsLeft: z.number().int() })
+      .nullable(),
+    /** The first day of the running month, and what was used in it. */
+    month: DateText,
+    usage: z.array(Usage),
+    /** The platform's invoices to this company, the newest first, at most 60. */
+    invoices: z.array(PlatformInvoice),
+    hasMandate: z.boolean(),
+    deletion: z.strictObject({ requestedAt: Instant, eraseOn: DateText }).nullable(),
+  })
+  .meta({ id: 'Subscription' });
+export type Subscription = z.infer<typeof Subscription>;
+
+/** What would become of the company's data, and why. */
+export const DeletionPlan = z
+  .strictObject({
+    country: z.string(),
+    retentionYears: z.number().int(),
+    retentionSource: z.string(),
+    eraseOn: DateText,
+    rules: z.array(
+      z.strictObject({
+        what: z.enum(DELETION_RULES.map(({ what }) => what)),
+        fate: z.enum(['kept', 'erased']),
+        source: z.string(),
+        count: z.number().int(),
+      }),
+    ),
+    requestedAt: Instant.nullable(),
+  })
+  .meta({ id: 'DeletionPlan' });
+export type DeletionPlan = z.infer<typeof DeletionPlan>;
+
+/** A file of everything that can be fetched once: its address works for some minutes. */
+const DataExport = z
+  .strictObject({ id: Id, path: z.string(), filename: z.string(), expiresAt: Instant })
+  .meta({ id: 'DataExport' });
+
+const started = single(SubscriptionPayment);
+
+/** The subscription of a company: how it goes, what it costs, and the data that is the company's own. */
+export const subscription = {
+  get: route({
+    method: 'GET',
+    path: '/subscription',
+    access: 'subscription.read',
+    summary: 'Where the subscription stands, what it costs and what was used this month',
+    tag: 'subscription',
+    response: single(Subscription),
+  }),
+  startBankCheck: route({
+    method: 'POST',
+    path: '/subscription/bank-check',
+    access: 'subscription.write',
+    summary: 'Start the bank check: a payment of one cent; answers where it is paid',
+    tag: 'subscription',
+    response: started,
+    status: 201,
+    errors: ['invalidRequest', 'unavailable'],
+  }),
+  getBankCheck: route({
+    method: 'GET',
+    path: '/subscription/bank-check',
+    access: 'subscription.read',
+    summary: "How the last bank check stands, by the word of the provider's server",
+    tag: 'subscription',
+    response: started,
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/subscription/cancel',
+    access: 'subscription.write',
+    summary: 'Cancel the account: full access to the end of the month, then the archive alone',
+    tag: 'subscription',
+    response: single(Subscription),
+    errors: ['invalidRequest'],
+  }),
+  withdrawCancel: route({
+    method: 'DELETE',
+    path: '/subscription/cancel',
+    access: 'subscription.write',
+    summary: 'Take the cancellation back, while the month runs',
+    tag: 'subscription',
+    response: single(Subscription),
+    errors: ['invalidRequest'],
+  }),
+  reactivate: route({
+    method: 'POST',
+    path: '/subscription/reactivate',
+    access: 'subscription.write',
+    summary: 'Start again after the end, or pay what a failed payment left open; answers where it is paid',
+    tag: 'subscription',
+    response: started,
+    status: 201,
+    errors: ['invalidRequest', 'unavailable'],
+  }),
+  getReactivation: route({
+    method: 'GET',
+    path: '/subscription/reactivate',
+    access: 'subscription.read',
+    summary: 'How the last payment to start again, or of what was left open, stands',
+    tag: 'subscription',
+    response: started,
+  }),
+  changePackage: route({
+    method: 'PUT',
+    path: '/subscription/package',
+    access: 'subscription.write',
+    summary: 'Choose another package; it holds at once, and the month costs the dearest one that it saw',
+    tag: 'subscription',
+    body: z.strictObject({ package: z.enum(PACKAGES) }),
+    response: single(Subscription),
+    errors: ['invalidRequest'],
+  }),
+  changeAddons: route({
+    method: 'PUT',
+    path: '/subscription/addons',
+    access: 'subscription.write',
+    summary: 'Choose the paid extras; each new one needs the agreement to its price a month',
+    tag: 'subscription',
+    body: z.strictObject({
+      addons: z.array(z.enum(ADDONS)).max(ADDONS.length),
+      agreed: z.boolean().default(false),
+    }),
+    response: single(Subscription),
+    errors: ['invalidRequest'],
+  }),
+  usePromocode: route({
+    method: 'POST',
+    path: '/subscription/promocode',
+    access: 'subscription.write',
+    summary: 'Use a promocode that lengthens the trial or lowers the price',
+    tag: 'subscription',
+    body: z.strictObject({ code: line(40, 1) }),
+    response: single(Subscription),
+  }),
+  createExport: route({
+    method: 'POST',
+    path: '/subscription/export',
+    access: 'company.export',
+    summary: 'Ask for a file of everything that the company owns; answers the address to fetch it from, once',
+    tag: 'subscription',
+    response: single(DataExport),
+    status: 201,
+  }),
+  fetchExport: route({
+    method: 'GET',
+    path: '/subscription/exports/:token',
+    access: 'public',
+    summary: 'The file, streamed while it is made; the address is the authorisation and works once',
+    tag: 'subscription',
+    params: ByToken,
+    response: file('application/zip'),
+    limitPerMinute: 20,
+  }),
+  getDeletion: route({
+    method: 'GET',
+    path: '/subscription/deletion',
+    access: 'subscription.read',
+    summary: "What would become of the company's data if the account were deleted, and why",
+    tag: 'subscription',
+    response: single(DeletionPlan),
+  }),
+  requestDeletion: route({
+    method: 'POST',
+    path: '/subscription/deletion',
+    access: 'subscription.write',
+    summary: 'Delete the account: what no law keeps goes at once, the rest after its retention',
+    tag: 'subscription',
+    body: z.strictObject({
+      /** Typed by the owner, so that nobody deletes a company by a slip. */
+      company_name: line(200, 1),
+    }),
+    response: nothing,
+    errors: ['invalidRequest'],
+  }),
+} as const;

@@ -1,0 +1,147 @@
+import { defined } from '../../defined.ts';
+import { normaliseIban } from '../../payment/iban.ts';
+import { bankReference, bankText } from '../bank-transaction.ts';
+import { type NumberedFields, numberedFieldsOf, taggedPartsOf } from './read-mt940-fields.ts';
+
+/** What the description (:86:) of an MT940 says; texts are empty when it says nothing. */
+export interface Mt940Description {
+  readonly name: string;
+  readonly iban: string;
+  readonly endToEndId: string;
+  readonly mandateId: string;
+  readonly batchId: string;
+  readonly creditorReference: string;
+  readonly remittance: string;
+  readonly returnReason: string;
+  /** A batch booked as one entry. */
+  readonly isSum: boolean;
+  /** The bank's own code says that it came back, without a reason. */
+  readonly isReturn: boolean;
+}
+
+/** The code words that ING, ABN AMRO and Rabobank write between slashes. */
+const CODES =
+  'ACCW ADDR BENM BIC BUSP CNTP CREF CSID EREF IBAN ID INIT INST IREF ISDT MARF NAME NRTX OCMT ORDP PREF PURP REMI RTRN SVCL TRTP TYPE UCRD UDTR ULTB ULTC ULTD';
+const CODE = new RegExp(`(?:^|/)(${CODES.replaceAll(' ', '|')})/`, 'g');
+/** The words that ABN AMRO writes with a colon behind, in its older descriptions. */
+const WORDS = /(?:^|\s)(IBAN|BIC|NAAM|OMSCHRIJVING|KENMERK|BETALINGSKENM\.|MACHTIGING|INCASSANT)\s*:/gi;
+/** Banks wrap at 65 characters in the middle of words; a shorter line ended by itself. */
+const WRAPPED_AT = 65;
+
+/**
+ * Reads a description (SWIFT field 86): with code words between slashes, with words and colons, in the numbered fields
+ * of German and Austrian banks, or plain text.
+ */
+export function readMt940Description(lines: readonly string[]): Mt940Description {
+  const numbered = numberedFieldsOf(lines.join(''));
+  if (numbered) return readNumbered(numbered);
+  const text = lines.reduce((joined, line, index) => {
+    const before = lines[index - 1];
+    return index === 0 || (before?.length ?? 0) >= WRAPPED_AT ? joined + line : `${joined} ${line}`;
+  }, '');
+  const coded = partsOf(text.replace(/ +(?=\/[A-Z]{2,4}\/)/g, ''), CODE);
+  if (coded.size > 0) return readCoded(coded);
+  const worded = partsOf(text, WORDS);
+  return worded.size > 0 ? readWorded(worded) : { ...NOTHING, remittance: bankText(text, 2000) };
+}
+
+const NOTHING: Mt940Description = {
+  name: '',
+  iban: '',
+  endToEndId: '',
+  mandateId: '',
+  batchId: '',
+  creditorReference: '',
+  remittance: '',
+  returnReason: '',
+  isSum: false,
+  isReturn: false,
+};
+
+/** Each code word with the text up to the next; if a word appears twice, the first that is not empty. */
+function partsOf(text: string, pattern: RegExp): Map<string, string> {
+  const parts = new Map<string, string>();
+  const found = [...text.matchAll(pattern)];
+  found.forEach((match, index) => {
+    const value = text.slice(match.index + match[0].length, found[index + 1]?.index ?? text.length).trim();
+    const code = defined(match[1]).toUpperCase();
+    if (!parts.get(code)) parts.set(code, value);
+  });
+  return parts;
+}
+
+function readCoded(parts: Map<string, string>): Mt940Description {
+  const [accountOrId = '', , name = ''] = (parts.get('CNTP') ?? '').split('/');
+  const iban = ibanIn(parts.get('IBAN') ?? '') || ibanIn(accountOrId) || ibanIn(parts.get('ACCW') ?? '');
+  const { remittance, creditorReference } = readRemittance(parts.get('REMI') ?? '');
+  return {
+    ...NOTHING,
+    name: bankText(withoutSlashes(parts.get('NAME') ?? name), 140),
+    iban,
+    endToEndId: reference(parts.get('EREF')),
+    mandateId: reference(parts.get('MARF')),
+    batchId: reference(parts.get('PREF')),
+    creditorReference: creditorReference || reference(parts.get('CREF')),
+    remittance,
+    returnReason: /[A-Z]{2}\d{2}|[A-Z]{4}/.exec(parts.get('RTRN') ?? '')?.[0] ?? '',
+    isSum:
+      Number(/\d+/.exec(parts.get('NRTX') ?? '')?.[0] ?? 0) > 1 || /\bTOTAAL \d+ POSTEN\b/.test(remittance),
+  };
+}
+
+/** ING says whether it is unstructured (USTD//text/) or structured (STRD/issuer/reference/); others give the text. */
+function readRemittance(value: string): { remittance: string; creditorReference: string } {
+  const structured = /^STRD\/(?:[A-Z]{3,4}\/)?([^/]+)/.exec(value);
+  if (structured) return { remittance: '', creditorReference: bankText(defined(structured[1]), 70) };
+  return {
+    remittance: bankText(withoutSlashes(value.replace(/^USTD\/+/, '')), 2000),
+    creditorReference: '',
+  };
+}
+
+function readWorded(parts: Map<string, string>): Mt940Description {
+  return {
+    ...NOTHING,
+    name: bankText(parts.get('NAAM') ?? '', 140),
+    iban: ibanIn(parts.get('IBAN') ?? ''),
+    endToEndId: reference(parts.get('KENMERK')),
+    mandateId: reference(parts.get('MACHTIGING')),
+    creditorReference: reference(parts.get('BETALINGSKENM.')),
+    remittance: bankText(parts.get('OMSCHRIJVING') ?? '', 2000),
+  };
+}
+
+/** The transaction codes of German banks for collections that came back, and for what is booked as a batch. */
+const RETURN_CODES = new Set(['108', '109', '181', '184']);
+const BATCH_CODES = new Set(['191', '192', '193', '194', '195', '196', '197', '198', '199']);
+
+function readNumbered({ code, fields }: NumberedFields): Mt940Description {
+  const tagged = taggedPartsOf(fields.remittance);
+  const remittance = tagged.get('SVWZ') ?? (tagged.size > 0 ? '' : fields.remittance);
+  const isReturn = RETURN_CODES.has(code);
+  return {
+    ...NOTHING,
+    name: bankText(fields.name, 140),
+    iban: ibanIn(fields.account) || ibanIn(tagged.get('IBAN') ?? ''),
+    endToEndId: reference(tagged.get('EREF')),
+    mandateId: reference(tagged.get('MREF')),
+    batchId: BATCH_CODES.has(code) ? reference(tagged.get('KREF')) : '',
+    remittance: bankText(remittance, 2000),
+    returnReason: isReturn ? (/\b[A-Z]{2}\d{2}\b/.exec(remittance)?.[0] ?? '') : '',
+    isSum: BATCH_CODES.has(code),
+    isReturn,
+  };
+}
+
+/** The IBAN that a text begins with; empty when it does not. */
+export function ibanIn(text: string): string {
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}/.exec(normaliseIban(text.replace(/\/.*$/, '')))?.[0] ?? '';
+}
+
+function reference(text = ''): string {
+  return bankReference(withoutSlashes(text));
+}
+
+function withoutSlashes(text: string): string {
+  return text.replace(/^\/+|\/+$/g, '');
+}

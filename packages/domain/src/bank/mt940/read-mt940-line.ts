@@ -1,0 +1,46 @@
+import { type PlainDate, parsePlainDate } from '../../calendar/plain-date.ts';
+import { type Amount, negateAmount } from '../../money/amount.ts';
+import { type BankEntryProblem, bankReference, parseBankAmount } from '../bank-transaction.ts';
+
+/** What the statement line (:61:) of an MT940 says. */
+export interface Mt940Line {
+  readonly valueOn: PlainDate;
+  readonly bookedOn: PlainDate;
+  readonly amount: Amount;
+  readonly isReversal: boolean;
+  readonly bankReference: string;
+}
+
+// Value date, entry date, debit or credit (R: reversed), funds code, amount, type, references.
+const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d+,\d{0,2})(?!\d)([A-Z][A-Z0-9]{3})?(.*)$/;
+
+/** Reads a statement line (SWIFT field 61); a reversed credit takes money away, a reversed debit brings it back. */
+export function readMt940Line(text: string): Mt940Line | { reason: BankEntryProblem['reason'] } {
+  const match = LINE.exec(text.trim());
+  if (!match) return { reason: 'line' };
+  const [, value = '', entry, mark = '', , digits = '', type = '', references = ''] = match;
+  const valueOn = parsePlainDate(`20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)}`);
+  const bookedOn = valueOn && entry ? nearest(valueOn, entry) : valueOn;
+  if (!valueOn || !bookedOn) return { reason: 'date' };
+  const amount = parseBankAmount(digits);
+  if (amount === undefined) return { reason: 'amount' };
+  // RTI: a returned item; ING and others book it as an ordinary debit.
+  const isReversal = mark.startsWith('R') || type.endsWith('RTI');
+  const isCredit = mark === 'C' || mark === 'RD';
+  const own = references.split('//')[1] ?? '';
+  return {
+    valueOn,
+    bookedOn,
+    amount: isCredit ? amount : negateAmount(amount),
+    isReversal,
+    bankReference: bankReference(own),
+  };
+}
+
+/** The entry date has no year: around New Year it may lie in the one before or after the value date's. */
+function nearest(valueOn: PlainDate, monthDay: string): PlainDate | undefined {
+  const year = Number(valueOn.slice(0, 4));
+  const [valueMonth, month] = [Number(valueOn.slice(5, 7)), Number(monthDay.slice(0, 2))];
+  const shift = month - valueMonth > 6 ? -1 : valueMonth - month > 6 ? 1 : 0;
+  return parsePlainDate(`${year + shift}-${monthDay.slice(0, 2)}-${monthDay.slice(2)}`);
+}

@@ -1,0 +1,119 @@
+import { needsCustomerVatNumber } from '../../vat/vat-type.ts';
+import { isCountryCode } from '../code-lists.ts';
+import type { EInvoiceDocument, EInvoiceParty, EInvoiceProblem, EInvoiceProfile } from '../document.ts';
+import { givenAddress, isUsableAddress, normAddress, peppolAddress } from './electronic-address.ts';
+import {
+  countryOf,
+  isEuVatNumber,
+  isInEu,
+  isOutsideVat,
+  legalIdentifier,
+  statedVatNumber,
+} from './party-identity.ts';
+import { oneLine } from '../xml-text.ts';
+
+// Peppol carries rules of these countries for their own sellers that Penning does not fill in.
+const SELLER_COUNTRIES_WITH_OWN_RULES = new Set(['DE', 'DK', 'GR', 'IS', 'IT', 'NO', 'SE']);
+
+/** What the rules miss of the sender: identity, address, VAT number, and in Peppol an electronic address. */
+export function checkSeller(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
+  const { seller } = document;
+  const isDutch = countryOf(seller) === 'NL';
+  const outsideVat = isOutsideVat(document);
+  return [
+    ...checkBasics('seller', seller, profile),
+    ...checkAddress('seller', seller, addressParts(isDutch, profile)),
+    ...(profile === 'xrechnung' ? checkContact(seller) : []),
+    ...checkRegistration('seller', seller, isDutch || outsideVat),
+    ...(outsideVat ? [] : checkVatNumber('seller', seller, true)),
+    ...(profile === 'peppol' ? checkOwnRules(seller) : []),
+  ];
+}
+
+/** What the rules miss of the receiver; consumers need the least: a name and a country. */
+export function checkBuyer(document: EInvoiceDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
+  const { seller, buyer, lines } = document;
+  const isDomestic = countryOf(seller) === 'NL' && countryOf(buyer) === 'NL';
+  const needsVatNumber = lines.some(({ vat }) => vat !== null && needsCustomerVatNumber(vat.type));
+  return [
+    ...checkBasics('buyer', buyer, profile),
+    ...checkAddress('buyer', buyer, addressParts(isDomestic, profile)),
+    ...checkRegistration('buyer', buyer, isDomestic && profile === 'nlcius'),
+    ...(needsVatNumber ? checkEuVatNumber(buyer) : []),
+    ...(needsVatNumber || isOutsideVat(document) ? [] : checkVatNumber('buyer', buyer, false)),
+  ];
+}
+
+type Role = 'seller' | 'buyer';
+
+function checkBasics(role: Role, party: EInvoiceParty, profile: EInvoiceProfile): EInvoiceProblem[] {
+  const problems: EInvoiceProblem[] = [];
+  if (oneLine(party.name) === '') problems.push({ code: `${role}NameMissing`, field: `${role}.name` });
+  if (!isCountryCode(countryOf(party))) {
+    problems.push({ code: `${role}CountryInvalid`, field: `${role}.countryCode` });
+  }
+  return [...problems, ...checkEndpoint(role, party, profile)];
+}
+
+function checkEndpoint(role: Role, party: EInvoiceParty, profile: EInvoiceProfile): EInvoiceProblem[] {
+  const field = `${role}.endpoint`;
+  const given = givenAddress(party);
+  if (given && !isUsableAddress(given, profile === 'peppol' ? 'peppol' : 'norm')) {
+    return [{ code: `${role}EndpointInvalid`, field }];
+  }
+  const isMissing =
+    (profile === 'peppol' && !peppolAddress(party)) || (profile === 'xrechnung' && !normAddress(party));
+  return isMissing ? [{ code: `${role}EndpointMissing`, field }] : [];
+}
+
+type AddressPart = 'address' | 'postalCode' | 'city';
+
+/** Dutch parties give their whole address (NL-R-002, NL-R-004, BR-NL-3, BR-NL-4), all of XRechnung place and postal code (BR-DE-3, 4, 8, 9). */
+function addressParts(isDutch: boolean, profile: EInvoiceProfile): AddressPart[] {
+  if (isDutch && (profile === 'peppol' || profile === 'nlcius')) return ['address', 'postalCode', 'city'];
+  return profile === 'xrechnung' ? ['postalCode', 'city'] : [];
+}
+
+function checkAddress(role: Role, party: EInvoiceParty, needed: AddressPart[]): EInvoiceProblem[] {
+  const missing = needed.filter((part) => oneLine(party[part]) === '');
+  return missing.map((part) => ({ code: `${role}AddressMissing`, field: `${role}.${part}` }));
+}
+
+/** BR-DE-6, 7, 27 and 28: whom to call and where to write. */
+function checkContact({ phone = '', email = '' }: EInvoiceParty): EInvoiceProblem[] {
+  const problems: EInvoiceProblem[] = [];
+  if (phone.replace(/\D/g, '').length < 3)
+    problems.push({ code: 'sellerPhoneMissing', field: 'seller.phone' });
+  if (!/^[^@\s]+[^@\s.]@[^@\s.][^@\s]+$/.test(oneLine(email))) {
+    problems.push({ code: 'sellerEmailMissing', field: 'seller.email' });
+  }
+  return problems;
+}
+
+function checkRegistration(role: Role, party: EInvoiceParty, isNeeded: boolean): EInvoiceProblem[] {
+  if (legalIdentifier(party)) return [];
+  const field = `${role}.cocNumber`;
+  if (oneLine(party.cocNumber) !== '') return [{ code: `${role}CocInvalid`, field }];
+  return isNeeded ? [{ code: `${role}CocMissing`, field }] : [];
+}
+
+/** A number that cannot be stated stops an EU party, whose form is known; elsewhere it is simply left out. */
+function checkVatNumber(role: Role, party: EInvoiceParty, isNeeded: boolean): EInvoiceProblem[] {
+  const field = `${role}.vatNumber`;
+  if (oneLine(party.vatNumber) === '') return isNeeded ? [{ code: `${role}VatMissing`, field }] : [];
+  const isRight = statedVatNumber(party) !== undefined || !(isNeeded || isInEu(party));
+  return isRight ? [] : [{ code: `${role}VatInvalid`, field }];
+}
+
+function checkEuVatNumber({ vatNumber }: EInvoiceParty): EInvoiceProblem[] {
+  const field = 'buyer.vatNumber';
+  if (oneLine(vatNumber) === '') return [{ code: 'buyerVatMissing', field }];
+  return isEuVatNumber(vatNumber) ? [] : [{ code: 'buyerVatInvalid', field }];
+}
+
+function checkOwnRules(seller: EInvoiceParty): EInvoiceProblem[] {
+  const prefix = statedVatNumber(seller)?.slice(0, 2).replace('EL', 'GR');
+  const countries = [countryOf(seller), prefix ?? ''];
+  const hasOwnRules = countries.some((country) => SELLER_COUNTRIES_WITH_OWN_RULES.has(country));
+  return hasOwnRules ? [{ code: 'sellerCountryUnsupported', field: 'seller.countryCode' }] : [];
+}

@@ -1,0 +1,77 @@
+import { isValidVatNumber, normaliseVatNumber } from '../../vat/vat-number.ts';
+import { isCountryCode } from '../code-lists.ts';
+import type { EInvoiceDocument, EInvoiceParty } from '../document.ts';
+import { compactIdentifier, isBelgianEnterpriseNumber } from '../identifiers.ts';
+import { oneLine } from '../xml-text.ts';
+
+const EU_COUNTRIES = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+/** The country of a party as the code list writes it. */
+export function countryOf({ countryCode }: EInvoiceParty): string {
+  return countryCode.trim().toUpperCase();
+}
+
+/** Whether a country (ISO 3166-1) is a member state of the EU. */
+export function isEuCountry(country: string): boolean {
+  return EU_COUNTRIES.has(country);
+}
+
+/** Whether the party is in a member state of the EU. */
+export function isInEu(party: EInvoiceParty): boolean {
+  return EU_COUNTRIES.has(countryOf(party));
+}
+
+/**
+ * The legal registration (BT-30, BT-47): in the Netherlands a KvK number (0106) or OIN (0190), in Belgium an enterprise
+ * number (0208), in France a SIREN (0002) or SIRET (0009), elsewhere the number as written without a scheme. A Dutch
+ * body that gave none has the one that its electronic address is made of. Undefined when there is none or its form is
+ * wrong.
+ */
+export function legalIdentifier(party: EInvoiceParty): { id: string; scheme?: string } | undefined {
+  const written = oneLine(party.cocNumber);
+  const compact = compactIdentifier(written);
+  const country = countryOf(party);
+  if (country === 'NL') {
+    return compact === '' ? dutchNumberOf(party.endpoint) : dutchNumber(compact);
+  }
+  if (country === 'FR' && /^(?:\d{9}|\d{14})$/.test(compact)) {
+    return { id: compact, scheme: compact.length === 9 ? '0002' : '0009' };
+  }
+  const enterprise = compact.replace(/^BE/, '');
+  if (country === 'BE' && isBelgianEnterpriseNumber(enterprise)) return { id: enterprise, scheme: '0208' };
+  return written === '' ? undefined : { id: written };
+}
+
+function dutchNumber(compact: string): { id: string; scheme: string } | undefined {
+  if (/^\d{8}$/.test(compact)) return { id: compact, scheme: '0106' };
+  return /^\d{20}$/.test(compact) ? { id: compact, scheme: '0190' } : undefined;
+}
+
+function dutchNumberOf(endpoint: EInvoiceParty['endpoint']): { id: string; scheme: string } | undefined {
+  const found = endpoint && dutchNumber(compactIdentifier(endpoint.id));
+  return found?.scheme === endpoint?.scheme.trim() ? found : undefined;
+}
+
+/** The VAT number (BT-31, BT-48) when an e-invoice can state it: with a country prefix, and for EU numbers in the right form. */
+export function statedVatNumber({ vatNumber }: EInvoiceParty): string | undefined {
+  const normal = normaliseVatNumber(vatNumber);
+  const prefix = normal.slice(0, 2);
+  if (prefix === 'EL' || prefix === 'XI' || EU_COUNTRIES.has(prefix)) {
+    return isEuVatNumber(normal) ? normal : undefined;
+  }
+  return isCountryCode(prefix) && /^[A-Z0-9]{5,}$/.test(normal) ? normal : undefined;
+}
+
+/** Whether the text is an EU VAT number, with the check digits that Dutch and Belgian numbers carry. */
+export function isEuVatNumber(text: string): boolean {
+  const normal = normaliseVatNumber(text);
+  return isValidVatNumber(normal) && (!normal.startsWith('BE') || isBelgianEnterpriseNumber(normal.slice(2)));
+}
+
+/** Whether the document is wholly outside VAT (category O), where VAT numbers may not be stated (BR-O-02). */
+export function isOutsideVat({ lines }: EInvoiceDocument): boolean {
+  const taxed = lines.filter(({ vat }) => vat !== null);
+  return taxed.length > 0 && taxed.every(({ vat }) => vat?.type === 'none');
+}
