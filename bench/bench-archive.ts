@@ -24,7 +24,7 @@ export async function benchArchive(options: {
     async () =>
       void (await client.query(
         `SELECT id, number, customer_name, send_date, due_date, total_incl, open FROM documents
-         WHERE company_id = $1 AND status = 1 AND open > 0 AND send_date >= '2024-01-01' ORDER BY send_date DESC, id DESC LIMIT 25`,
+         WHERE company_id = $1 AND status = document_status('sent') AND open > 0 AND send_date >= '2024-01-01' ORDER BY send_date DESC, id DESC LIMIT 25`,
         [companyId],
       )),
     { runs: RUNS },

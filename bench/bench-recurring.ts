@@ -71,7 +71,7 @@ async function seedRecurring({ penning, master, client, companyId, count }: Recu
     `INSERT INTO recurrences (company_id, document_id, start_on, frequency, next_on, sends_automatically)
      SELECT company_id, id, today, '1m', today, true
      FROM documents, (SELECT (now() AT TIME ZONE 'Europe/Amsterdam')::date AS today) t
-     WHERE company_id = $1 AND status = 2 AND reference = 'bench'`,
+     WHERE company_id = $1 AND status = document_status('recurring') AND reference = 'bench'`,
     [companyId],
   );
   await client.query('COMMIT');

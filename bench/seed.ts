@@ -56,7 +56,7 @@ export async function copyInvoices(client: pg.Client, companyId: string, count: 
   await client.query(`SET LOCAL session_replication_role = replica`);
   await client.query(
     `WITH sent AS (SELECT d.*, row_number() OVER () - 1 AS place, count(*) OVER () AS sent_count FROM documents d
-       WHERE company_id = $1 AND status = 1)
+       WHERE company_id = $1 AND status = document_status('sent'))
      INSERT INTO documents (${columns.join(', ')})
      SELECT ${columns.map((name) => changed[name] ?? `sent.${name}`).join(', ')}
      FROM generate_series(1, $2::int - (SELECT count(*) FROM sent)::int) n JOIN sent ON sent.place = n % sent.sent_count`,

@@ -92,7 +92,7 @@ function casesOf(customerId: string): Case[] {
     invoices('open', { status: 'open' }, 'is_open'),
     invoices('overdue', { status: 'pastdue' }, `is_open AND due_date < '${TODAY}'`),
     invoices('paid', { status: 'paid' }, 'total_incl > 0 AND paid >= total_incl'),
-    invoices('credited', { status: 'credited' }, 'status = 3'),
+    invoices('credited', { status: 'credited' }, `status = document_status('credited')`),
     invoices('reminded', { status: 'reminded' }, 'remind_count > 0'),
     invoices('not booked', { status: 'notbooked' }, 'booked_at IS NULL'),
     invoices('of a customer', { customerId }, `customer_id = '${customerId}'`),
@@ -208,7 +208,7 @@ function pageOf(
 }
 
 const TABLES = {
-  invoices: `documents d WHERE company_id = $1 AND status IN (1, 3)`,
+  invoices: `documents d WHERE company_id = $1 AND status IN (document_status('sent'), document_status('credited'))`,
   customers: `customers d WHERE company_id = $1 AND status = 'active'`,
 };
 
@@ -241,8 +241,7 @@ function keysOf(order: string): string[] {
 const COLUMNS = {
   invoices: `id, number, type, kind, status, customer_id, customer_name, reference, send_date, due_date, currency, total_excl,
     total_incl, paid, open, remind_count, booked_at, updated_at`,
-  customers:
-    'd.*, (SELECT count(*) FROM documents o WHERE o.company_id = d.company_id AND o.customer_id = d.id AND o.status IN (1, 3))',
+  customers: `d.*, (SELECT count(*) FROM documents o WHERE o.company_id = d.company_id AND o.customer_id = d.id AND o.status IN (document_status('sent'), document_status('credited')))`,
 };
 
 /** The same page and its count, as somebody would write it who knows the values and need not mind who may see what. */

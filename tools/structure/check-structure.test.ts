@@ -225,3 +225,23 @@ it('what stands in a comment or a string is not code', () => {
   const text = `// new Date()\n/* Date.now() */\nconst url = 'https://a.b'; const text = "Math.random()";\n`;
   expectOnly({ [`${server}/a.ts`]: text });
 });
+
+it.each([
+  ['invoice-store.ts', 'const text = `SELECT id FROM documents WHERE status = 1`;\n', 'status = 1'],
+  ['invoice-store.ts', `const text = 'SELECT id FROM documents WHERE d.status IN (1, 3)';\n`, 'status IN (1'],
+  ['is-quotation.ts', 'const isOne = document.status === 4;\n', 'status === 4'],
+])('%s names statuses', (name, text, found) => {
+  expectOnly(
+    { [`${server}/features/invoice/${name}`]: text },
+    `${name}:1 ${found}: a status is written by its name`,
+  );
+});
+
+it('migrations name statuses, and HTTP has numbers', () => {
+  const migration = `${server}/db/migrations/0001-a.sql`;
+  expectOnly(
+    { [migration]: '-- status = 1\nSELECT 1 WHERE status IN (0, 2);\n' },
+    `${migration}:2 status IN (0`,
+  );
+  expectOnly({ [`${server}/a.ts`]: 'const lost = error.status === 0 || status === 204;\n' });
+});

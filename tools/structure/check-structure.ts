@@ -8,6 +8,7 @@ import { checkImportCycles } from './import-cycles.ts';
 import { checkImportDirection } from './import-direction.ts';
 import type { Problem } from './problem.ts';
 import { readSourceTree } from './source-tree.ts';
+import { checkStatusNames } from './status-names.ts';
 
 const rules = [
   checkImportDirection,
@@ -15,6 +16,7 @@ const rules = [
   checkFeatureOrder,
   checkFeatureCycles,
   checkForbiddenCode,
+  checkStatusNames,
   checkFileNames,
   checkFileSizes,
 ];

@@ -129,7 +129,7 @@ export { type InvoiceProblem, validateInvoice } from './invoice/validate-invoice
 export { type NumberParts, formatNumber, incrementNumber, parseNumber } from './numbering/document-number.ts';
 export { type ExplainedGap, explainGap } from './numbering/explain-gap.ts';
 export { BRAND_GREEN } from './document/brand-green.ts';
-export { type DocumentStatus, STATUS } from './document/document-status.ts';
+export { type DocumentStatus, STATUS, isQuotationStatus } from './document/document-status.ts';
 export {
   DOCUMENT_ACTIONS,
   type DocumentAction,

@@ -342,7 +342,7 @@ describe('references between tables', () => {
 
   it("refuse another company's customer even past the policies", async () => {
     await client.query('BEGIN');
-    const update = 'UPDATE documents SET customer_id = $1 WHERE company_id = $2 AND status = 0';
+    const update = `UPDATE documents SET customer_id = $1 WHERE company_id = $2 AND status = document_status('draft')`;
     expect(await outcome(update, [b.customerId, a.companyId])).toBe('23503');
     await client.query('ROLLBACK');
   });

@@ -62,9 +62,9 @@ describe('a sent document', () => {
     `send_date = '2020-01-01'`,
     `due_date = '2020-01-01'`,
     `customer_name = 'Somebody else'`,
-    'status = 0',
-    'status = 2',
-    'status = 5',
+    `status = document_status('draft')`,
+    `status = document_status('recurring')`,
+    `status = document_status('draftQuotation')`,
   ])('refuses %s', async (change) => {
     await expect(run(`UPDATE documents SET ${change} WHERE id = $1`)).rejects.toMatchObject({
       code: 'P0001',
@@ -85,9 +85,9 @@ describe('a sent document', () => {
   });
 
   it('still takes what happens to it: payments, reminders, booking, full credit', async () => {
-    const happens = 'paid = 10, remind_count = 1, booked_at = now(), updated_at = now(), status = 3';
+    const happens = `paid = 10, remind_count = 1, booked_at = now(), updated_at = now(), status = document_status('credited')`;
     expect(await run(`UPDATE documents SET ${happens} WHERE id = $1`)).toMatchObject({ rowCount: 1 });
-    const undone = 'paid = 0, remind_count = 0, booked_at = NULL, status = 1';
+    const undone = `paid = 0, remind_count = 0, booked_at = NULL, status = document_status('sent')`;
     expect(await run(`UPDATE documents SET ${undone} WHERE id = $1`)).toMatchObject({ rowCount: 1 });
   });
 
@@ -104,7 +104,9 @@ describe('a sent document', () => {
 
   it('is complete: a draft cannot be called sent without number and content', async () => {
     const draft = await createDraft(company);
-    const update = client.query('UPDATE documents SET status = 1 WHERE id = $1', [draft.id]);
+    const update = client.query(`UPDATE documents SET status = document_status('sent') WHERE id = $1`, [
+      draft.id,
+    ]);
     await expect(update).rejects.toMatchObject({ code: '23514' });
   });
 });

@@ -55,7 +55,7 @@ describe('the demo company', () => {
     expect(
       await strangeRows(`SELECT n.* FROM (SELECT number, send_date, number_value, lag(number_value, 1, 0) OVER w AS before,
           lag(send_date) OVER w AS date_before
-        FROM documents WHERE status = 1 WINDOW w AS (PARTITION BY left(number, 5) ORDER BY number_value)) n
+        FROM documents WHERE status = document_status('sent') WINDOW w AS (PARTITION BY left(number, 5) ORDER BY number_value)) n
         WHERE number_value <> before + 1 OR send_date < date_before OR left(number, 4) <> extract(year FROM send_date)::text`),
     ).toEqual([]);
     expect(

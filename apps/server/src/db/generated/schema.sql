@@ -47,7 +47,7 @@ AS $function$
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS drafts, (count(*) FILTER (WHERE d.planned_on IS NULL))::integer AS unsent,
       (count(*) FILTER (WHERE d.planned_on < day.next_month))::integer AS planned
-    FROM documents d WHERE d.company_id = c.id AND d.status = 0
+    FROM documents d WHERE d.company_id = c.id AND d.status = document_status('draft')
   ) draft
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS unpaid FROM purchases p
@@ -60,7 +60,8 @@ AS $function$
   ) bank
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS unbooked FROM documents d
-    WHERE d.company_id = c.id AND d.status IN (1, 3) AND d.send_date >= day.month_start AND d.send_date < day.next_month
+    WHERE d.company_id = c.id AND d.status IN (document_status('sent'), document_status('credited'))
+      AND d.send_date >= day.month_start AND d.send_date < day.next_month
       AND d.booked_at IS NULL
   ) booking
   LEFT JOIN LATERAL (
@@ -139,14 +140,15 @@ AS $function$
   SELECT found.id
   FROM unnest(keys) AS wanted (key) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status IN (1, 3)
+    WHERE d.company_id = current_company() AND d.status IN (document_status('sent'), document_status('credited'))
       AND reverse(number_key(d.number)) = reverse(wanted.key) LIMIT most
   ) found
   UNION
   SELECT found.id
   FROM unnest(amounts, currencies) AS wanted (amount, currency) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status = 1 AND d.open <> 0 AND d.open = wanted.amount
+    WHERE d.company_id = current_company() AND d.status = document_status('sent')
+      AND d.open <> 0 AND d.open = wanted.amount
       AND d.currency = wanted.currency
     ORDER BY d.due_date LIMIT most
   ) found
@@ -163,7 +165,8 @@ AS $function$
     ) p
   ) AS payer (id) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.customer_id = payer.id AND d.status = 1 AND d.open <> 0
+    WHERE d.company_id = current_company() AND d.customer_id = payer.id
+      AND d.status = document_status('sent') AND d.open <> 0
     ORDER BY d.due_date LIMIT most
   ) found
 $function$;
@@ -245,6 +248,25 @@ CREATE OR REPLACE FUNCTION delete_expired_downloads(before timestamp with time z
  SET search_path TO 'penning', 'pg_temp'
 AS $function$ DELETE FROM downloads d WHERE d.expires_at < before $function$;
 GRANT EXECUTE ON FUNCTION delete_expired_downloads(before timestamp with time zone) TO app_platform;
+
+CREATE OR REPLACE FUNCTION document_status(name text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+BEGIN
+  CASE name
+    WHEN 'draft' THEN RETURN 0;
+    WHEN 'sent' THEN RETURN 1;
+    WHEN 'recurring' THEN RETURN 2;
+    WHEN 'credited' THEN RETURN 3;
+    WHEN 'quotation' THEN RETURN 4;
+    WHEN 'draftQuotation' THEN RETURN 5;
+    WHEN 'archivedQuotation' THEN RETURN 6;
+  END CASE;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION document_status(name text) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION erase_company(company uuid, at timestamp with time zone)
  RETURNS boolean
@@ -445,7 +467,8 @@ CREATE OR REPLACE FUNCTION find_public_link(hash bytea)
 AS $function$
   SELECT l.company_id, l.document_id, l.id
   FROM public_links l
-  JOIN documents d ON d.company_id = l.company_id AND d.id = l.document_id AND d.status IN (1, 3, 4, 6)
+  JOIN documents d ON d.company_id = l.company_id AND d.id = l.document_id
+    AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
   WHERE l.token_hash = hash AND l.revoked_at IS NULL
 $function$;
 GRANT EXECUTE ON FUNCTION find_public_link(hash bytea) TO app_platform;
@@ -534,12 +557,13 @@ BEGIN
   END IF;
   new_number := number_text(given.prefix, given.value, given.width);
   UPDATE documents d SET
-    status = CASE WHEN is_quotation THEN 4 ELSE 1 END, kind = new_kind, number = new_number, number_value = given.value,
+    status = CASE WHEN is_quotation THEN document_status('quotation') ELSE document_status('sent') END,
+    kind = new_kind, number = new_number, number_value = given.value,
     send_date = sent_on, due_date = due_on, content = frozen, content_hash = frozen_hash, customer_name = receiver_name,
     lines = frozen_lines, total_excl = excl, total_vat = vat, total_incl = incl, sent_at = at, updated_at = at,
     planned_send = NULL, planned_on = NULL, plan_problem = '', version = d.version + 1
   WHERE d.company_id = company AND d.id = document AND d.version = expected_version
-    AND d.status = CASE WHEN is_quotation THEN 5 ELSE 0 END;
+    AND d.status = CASE WHEN is_quotation THEN document_status('draftQuotation') ELSE document_status('draft') END;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'changed elsewhere' USING ERRCODE = 'PX409';
   END IF;
@@ -954,7 +978,7 @@ BEGIN
     RETURN NEW;
   END IF;
   IF TG_OP = 'DELETE' THEN
-    IF OLD.status = 6 THEN RETURN OLD; END IF;
+    IF OLD.status = document_status('archivedQuotation') THEN RETURN OLD; END IF;
     RAISE EXCEPTION 'a sent document cannot be deleted' USING ERRCODE = 'P0001';
   END IF;
   IF (NEW.number, NEW.number_value, NEW.content, NEW.content_hash, NEW.sent_at, NEW.kind, NEW.type, NEW.currency, NEW.language,
@@ -966,8 +990,10 @@ BEGIN
       OLD.lines::text, OLD.discount, OLD.includes_vat, OLD.term, OLD.total_excl, OLD.total_vat, OLD.total_incl, OLD.send_date,
       OLD.due_date, OLD.customer_name, OLD.reference, OLD.tracking_number, OLD.text_top, OLD.text_bottom, OLD.attachment_ids,
       OLD.creation_token, OLD.created_by, OLD.created_at, OLD.valid_until, OLD.credits_id, OLD.mandate_id)
-     OR (OLD.status IN (1, 3)) IS DISTINCT FROM (NEW.status IN (1, 3))
-     OR (OLD.status IN (4, 6)) IS DISTINCT FROM (NEW.status IN (4, 6))
+     OR (OLD.status IN (document_status('sent'), document_status('credited')))
+       IS DISTINCT FROM (NEW.status IN (document_status('sent'), document_status('credited')))
+     OR (OLD.status IN (document_status('quotation'), document_status('archivedQuotation')))
+       IS DISTINCT FROM (NEW.status IN (document_status('quotation'), document_status('archivedQuotation')))
      -- What was answered stays answered.
      OR (OLD.outcome IS NOT NULL AND NEW.outcome IS DISTINCT FROM OLD.outcome)
      OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
@@ -1149,7 +1175,8 @@ BEGIN
   IF length(plain) < 2 OR number_key(plain) = '' THEN RETURN; END IF;
   RETURN QUERY
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status IN (1, 3, 4, 6)
+    WHERE d.company_id = current_company()
+      AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
       AND reverse(number_key(d.number)) LIKE reverse(number_key(plain)) || '%'
       AND lower(d.number) LIKE '%' || like_literal(plain)
     ORDER BY d.number_value DESC LIMIT most;
@@ -1171,7 +1198,8 @@ BEGIN
     SELECT found.id FROM unnest(lows, highs) AS range (low, high) CROSS JOIN LATERAL (
       SELECT near.id, near.number_order FROM (
         SELECT d.id, d.number, d.number_order FROM documents d
-        WHERE d.company_id = company AND d.status IN (1, 3, 4, 6)
+        WHERE d.company_id = company
+          AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
           AND d.number_order >= range.low AND d.number_order <= range.high
         ORDER BY d.number_order DESC LIMIT 2000 + most
       ) near
@@ -1924,7 +1952,7 @@ CREATE TABLE documents (
   total_cents bigint GENERATED ALWAYS AS (((total_incl * (100)::numeric))::bigint) STORED,
   paid numeric(14,2) DEFAULT 0 NOT NULL,
   open numeric(14,2) GENERATED ALWAYS AS ((total_incl - paid)) STORED,
-  is_open boolean GENERATED ALWAYS AS (((status = 1) AND (type <> 'C'::text) AND (((total_incl > (0)::numeric) AND (paid < total_incl)) OR ((total_incl < (0)::numeric) AND (paid > total_incl))))) STORED,
+  is_open boolean GENERATED ALWAYS AS (((status = document_status('sent'::text)) AND (type <> 'C'::text) AND (((total_incl > (0)::numeric) AND (paid < total_incl)) OR ((total_incl < (0)::numeric) AND (paid > total_incl))))) STORED,
   remind_count integer DEFAULT 0 NOT NULL,
   booked_at timestamp with time zone,
   content text,
@@ -1963,21 +1991,21 @@ CREATE TABLE documents (
   CONSTRAINT documents_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT documents_status_check CHECK (((status >= 0) AND (status <= 6))),
   CONSTRAINT documents_type_check CHECK ((type = ANY (ARRAY[''::text, 'C'::text, 'I'::text]))),
-  CONSTRAINT planned_is_a_draft CHECK ((((planned_on IS NULL) = (planned_send IS NULL)) AND ((planned_on IS NULL) OR (status = ANY (ARRAY[0, 5]))))),
-  CONSTRAINT sent_is_complete CHECK (((status = ANY (ARRAY[0, 2, 5])) OR ((status = 6) AND (content IS NULL)) OR ((number IS NOT NULL) AND (content IS NOT NULL) AND (content_hash IS NOT NULL) AND (sent_at IS NOT NULL))))
+  CONSTRAINT planned_is_a_draft CHECK ((((planned_on IS NULL) = (planned_send IS NULL)) AND ((planned_on IS NULL) OR (status = ANY (ARRAY[document_status('draft'::text), document_status('draftQuotation'::text)]))))),
+  CONSTRAINT sent_is_complete CHECK (((status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('draftQuotation'::text)])) OR ((status = document_status('archivedQuotation'::text)) AND (content IS NULL)) OR ((number IS NOT NULL) AND (content IS NOT NULL) AND (content_hash IS NOT NULL) AND (sent_at IS NOT NULL))))
 ) WITH (fillfactor=85);
-CREATE INDEX documents_amount ON documents USING btree (company_id, total_cents DESC, id DESC) WHERE (status = ANY (ARRAY[1, 3]));
+CREATE INDEX documents_amount ON documents USING btree (company_id, total_cents DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_customer ON documents USING btree (company_id, customer_id, send_date DESC, id DESC);
-CREATE INDEX documents_customer_name ON documents USING btree (company_id, customer_folded, id) WHERE (status = ANY (ARRAY[1, 3]));
-CREATE INDEX documents_drafts ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[0, 2, 5]));
-CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, id DESC) WHERE (status = ANY (ARRAY[1, 3]));
-CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, number_order, number, ((status = ANY (ARRAY[4, 6])))) WHERE (status = ANY (ARRAY[1, 3, 4, 6]));
-CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[1, 3, 4, 6]));
+CREATE INDEX documents_customer_name ON documents USING btree (company_id, customer_folded, id) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
+CREATE INDEX documents_drafts ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('draftQuotation'::text)]));
+CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
+CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, number_order, number, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)])))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
+CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
-CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = 1) AND (open <> (0)::numeric));
-CREATE INDEX documents_quotations ON documents USING btree (company_id, send_date DESC, id DESC) WHERE (status = ANY (ARRAY[4, 5, 6]));
+CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = document_status('sent'::text)) AND (open <> (0)::numeric));
+CREATE INDEX documents_quotations ON documents USING btree (company_id, send_date DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL));
-CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, remind_count, booked_at, batch_id, sent_to_collections_at) WHERE (status = ANY (ARRAY[1, 3]));
+CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, remind_count, booked_at, batch_id, sent_to_collections_at) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_to_do ON documents USING btree (planned_on, sent_at) WHERE ((planned_on IS NOT NULL) OR ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL)));
 CREATE TRIGGER documents_sent_stays BEFORE DELETE OR UPDATE ON documents FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_change_of_sent();
 ALTER TABLE documents ENABLE ROW LEVEL SECURITY;

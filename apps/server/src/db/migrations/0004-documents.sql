@@ -1,5 +1,26 @@
 -- Documents of every kind, their event log, and what is found in them.
 
+-- The number that stands for a status of documents (the domain's STATUS; a test compares). Immutable: the planner works it
+-- out once, so a condition written with names is served by the partial indexes like one with numbers. In PL/pgSQL, since
+-- that is cheapest to work out, and refuses a name that there is not.
+CREATE FUNCTION document_status(name text) RETURNS integer
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$
+BEGIN
+  CASE name
+    WHEN 'draft' THEN RETURN 0;
+    WHEN 'sent' THEN RETURN 1;
+    WHEN 'recurring' THEN RETURN 2;
+    WHEN 'credited' THEN RETURN 3;
+    WHEN 'quotation' THEN RETURN 4;
+    WHEN 'draftQuotation' THEN RETURN 5;
+    WHEN 'archivedQuotation' THEN RETURN 6;
+  END CASE;
+END
+$$;
+-- Open to all: partial indexes and conditions of the tables are worked out as whoever reads or writes.
+GRANT EXECUTE ON FUNCTION document_status TO PUBLIC;
+
 CREATE TABLE documents (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
@@ -40,7 +61,8 @@ CREATE TABLE documents (
   open numeric(14, 2) GENERATED ALWAYS AS (total_incl - paid) STORED,
   -- The list status "open": a sent invoice whose amount is not paid yet, also when it is a negative one.
   is_open boolean GENERATED ALWAYS AS (
-    status = 1 AND type <> 'C' AND ((total_incl > 0 AND paid < total_incl) OR (total_incl < 0 AND paid > total_incl))
+    status = document_status('sent') AND type <> 'C'
+    AND ((total_incl > 0 AND paid < total_incl) OR (total_incl < 0 AND paid > total_incl))
   ) STORED,
   remind_count integer NOT NULL DEFAULT 0,
   booked_at timestamptz,
@@ -83,37 +105,50 @@ CREATE TABLE documents (
   FOREIGN KEY (company_id, credits_id) REFERENCES documents (company_id, id),
   -- A draft quotation that became an invoice is archived without ever having been sent.
   CONSTRAINT sent_is_complete CHECK (
-    status IN (0, 2, 5) OR (status = 6 AND content IS NULL)
+    status IN (document_status('draft'), document_status('recurring'), document_status('draftQuotation'))
+    OR (status = document_status('archivedQuotation') AND content IS NULL)
     OR (number IS NOT NULL AND content IS NOT NULL AND content_hash IS NOT NULL AND sent_at IS NOT NULL)
   ),
   -- The drafts of invoices and of quotations can be planned.
   CONSTRAINT planned_is_a_draft CHECK (
-    (planned_on IS NULL) = (planned_send IS NULL) AND (planned_on IS NULL OR status IN (0, 5))
+    (planned_on IS NULL) = (planned_send IS NULL)
+    AND (planned_on IS NULL OR status IN (document_status('draft'), document_status('draftQuotation')))
   )
 ) WITH (fillfactor = 85);
 -- At most fifteen indexes: each sending writes nearly all of them. Lists, filters and orders are answered under row-level
 -- security, which lets a condition into an index only when it is leakproof: comparisons of dates, moments, uuids, bigints
 -- and texts are, those of numerics and anything worked out by a function are not.
 -- One series of numbers for invoices and credit invoices, one for quotations; also the order of numbers.
-CREATE UNIQUE INDEX documents_number ON documents (company_id, number_order, number, (status IN (4, 6)))
-  WHERE status IN (1, 3, 4, 6);
+CREATE UNIQUE INDEX documents_number ON documents (
+  company_id, number_order, number, (status IN (document_status('quotation'), document_status('archivedQuotation')))
+) WHERE status IN (
+  document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation')
+);
 -- The end of a number, and what a bank's text is matched by.
-CREATE INDEX documents_number_end ON documents (company_id, reverse(number_key(number))) WHERE status IN (1, 3, 4, 6);
+CREATE INDEX documents_number_end ON documents (company_id, reverse(number_key(number))) WHERE status IN (
+  document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation')
+);
 -- The archive's orders. Each holds sent invoices alone, so that a draft costs little; the first also holds what the
 -- filters look at, so that counting and adding up read no rows.
 CREATE INDEX documents_sent ON documents (company_id, send_date DESC, id DESC)
   INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents,
     remind_count, booked_at, batch_id, sent_to_collections_at)
-  WHERE status IN (1, 3);
-CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC) WHERE status IN (1, 3);
-CREATE INDEX documents_amount ON documents (company_id, total_cents DESC, id DESC) WHERE status IN (1, 3);
-CREATE INDEX documents_customer_name ON documents (company_id, customer_folded, id) WHERE status IN (1, 3);
+  WHERE status IN (document_status('sent'), document_status('credited'));
+CREATE INDEX documents_due ON documents (company_id, due_date DESC, id DESC)
+  WHERE status IN (document_status('sent'), document_status('credited'));
+CREATE INDEX documents_amount ON documents (company_id, total_cents DESC, id DESC)
+  WHERE status IN (document_status('sent'), document_status('credited'));
+CREATE INDEX documents_customer_name ON documents (company_id, customer_folded, id)
+  WHERE status IN (document_status('sent'), document_status('credited'));
 CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date DESC, id DESC);
 -- What is open is little of what there is; listing and counting it reads these alone.
 CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
-CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date) WHERE status = 1 AND open <> 0;
-CREATE INDEX documents_drafts ON documents (company_id, status, updated_at DESC, id DESC) WHERE status IN (0, 2, 5);
-CREATE INDEX documents_quotations ON documents (company_id, send_date DESC, id DESC) WHERE status IN (4, 5, 6);
+CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date)
+  WHERE status = document_status('sent') AND open <> 0;
+CREATE INDEX documents_drafts ON documents (company_id, status, updated_at DESC, id DESC)
+  WHERE status IN (document_status('draft'), document_status('recurring'), document_status('draftQuotation'));
+CREATE INDEX documents_quotations ON documents (company_id, send_date DESC, id DESC)
+  WHERE status IN (document_status('quotation'), document_status('draftQuotation'), document_status('archivedQuotation'));
 -- What a document came from or belongs to, each column looked up by itself, also by the foreign keys.
 CREATE INDEX documents_related ON documents
   USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id) WITH (fastupdate = off)
@@ -135,7 +170,7 @@ BEGIN
     RETURN NEW;
   END IF;
   IF TG_OP = 'DELETE' THEN
-    IF OLD.status = 6 THEN RETURN OLD; END IF;
+    IF OLD.status = document_status('archivedQuotation') THEN RETURN OLD; END IF;
     RAISE EXCEPTION 'a sent document cannot be deleted' USING ERRCODE = 'P0001';
   END IF;
   IF (NEW.number, NEW.number_value, NEW.content, NEW.content_hash, NEW.sent_at, NEW.kind, NEW.type, NEW.currency, NEW.language,
@@ -147,8 +182,10 @@ BEGIN
       OLD.lines::text, OLD.discount, OLD.includes_vat, OLD.term, OLD.total_excl, OLD.total_vat, OLD.total_incl, OLD.send_date,
       OLD.due_date, OLD.customer_name, OLD.reference, OLD.tracking_number, OLD.text_top, OLD.text_bottom, OLD.attachment_ids,
       OLD.creation_token, OLD.created_by, OLD.created_at, OLD.valid_until, OLD.credits_id, OLD.mandate_id)
-     OR (OLD.status IN (1, 3)) IS DISTINCT FROM (NEW.status IN (1, 3))
-     OR (OLD.status IN (4, 6)) IS DISTINCT FROM (NEW.status IN (4, 6))
+     OR (OLD.status IN (document_status('sent'), document_status('credited')))
+       IS DISTINCT FROM (NEW.status IN (document_status('sent'), document_status('credited')))
+     OR (OLD.status IN (document_status('quotation'), document_status('archivedQuotation')))
+       IS DISTINCT FROM (NEW.status IN (document_status('quotation'), document_status('archivedQuotation')))
      -- What was answered stays answered.
      OR (OLD.outcome IS NOT NULL AND NEW.outcome IS DISTINCT FROM OLD.outcome)
      OR (OLD.pdf_file_id IS NOT NULL AND NEW.pdf_file_id IS DISTINCT FROM OLD.pdf_file_id) THEN
@@ -271,9 +308,8 @@ BEGIN
 END
 $$;
 
--- Sends a draft of an invoice (status 0 becomes 1) or of a quotation (5 becomes 4): takes the next number of its range,
--- freezes the content and appends the event, all in one round trip, so that the counter's lock is held as briefly as it
--- can be. The caller holds the document's own lock already. Answers the number, or raises PX409 when the draft is not at
+-- Sends a draft of an invoice or of a quotation: takes the next number of its range, freezes the content and appends the
+-- event, all in one round trip, so that the counter's lock is held as briefly as it can be. The caller holds the document's own lock already. Answers the number, or raises PX409 when the draft is not at
 -- `expected_version` any more.
 CREATE FUNCTION issue_document(
   document uuid, expected_version integer, new_kind text, sent_on date, due_on date, frozen text, frozen_hash bytea,
@@ -297,12 +333,13 @@ BEGIN
   END IF;
   new_number := number_text(given.prefix, given.value, given.width);
   UPDATE documents d SET
-    status = CASE WHEN is_quotation THEN 4 ELSE 1 END, kind = new_kind, number = new_number, number_value = given.value,
+    status = CASE WHEN is_quotation THEN document_status('quotation') ELSE document_status('sent') END,
+    kind = new_kind, number = new_number, number_value = given.value,
     send_date = sent_on, due_date = due_on, content = frozen, content_hash = frozen_hash, customer_name = receiver_name,
     lines = frozen_lines, total_excl = excl, total_vat = vat, total_incl = incl, sent_at = at, updated_at = at,
     planned_send = NULL, planned_on = NULL, plan_problem = '', version = d.version + 1
   WHERE d.company_id = company AND d.id = document AND d.version = expected_version
-    AND d.status = CASE WHEN is_quotation THEN 5 ELSE 0 END;
+    AND d.status = CASE WHEN is_quotation THEN document_status('draftQuotation') ELSE document_status('draft') END;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'changed elsewhere' USING ERRCODE = 'PX409';
   END IF;
@@ -339,7 +376,8 @@ CREATE FUNCTION find_public_link(hash bytea) RETURNS TABLE (company_id uuid, doc
   AS $$
   SELECT l.company_id, l.document_id, l.id
   FROM public_links l
-  JOIN documents d ON d.company_id = l.company_id AND d.id = l.document_id AND d.status IN (1, 3, 4, 6)
+  JOIN documents d ON d.company_id = l.company_id AND d.id = l.document_id
+    AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
   WHERE l.token_hash = hash AND l.revoked_at IS NULL
 $$;
 
@@ -403,7 +441,7 @@ SELECT protect_tenant_table('packing_slips', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- Recurring invoices and planned sendings ---------------------------------------------------------------------
 
--- The schedule of a recurring invoice; what its invoices say is its document (status 2).
+-- The schedule of a recurring invoice; what its invoices say is its document.
 CREATE TABLE recurrences (
   company_id uuid NOT NULL,
   document_id uuid NOT NULL,
@@ -702,7 +740,8 @@ BEGIN
     SELECT found.id FROM unnest(lows, highs) AS range (low, high) CROSS JOIN LATERAL (
       SELECT near.id, near.number_order FROM (
         SELECT d.id, d.number, d.number_order FROM documents d
-        WHERE d.company_id = company AND d.status IN (1, 3, 4, 6)
+        WHERE d.company_id = company
+          AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
           AND d.number_order >= range.low AND d.number_order <= range.high
         ORDER BY d.number_order DESC LIMIT 2000 + most
       ) near
@@ -723,7 +762,8 @@ BEGIN
   IF length(plain) < 2 OR number_key(plain) = '' THEN RETURN; END IF;
   RETURN QUERY
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status IN (1, 3, 4, 6)
+    WHERE d.company_id = current_company()
+      AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
       AND reverse(number_key(d.number)) LIKE reverse(number_key(plain)) || '%'
       AND lower(d.number) LIKE '%' || like_literal(plain)
     ORDER BY d.number_value DESC LIMIT most;

@@ -425,14 +425,15 @@ CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[
   SELECT found.id
   FROM unnest(keys) AS wanted (key) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status IN (1, 3)
+    WHERE d.company_id = current_company() AND d.status IN (document_status('sent'), document_status('credited'))
       AND reverse(number_key(d.number)) = reverse(wanted.key) LIMIT most
   ) found
   UNION
   SELECT found.id
   FROM unnest(amounts, currencies) AS wanted (amount, currency) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.status = 1 AND d.open <> 0 AND d.open = wanted.amount
+    WHERE d.company_id = current_company() AND d.status = document_status('sent')
+      AND d.open <> 0 AND d.open = wanted.amount
       AND d.currency = wanted.currency
     ORDER BY d.due_date LIMIT most
   ) found
@@ -449,7 +450,8 @@ CREATE FUNCTION bank_candidates(keys text[], amounts numeric[], currencies text[
     ) p
   ) AS payer (id) CROSS JOIN LATERAL (
     SELECT d.id FROM documents d
-    WHERE d.company_id = current_company() AND d.customer_id = payer.id AND d.status = 1 AND d.open <> 0
+    WHERE d.company_id = current_company() AND d.customer_id = payer.id
+      AND d.status = document_status('sent') AND d.open <> 0
     ORDER BY d.due_date LIMIT most
   ) found
 $$;

@@ -419,7 +419,7 @@ CREATE FUNCTION accountant_figures(of_accountant uuid, wanted uuid[], at timesta
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS drafts, (count(*) FILTER (WHERE d.planned_on IS NULL))::integer AS unsent,
       (count(*) FILTER (WHERE d.planned_on < day.next_month))::integer AS planned
-    FROM documents d WHERE d.company_id = c.id AND d.status = 0
+    FROM documents d WHERE d.company_id = c.id AND d.status = document_status('draft')
   ) draft
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS unpaid FROM purchases p
@@ -432,7 +432,8 @@ CREATE FUNCTION accountant_figures(of_accountant uuid, wanted uuid[], at timesta
   ) bank
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS unbooked FROM documents d
-    WHERE d.company_id = c.id AND d.status IN (1, 3) AND d.send_date >= day.month_start AND d.send_date < day.next_month
+    WHERE d.company_id = c.id AND d.status IN (document_status('sent'), document_status('credited'))
+      AND d.send_date >= day.month_start AND d.send_date < day.next_month
       AND d.booked_at IS NULL
   ) booking
   LEFT JOIN LATERAL (

@@ -1,4 +1,5 @@
 import {
+  STATUS,
   type BankTransaction,
   type PaidCandidate,
   amount,
@@ -7,6 +8,7 @@ import {
   plainDate,
 } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
+import { SENT_INVOICE } from '../../db/document-statuses.ts';
 
 /** Documents that one number, amount or account may lead to; where there are more, none can be told from the others. */
 const MAX_EACH = 20;
@@ -34,7 +36,8 @@ export async function findNamedIds(tx: TenantTx, transactions: readonly Sought[]
 /** Credit invoices of invoices: who pays back often names the invoice. */
 async function findCreditIds(tx: TenantTx, creditedIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    'SELECT id FROM documents WHERE company_id = $1 AND credits_id = ANY($2::uuid[]) AND status = 1 LIMIT 1000',
+    `SELECT id FROM documents WHERE company_id = $1 AND credits_id = ANY($2::uuid[]) 
+       AND status = ${STATUS.sent} LIMIT 1000`,
     [tx.companyId, creditedIds],
   );
   return rows.map(({ id }) => id);
@@ -86,7 +89,7 @@ export async function findCandidates(
          UNION SELECT p.iban FROM bank_payers p WHERE p.company_id = d.company_id AND p.customer_id = d.customer_id
        ) AS "customerIbans"
      FROM documents d LEFT JOIN documents o ON o.company_id = d.company_id AND o.id = d.credits_id
-     WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) AND d.status IN (1, 3)
+     WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) AND d.status IN ${SENT_INVOICE}
      ORDER BY d.id ${lock}`,
     [tx.companyId, ids],
   );

@@ -1,4 +1,4 @@
-import type { NumberParts } from '@penning/domain';
+import { type NumberParts, STATUS } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 
@@ -6,7 +6,10 @@ import type { TenantTx } from '../../db/database.ts';
 export type Series = 'invoice' | 'quotation';
 
 /** The statuses in which a document has a number of the series. */
-const NUMBERED = { invoice: [1, 3], quotation: [4, 6] } as const;
+const NUMBERED = {
+  invoice: [STATUS.sent, STATUS.credited],
+  quotation: [STATUS.quotation, STATUS.archivedQuotation],
+} as const;
 
 /** The next number of each series. */
 export async function getCounters(

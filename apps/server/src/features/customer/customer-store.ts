@@ -1,6 +1,7 @@
 import type { CustomerInput } from '@penning/contract';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
+import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Customers } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { findSought, isSought, leastCount } from '../../db/list/text-search.ts';
@@ -120,7 +121,7 @@ function customersOf(tx: TenantTx) {
     .select(
       sql<number>`(
         SELECT count(*)::int FROM documents d
-        WHERE d.company_id = customers.company_id AND d.customer_id = customers.id AND d.status IN (1, 3)
+        WHERE d.company_id = customers.company_id AND d.customer_id = customers.id AND d.status IN ${sql.raw(SENT_INVOICE)}
       )`.as('invoiceCount'),
     )
     .where('customers.companyId', '=', tx.companyId);

@@ -1,6 +1,7 @@
 import { STATUS, type Amount, type PlainDate, amount } from '@penning/domain';
 import type { Currency } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
+import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import { SUMMARY_COLUMNS, readSummary } from '../document/summary-store.ts';
 import type { SummaryRow } from '../document/summary.ts';
 
@@ -43,7 +44,7 @@ export async function getPaidSince(tx: TenantTx, day: PlainDate): Promise<Curren
 export async function getDraftSums(tx: TenantTx): Promise<CurrencySum[]> {
   const rows = await tx.query<SumRow>(
     `SELECT currency, sum(total_incl)::text AS amount, count(*)::int AS count FROM documents
-     WHERE company_id = $1 AND status = 0 GROUP BY currency ORDER BY count(*) DESC`,
+     WHERE company_id = $1 AND status = ${STATUS.draft} GROUP BY currency ORDER BY count(*) DESC`,
     [tx.companyId],
   );
   return rows.map(readSum);
@@ -91,7 +92,7 @@ export async function getTurnover(
   const rows = await tx.query<{ year: number; month: number; amount: string }>(
     `SELECT extract(year FROM send_date)::int AS year, extract(month FROM send_date)::int AS month,
        sum(total_excl)::text AS amount
-     FROM documents WHERE company_id = $1 AND status IN (1, 3) AND currency = $2 AND send_date >= $3
+     FROM documents WHERE company_id = $1 AND status IN ${SENT_INVOICE} AND currency = $2 AND send_date >= $3
      GROUP BY 1, 2`,
     [tx.companyId, currency, from],
   );
@@ -115,7 +116,7 @@ export async function getSetup(
     `SELECT c.address <> '' AND c.city <> '' AND c.coc <> '' AS company, c.iban <> '' AS iban,
        EXISTS (SELECT FROM profiles p WHERE p.company_id = c.id AND p.logo_file_id IS NOT NULL) AS logo,
        EXISTS (SELECT FROM customers k WHERE k.company_id = c.id) AS customer,
-       EXISTS (SELECT FROM documents d WHERE d.company_id = c.id AND d.status IN (1, 3)) AS invoice
+       EXISTS (SELECT FROM documents d WHERE d.company_id = c.id AND d.status IN ${SENT_INVOICE}) AS invoice
      FROM companies c WHERE c.id = $1`,
     [tx.companyId],
   );

@@ -1,4 +1,4 @@
-import { STATUS } from '@penning/domain';
+import { STATUS, isQuotationStatus } from '@penning/domain';
 import type { DocumentRow } from '../document/document-store.ts';
 
 export type DocumentKind = 'draft' | 'recurring' | 'quotation' | 'credit' | 'collection' | 'invoice';
@@ -7,7 +7,7 @@ export type DocumentKind = 'draft' | 'recurring' | 'quotation' | 'credit' | 'col
 export function kindOf({ status, type }: Pick<DocumentRow, 'status' | 'type'>): DocumentKind {
   if (status === STATUS.draft) return 'draft';
   if (status === STATUS.recurring) return 'recurring';
-  if (status >= 4) return 'quotation';
+  if (isQuotationStatus(status)) return 'quotation';
   if (type === 'C') return 'credit';
   return type === 'I' ? 'collection' : 'invoice';
 }

@@ -1,7 +1,8 @@
 import { DELIVERY_STATES, type InvoiceQuery, USUAL_SORTS } from '@penning/contract';
-import type { PlainDate } from '@penning/domain';
+import { STATUS, type PlainDate } from '@penning/domain';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
+import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Tables } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
@@ -74,7 +75,9 @@ const isStillOpen = sql<SqlBool>`documents.is_open`;
  * is open, whose pages are read in the order of what was sent.
  */
 function kindCondition({ type }: DocumentFilter): RawBuilder<SqlBool> {
-  return type === 'draft' ? sql<SqlBool>`documents.status = 0` : sql<SqlBool>`documents.status IN (1, 3)`;
+  return type === 'draft'
+    ? sql<SqlBool>`documents.status = ${sql.lit(STATUS.draft)}`
+    : sql<SqlBool>`documents.status IN ${sql.raw(SENT_INVOICE)}`;
 }
 
 /** The labels of lists as conditions; the domain's `listStatuses` says the same of one document, and a test compares. */
@@ -82,11 +85,11 @@ const CONDITIONS: Record<NonNullable<InvoiceQuery['status']>, (today: PlainDate)
   open: () => isStillOpen,
   pastdue: (today) => sql<SqlBool>`(${isStillOpen} AND documents.due_date < ${today})`,
   paid: () => sql<SqlBool>`(
-    NOT (documents.total_incl = 0 AND (documents.type = 'C' OR documents.status = 3))
+    NOT (documents.total_incl = 0 AND (documents.type = 'C' OR documents.status = ${sql.lit(STATUS.credited)}))
     AND CASE WHEN documents.total_incl >= 0 THEN documents.paid >= documents.total_incl
              ELSE documents.paid <= documents.total_incl END)`,
   credit: () => sql<SqlBool>`documents.type = 'C'`,
-  credited: () => sql<SqlBool>`documents.status = 3`,
+  credited: () => sql<SqlBool>`documents.status = ${sql.lit(STATUS.credited)}`,
   reminded: () => sql<SqlBool>`documents.remind_count > 0`,
   booked: () => sql<SqlBool>`documents.booked_at IS NOT NULL`,
   notbooked: () => sql<SqlBool>`documents.booked_at IS NULL`,

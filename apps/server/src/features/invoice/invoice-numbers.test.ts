@@ -48,7 +48,7 @@ async function readNumbers({
 }: FurnishedCompany): Promise<{ numbers: Map<string, string>; next: number }> {
   const superuser = await server.superuser();
   const { rows } = await superuser.query<{ id: string; number: string }>(
-    'SELECT id, number FROM documents WHERE company_id = $1 AND status = 1 ORDER BY number_value',
+    `SELECT id, number FROM documents WHERE company_id = $1 AND status = document_status('sent') ORDER BY number_value`,
     [companyId],
   );
   const counter = await superuser.query<{ next: string }>(

@@ -82,11 +82,12 @@ async function createRandom(
 async function labelSome(): Promise<void> {
   const superuser = await server.superuser();
   await superuser.query(`ALTER TABLE documents DISABLE TRIGGER documents_sent_stays`);
-  const every = (n: number, rest: number) => `WHERE status IN (1, 3) AND number_value % ${n} = ${rest}`;
+  const every = (n: number, rest: number) =>
+    `WHERE status IN (document_status('sent'), document_status('credited')) AND number_value % ${n} = ${rest}`;
   await superuser.query(`UPDATE documents SET remind_count = 2 ${every(5, 1)}`);
   await superuser.query(`UPDATE documents SET booked_at = now() ${every(3, 1)}`);
   await superuser.query(`UPDATE documents SET sent_to_collections_at = now() ${every(4, 1)}`);
-  await superuser.query(`UPDATE documents SET status = 3 ${every(7, 2)}`);
+  await superuser.query(`UPDATE documents SET status = document_status('credited') ${every(7, 2)}`);
   await superuser.query(`UPDATE documents SET type = 'C' ${every(6, 4)}`);
   await superuser.query(`UPDATE documents SET type = 'I' ${every(8, 5)}`);
   await superuser.query(`UPDATE documents SET paid = total_incl ${every(11, 3)}`);

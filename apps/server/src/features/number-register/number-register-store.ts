@@ -2,6 +2,7 @@ import type { NumberSeries } from '@penning/contract';
 import { type NumberParts, parseNumber, defined } from '@penning/domain';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
+import { NUMBERED, NUMBERED_QUOTATION, SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Tables } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { orderOfNumber } from '../../db/list/number-order.ts';
@@ -41,11 +42,11 @@ export async function listUsedRanges(tx: TenantTx): Promise<RangeRow[]> {
     last: string;
   }>(
     `WITH ranges AS (
-       SELECT CASE WHEN status IN (1, 3) THEN 'invoice' ELSE 'quotation' END AS series,
+       SELECT CASE WHEN status IN ${SENT_INVOICE} THEN 'invoice' ELSE 'quotation' END AS series,
          regexp_replace(number, '\\d+$', '') AS prefix, min(number_value) AS least, max(number_value) AS most,
          min(number_order) AS first_order, max(number_order) AS last_order, count(*)::int AS documents,
          array_agg(DISTINCT extract(year FROM send_date)::int) AS years, max(sent_at) AS latest
-       FROM documents WHERE company_id = $1 AND status IN (1, 3, 4, 6) AND number IS NOT NULL
+       FROM documents WHERE company_id = $1 AND status IN ${NUMBERED} AND number IS NOT NULL
        GROUP BY 1, 2)
      SELECT r.series, r.prefix, r.least::text AS "from", r.most::text AS "to", r.documents, r.years,
        substr(r.first_order, 1, length(r.prefix)) || ltrim(substr(r.first_order, length(r.prefix) + 1), '0') AS first,
@@ -195,8 +196,8 @@ function rangeOf(tx: TenantTx, { series, prefix }: RangeKey) {
   const db: Kysely<Tables> = tx.db;
   const isOfSeries =
     series === 'invoice'
-      ? sql<SqlBool>`documents.status IN (1, 3)`
-      : sql<SqlBool>`documents.status IN (4, 6)`;
+      ? sql<SqlBool>`documents.status IN ${sql.raw(SENT_INVOICE)}`
+      : sql<SqlBool>`documents.status IN ${sql.raw(NUMBERED_QUOTATION)}`;
   return db
     .selectFrom('documents')
     .where('documents.companyId', '=', tx.companyId)

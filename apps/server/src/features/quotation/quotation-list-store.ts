@@ -1,7 +1,8 @@
 import type { QuotationQuery } from '@penning/contract';
-import type { PlainDate } from '@penning/domain';
+import { STATUS, type PlainDate } from '@penning/domain';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
+import { QUOTATION } from '../../db/document-statuses.ts';
 import type { Tables } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
@@ -73,7 +74,7 @@ export function filterQuotations(
 }
 
 /** Written as the index of quotations is, so that invoices are never looked at. */
-const isQuotation = sql<SqlBool>`documents.status IN (4, 5, 6)`;
+const isQuotation = sql<SqlBool>`documents.status IN ${sql.raw(QUOTATION)}`;
 
 const lastDay = sql`coalesce(documents.valid_until, documents.due_date)`;
 
@@ -86,13 +87,17 @@ const COLUMNS: FilterColumns = {
 
 /** The states of lists as conditions; the domain's `quotationState` says the same of one, and a test compares. */
 const CONDITIONS: Record<NonNullable<QuotationQuery['state']>, (today: PlainDate) => RawBuilder<SqlBool>> = {
-  draft: () => sql<SqlBool>`documents.status = 5`,
+  draft: () => sql<SqlBool>`documents.status = ${sql.lit(STATUS.draftQuotation)}`,
   open: (today) =>
-    sql<SqlBool>`(documents.status = 4 AND documents.outcome IS NULL AND documents.due_date >= ${today})`,
+    sql<SqlBool>`(documents.status = ${sql.lit(STATUS.quotation)} AND documents.outcome IS NULL AND documents.due_date >= ${today})`,
   expired: (today) =>
-    sql<SqlBool>`(documents.status = 4 AND documents.outcome IS NULL AND documents.due_date < ${today})`,
-  accepted: () => sql<SqlBool>`(documents.status = 4 AND documents.outcome = 'accepted')`,
-  rejected: () => sql<SqlBool>`(documents.status = 4 AND documents.outcome = 'rejected')`,
-  converted: () => sql<SqlBool>`(documents.status = 6 AND ${becameInvoice})`,
-  archived: () => sql<SqlBool>`(documents.status = 6 AND NOT ${becameInvoice})`,
+    sql<SqlBool>`(documents.status = ${sql.lit(STATUS.quotation)} AND documents.outcome IS NULL AND documents.due_date < ${today})`,
+  accepted: () =>
+    sql<SqlBool>`(documents.status = ${sql.lit(STATUS.quotation)} AND documents.outcome = 'accepted')`,
+  rejected: () =>
+    sql<SqlBool>`(documents.status = ${sql.lit(STATUS.quotation)} AND documents.outcome = 'rejected')`,
+  converted: () =>
+    sql<SqlBool>`(documents.status = ${sql.lit(STATUS.archivedQuotation)} AND ${becameInvoice})`,
+  archived: () =>
+    sql<SqlBool>`(documents.status = ${sql.lit(STATUS.archivedQuotation)} AND NOT ${becameInvoice})`,
 };

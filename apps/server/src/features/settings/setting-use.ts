@@ -1,8 +1,9 @@
+import { STATUS } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 
 /** Statuses of documents that still take their VAT codes, ledgers and profile from the settings: drafts and recurring. */
-export const UNSENT_STATUSES = [0, 2, 5];
+export const UNSENT_STATUSES = [STATUS.draft, STATUS.recurring, STATUS.draftQuotation];
 
 /** Whether a line of a document that is not sent yet refers to the id under the key; UUIDs are the same in capitals. */
 export async function isUsedByDraftLine(

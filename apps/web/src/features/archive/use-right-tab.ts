@@ -1,4 +1,4 @@
-import { STATUS } from '@penning/domain';
+import { STATUS, isQuotationStatus } from '@penning/domain';
 import type { ArchiveType } from '@penning/contract';
 import { useEffect } from 'react';
 import { useRead } from '../../api/use-read.ts';
@@ -23,5 +23,5 @@ export function useRightTab(tab: Tab, id: string | undefined, isWanted: boolean)
 
 function tabOf(status: number): Tab {
   if (status === STATUS.recurring) return 'recurring';
-  return status >= 4 ? 'quotation' : 'invoice';
+  return isQuotationStatus(status) ? 'quotation' : 'invoice';
 }

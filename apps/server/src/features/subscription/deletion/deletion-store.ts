@@ -1,6 +1,7 @@
 import { type PlainDate, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
+import { SENT_INVOICE } from '../../../db/document-statuses.ts';
 
 /** That an account is being deleted, and until when the law keeps what is left of it. */
 export interface DeletionRow {
@@ -86,7 +87,7 @@ export async function findLastBookYear(tx: TenantTx): Promise<number | null> {
   const [row] = await tx.query<{ year: number | null }>(
     `SELECT max(year)::int AS year FROM (
        SELECT max(extract(year FROM send_date)) AS year FROM documents
-       WHERE company_id = $1 AND status IN (1, 3) AND content IS NOT NULL
+       WHERE company_id = $1 AND status IN ${SENT_INVOICE} AND content IS NOT NULL
        UNION ALL SELECT max(extract(year FROM paid_on)) FROM payments WHERE company_id = $1
        UNION ALL SELECT max(extract(year FROM created_at)) FROM purchases WHERE company_id = $1
        UNION ALL SELECT max(extract(year FROM invoice_date)) FROM imported_invoices WHERE company_id = $1

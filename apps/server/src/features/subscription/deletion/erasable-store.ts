@@ -1,5 +1,6 @@
-import type { DocumentStatus } from '@penning/domain';
+import { STATUS, type DocumentStatus } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
+import { DRAFT, ERASABLE, NUMBERED_QUOTATION, SENT_INVOICE } from '../../../db/document-statuses.ts';
 
 /** Documents that no law keeps: drafts, quotations and recurring invoices. */
 export async function listErasable(
@@ -8,17 +9,17 @@ export async function listErasable(
 ): Promise<{ id: string; status: DocumentStatus; number: string | null }[]> {
   return tx.query<{ id: string; status: DocumentStatus; number: string | null }>(
     `SELECT id, status, number FROM documents
-     WHERE company_id = $1 AND status IN (0, 2, 4, 5, 6) ORDER BY id LIMIT $2 FOR UPDATE`,
+     WHERE company_id = $1 AND status IN ${ERASABLE} ORDER BY id LIMIT $2 FOR UPDATE`,
     [tx.companyId, most],
   );
 }
 
 /** A quotation that was sent has to be archived before it can go. */
 export async function updateArchivedQuotation(tx: TenantTx, id: string): Promise<void> {
-  await tx.query('UPDATE documents SET status = 6 WHERE company_id = $1 AND id = $2 AND status = 4', [
-    tx.companyId,
-    id,
-  ]);
+  await tx.query(
+    `UPDATE documents SET status = ${STATUS.archivedQuotation} WHERE company_id = $1 AND id = $2 AND status = ${STATUS.quotation}`,
+    [tx.companyId, id],
+  );
 }
 
 /** Erases what is not a document and that no law keeps; refused by the database unless the account is being deleted. */
@@ -36,22 +37,22 @@ export async function countByRule(tx: TenantTx): Promise<Readonly<Record<string,
 }
 
 const COUNTS: Readonly<Record<string, string>> = {
-  invoices: 'documents WHERE company_id = $1 AND status IN (1, 3)',
+  invoices: `documents WHERE company_id = $1 AND status IN ${SENT_INVOICE}`,
   eventLog: 'document_events WHERE company_id = $1',
   purchases: 'purchases WHERE company_id = $1',
   payments: 'payments WHERE company_id = $1',
-  drafts: 'documents WHERE company_id = $1 AND status IN (0, 5)',
-  quotations: 'documents WHERE company_id = $1 AND status IN (4, 6)',
-  recurring: 'documents WHERE company_id = $1 AND status = 2',
+  drafts: `documents WHERE company_id = $1 AND status IN ${DRAFT}`,
+  quotations: `documents WHERE company_id = $1 AND status IN ${NUMBERED_QUOTATION}`,
+  recurring: `documents WHERE company_id = $1 AND status = ${STATUS.recurring}`,
   products: 'products WHERE company_id = $1',
   mailTexts: 'email_templates WHERE company_id = $1',
   comments: 'document_comments WHERE company_id = $1',
   usedMandates: `mandates m WHERE m.company_id = $1 AND EXISTS (
-    SELECT FROM documents d WHERE d.company_id = m.company_id AND d.mandate_id = m.id AND d.status IN (1, 3))`,
+    SELECT FROM documents d WHERE d.company_id = m.company_id AND d.mandate_id = m.id AND d.status IN ${SENT_INVOICE})`,
   unusedMandates: `mandates m WHERE m.company_id = $1 AND NOT EXISTS (
-    SELECT FROM documents d WHERE d.company_id = m.company_id AND d.mandate_id = m.id AND d.status IN (1, 3))`,
+    SELECT FROM documents d WHERE d.company_id = m.company_id AND d.mandate_id = m.id AND d.status IN ${SENT_INVOICE})`,
   usedCustomers: `customers c WHERE c.company_id = $1 AND EXISTS (
-    SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id AND d.status IN (1, 3))`,
+    SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id AND d.status IN ${SENT_INVOICE})`,
   unusedCustomers: `customers c WHERE c.company_id = $1 AND NOT EXISTS (
-    SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id AND d.status IN (1, 3))`,
+    SELECT FROM documents d WHERE d.company_id = c.company_id AND d.customer_id = c.id AND d.status IN ${SENT_INVOICE})`,
 };

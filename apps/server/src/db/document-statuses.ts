@@ -1,0 +1,21 @@
+import { STATUS } from '@penning/domain';
+
+/**
+ * Lists of statuses as they follow IN in a statement. Numbers are written out, never passed as values: a partial index
+ * serves only the statuses that the planner sees.
+ */
+function list(...names: readonly (keyof typeof STATUS)[]): string {
+  return `(${names.map((name) => STATUS[name]).join(', ')})`;
+}
+
+/** Invoices and credit invoices that were sent. */
+export const SENT_INVOICE = list('sent', 'credited');
+/** Quotations that were sent, or archived. */
+export const NUMBERED_QUOTATION = list('quotation', 'archivedQuotation');
+/** Everything that may have a number. */
+export const NUMBERED = list('sent', 'credited', 'quotation', 'archivedQuotation');
+/** Quotations of every status. */
+export const QUOTATION = list('quotation', 'draftQuotation', 'archivedQuotation');
+export const DRAFT = list('draft', 'draftQuotation');
+/** What no law asks to be kept. */
+export const ERASABLE = list('draft', 'recurring', 'quotation', 'draftQuotation', 'archivedQuotation');
