@@ -8,7 +8,7 @@ const baseURL = process.env['PENNING_E2E_URL'];
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/kit/global-setup.ts',
   outputDir: './test-results',
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,

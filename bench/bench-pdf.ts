@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 import { chromium } from '@playwright/test';
-import { createPdfPool } from '../apps/server/src/pdf/pdf-pool.ts';
+import { createPdfPool } from '../apps/server/src/pdf/pool/pdf-pool.ts';
 import { samplePdf } from '../apps/server/src/pdf/sample-pdf.ts';
 import { type Master, createAndSendId, draftBody } from './drafts.ts';
 import { type Row, measure, ms, times } from './measure.ts';

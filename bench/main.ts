@@ -7,13 +7,13 @@ import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-p
 import { benchArchive } from './bench-archive.ts';
 import { benchBank } from './bench-bank.ts';
 import { benchCollection } from './bench-collection.ts';
-import { benchExport } from './bench-export.ts';
-import { QUICK, WHOLE, benchMany } from './bench-many.ts';
+import { benchExport } from './export/bench-export.ts';
+import { QUICK, WHOLE, benchMany } from './load/bench-many.ts';
 import { benchPdf } from './bench-pdf.ts';
 import { benchReading } from './reading/bench-reading.ts';
-import { benchRecurring } from './bench-recurring.ts';
+import { benchRecurring } from './recurring/bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
-import { benchSockets } from './bench-sockets.ts';
+import { benchSockets } from './load/bench-sockets.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeb } from './bench-web.ts';
 import { prepareCompany } from './drafts.ts';

@@ -8,7 +8,10 @@ import { keysetSort } from '../../apps/server/src/db/list/keyset-sort.ts';
 import { createPool } from '../../apps/server/src/db/pool.ts';
 import { pageOfCustomers } from '../../apps/server/src/features/customer/customer-store.ts';
 import { SORT_COLUMNS } from '../../apps/server/src/features/customer/list-customers.ts';
-import { pageOfInvoices, sortDocuments } from '../../apps/server/src/features/invoice/invoice-list-store.ts';
+import {
+  pageOfInvoices,
+  sortDocuments,
+} from '../../apps/server/src/features/invoice/list/invoice-list-store.ts';
 import { type Row, ms, times } from '../measure.ts';
 import type { Penning } from '../penning.ts';
 import { seedLists } from './seed-lists.ts';

@@ -114,7 +114,7 @@ describe('what text may not become', () => {
       'apps/server/src/db/embedded/postmaster.ts',
       'apps/server/src/db/embedded/reach-server.ts',
       'apps/server/src/features/profile/draw-svg.ts',
-      'apps/server/src/pdf/render-child.ts',
+      'apps/server/src/pdf/pool/render-child.ts',
     ]);
   });
 });

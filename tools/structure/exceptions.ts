@@ -10,17 +10,5 @@ export const noExceptions: Exceptions = { circles: { server: [], web: [] }, fold
 
 export const presentExceptions: Exceptions = {
   circles: { server: [], web: [] },
-  folders: {
-    'apps/server/src/features/bank': 30,
-    'apps/server/src/features/bulk': 26,
-    'apps/server/src/features/invoice': 26,
-    'apps/server/src/features/recurring': 26,
-    'apps/server/src/features/sepa-batch': 26,
-    'apps/server/src/features/subscription': 23,
-    'apps/server/src/pdf': 22,
-    'apps/server/test': 29,
-    'apps/server/test/samples': 32,
-    bench: 22,
-    e2e: 22,
-  },
+  folders: {},
 };

@@ -23,7 +23,7 @@ import { createQueue } from './jobs/queue.ts';
 import { loadKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
-import { createPdfPool } from './pdf/pdf-pool.ts';
+import { createPdfPool } from './pdf/pool/pdf-pool.ts';
 import { createStorage } from './storage/storage.ts';
 import { createTexts } from './platform/texts.ts';
 

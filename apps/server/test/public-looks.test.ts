@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowCollecting, requestMandate } from './furnish-collection.ts';
 import { type FurnishedCompany, createSent, furnishCompany } from './furnish-company.ts';
 import { createSentQuotation } from './furnish-quotation.ts';
-import { ROUTE_SAMPLES } from './route-samples.ts';
+import { ROUTE_SAMPLES } from './route/route-samples.ts';
 import type { RouteSample } from './samples/sample.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 

@@ -1,7 +1,7 @@
 import type { Services } from '../platform/services.ts';
 import type { JobHandlers } from '../jobs/queue.ts';
-import { runBankImport } from './bank/run-bank-import.ts';
-import { sweepBankImports } from './bank/sweep-bank-imports.ts';
+import { runBankImport } from './bank/import/run-bank-import.ts';
+import { sweepBankImports } from './bank/import/sweep-bank-imports.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import { sweepBulk } from './bulk/sweep-bulk.ts';
 import { deliverMessage } from './outbox/deliver-message.ts';
@@ -14,7 +14,7 @@ import { sweepPlanned } from './sending/sweep-planned.ts';
 import { mailNotification } from './notification-mail/mail-notification.ts';
 import { reconcilePayments } from './payment/reconcile-payments.ts';
 import { sweepReminders } from './reminder/sweep-reminders.ts';
-import { sweepRecurring } from './recurring/sweep-recurring.ts';
+import { sweepRecurring } from './recurring/run/sweep-recurring.ts';
 import { sweepDueBatches } from './sepa-batch/sweep-due-batches.ts';
 import { settleArrearsOf } from './subscription/settle-arrears.ts';
 import { sweepSubscriptions } from './subscription/sweep-subscriptions.ts';

@@ -12,7 +12,7 @@ import type { AccessPoint } from '../integrations/access-point.ts';
 import type { FetchOutside } from '../integrations/outgoing/fetch-outside.ts';
 import type { PaymentProviders } from '../integrations/payment-provider.ts';
 import type { ServiceRegistry } from '../integrations/connectable/definition.ts';
-import type { PdfPool } from '../pdf/pdf-pool.ts';
+import type { PdfPool } from '../pdf/pool/pdf-pool.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Texts } from './texts.ts';
 

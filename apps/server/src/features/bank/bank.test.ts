@@ -11,8 +11,8 @@ import {
 import { type CamtEntry, type CamtStatement, makeCamt } from '../../../test/make-camt.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { readBooks } from '../payment/test/books.ts';
-import { runBankImport } from './run-bank-import.ts';
-import { sweepBankImports } from './sweep-bank-imports.ts';
+import { runBankImport } from './import/run-bank-import.ts';
+import { sweepBankImports } from './import/sweep-bank-imports.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { lockTransaction, updateDecisions } from './decision-store.ts';
-import { deleteMatches } from './match-store.ts';
+import { deleteMatches } from './match/match-store.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
 
 /** Sets a transaction aside that has nothing to do with any document; what was proposed is forgotten. */

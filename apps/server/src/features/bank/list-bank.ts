@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findImport, pageOfImports } from './import-store.ts';
+import { findImport, pageOfImports } from './import/import-store.ts';
 import { pageOfStatements } from './statement-store.ts';
 import { findTransactionRow, pageOfTransactions } from './transaction-list-store.ts';
 

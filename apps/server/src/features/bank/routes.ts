@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { ignoreBankTransaction } from './ignore-transaction.ts';
-import { importBankFile } from './import-bank-file.ts';
+import { importBankFile } from './import/import-bank-file.ts';
 import {
   getBankImport,
   getBankTransaction,
@@ -8,8 +8,8 @@ import {
   listBankStatements,
   listBankTransactions,
 } from './list-bank.ts';
-import { listBankCandidates } from './list-candidates.ts';
-import { matchBankTransaction } from './match-transaction.ts';
+import { listBankCandidates } from './match/list-candidates.ts';
+import { matchBankTransaction } from './match/match-transaction.ts';
 import { undoBankTransaction } from './undo-transaction.ts';
 
 export const bankHandlers: HandlersOf<'bank'> = {

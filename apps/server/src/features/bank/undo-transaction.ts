@@ -5,12 +5,12 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import { writePaid } from '../payment/write-paid.ts';
-import { findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
+import { findEqualIds, findNamedIds, findCandidates } from './match/candidate-store.ts';
 import { type StoredTransaction, findOrigins, lockTransaction } from './decision-store.ts';
-import { makeMatches } from './make-matches.ts';
-import { insertBankEvents, deleteMatches, listMatches } from './match-store.ts';
-import { cameBack, matchOne } from './match-waiting.ts';
-import { findSumOfReturns } from './return-collections.ts';
+import { makeMatches } from './match/make-matches.ts';
+import { insertBankEvents, deleteMatches, listMatches } from './match/match-store.ts';
+import { cameBack, matchOne } from './match/match-waiting.ts';
+import { findSumOfReturns } from './collection/return-collections.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
 
 /** Takes back what became of a transaction: its payments go, its documents are open again, and a person decides anew. */

@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusal.ts';
 import { filterPurchases, sortPurchases } from '../purchase/purchase-store.ts';
 import { filterQuotations, sortQuotations } from '../quotation/quotation-list-store.ts';
 import { filterRecurring, sortRecurring } from '../recurring/recurring-list-store.ts';
-import { filterDocuments, sortDocuments } from '../invoice/invoice-list-store.ts';
+import { filterDocuments, sortDocuments } from '../invoice/list/invoice-list-store.ts';
 
 /** The ids of the documents or purchases that are selected at this moment, in their order and each once. */
 export async function freezeSelection(

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { describeError } from '../../platform/log.ts';
 import { findActingSession } from './acting-session.ts';
-import { entryOf } from './bulk-actions.ts';
+import { entryOf } from './action/bulk-actions.ts';
 import { type ItemError, claimItem, findLabel, updateFinishedItem, listWaiting } from './bulk-item-store.ts';
 import { type BulkRow, findBulk, updateFinishedBulk } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';

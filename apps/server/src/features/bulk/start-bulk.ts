@@ -3,7 +3,7 @@ import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { freezeSelection } from './freeze-selection.ts';
-import { entryOf } from './bulk-actions.ts';
+import { entryOf } from './action/bulk-actions.ts';
 import {
   type BulkParameters,
   type BulkRow,

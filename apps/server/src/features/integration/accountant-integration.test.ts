@@ -3,7 +3,7 @@ import { ERRORS } from '@penning/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany, refusalOf } from '../../../test/furnish-company.ts';
 import { makeAccountant } from '../../../test/furnish-accountant.ts';
-import { peppolConfig } from '../../../test/samples/integration.ts';
+import { peppolConfig } from '../../../test/samples/accountant/integration.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
 const params = { name: 'peppol' };

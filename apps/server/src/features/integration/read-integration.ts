@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ServiceDefinition } from '../../integrations/connectable/definition.ts';
-import { getPrices } from '../subscription/month-store.ts';
+import { getPrices } from '../subscription/month/month-store.ts';
 import { getSubscriptionRow } from '../subscription/subscription-store.ts';
 import { findConnectionRow } from '../connection/connection-store.ts';
 import type { Place } from './place.ts';

@@ -7,7 +7,7 @@ import { unregisterPayment } from '../payment/unregister-payment.ts';
 import { completeDraft } from '../document/complete-draft.ts';
 import { copyInvoice } from './copy-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
-import { creditOverHttp } from './credit-invoice.ts';
+import { creditOverHttp } from './credit/credit-invoice.ts';
 import { deleteInvoice, deleteInvoices } from './delete-invoice.ts';
 import {
   checkDocumentEInvoice,
@@ -16,10 +16,10 @@ import {
   wantedEInvoice,
 } from '../document/e-invoice/e-invoice.ts';
 import { findDocument } from '../document/document-store.ts';
-import { listInvoices } from './list-invoices.ts';
+import { listInvoices } from './list/list-invoices.ts';
 import { getPdf, renderDraftPdf, renderPages } from '../document/pdf/pdf.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { proposeCredit } from './propose-credit.ts';
+import { proposeCredit } from './credit/propose-credit.ts';
 import { resendInvoice } from './resend-invoice.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import { revokeLink } from './revoke-link.ts';

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { presentRecurringSummary } from './present-recurring.ts';
 import { pageOfRecurring } from './recurring-list-store.ts';
-import { findLastRuns } from './run-store.ts';
+import { findLastRuns } from './run/run-store.ts';
 
 /** A page of the recurring invoices, the one whose turn comes first at the top. */
 export const listRecurring: HandlersOf<'recurring'>['list'] = async ({

@@ -6,10 +6,10 @@ import type { TenantTx } from '../../db/database.ts';
 import { type DraftFacts, describeDraft } from '../invoice/describe-draft.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 
-import { presentRun } from './present-run.ts';
+import { presentRun } from './run/present-run.ts';
 import type { RecurringListRow } from './recurring-list-store.ts';
 import type { RecurrenceRow } from './recurrence-store.ts';
-import { type RunRow, findLastRuns } from './run-store.ts';
+import { type RunRow, findLastRuns } from './run/run-store.ts';
 
 type SummaryAnswer = z.input<typeof RecurringSummary>;
 

@@ -10,7 +10,7 @@ import {
 } from '../../../test/furnish-company.ts';
 import { createRecurring, recurringBody } from '../../../test/recurring-body.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { sweepRecurring } from './sweep-recurring.ts';
+import { sweepRecurring } from './run/sweep-recurring.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

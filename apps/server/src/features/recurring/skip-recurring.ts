@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { changeCourse } from './change-recurring.ts';
 import { updateRecurrence } from './recurrence-store.ts';
-import { findRun, insertRun } from './run-store.ts';
+import { findRun, insertRun } from './run/run-store.ts';
 
 /** Makes no invoice on the next date. The date is named: asked twice for the same one, no other is skipped. */
 export const skipRecurring: HandlersOf<'recurring'>['skip'] = async (call) =>

@@ -18,7 +18,7 @@ import {
   refusalOf,
 } from '../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
-import { findFaults } from '../../../test/validate-file.ts';
+import { findFaults } from '../../../test/conformance/validate-file.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;

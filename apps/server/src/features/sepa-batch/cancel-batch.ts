@@ -2,9 +2,9 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvents } from '../../platform/event/append-events.ts';
 import { lockBatch, updateBatch } from './batch-store.ts';
-import { updateBatchOfCollections, updateBatchOf } from './collection-store.ts';
+import { updateBatchOfCollections, updateBatchOf } from './collection/collection-store.ts';
 import { presentBatch } from './present-batch.ts';
-import { withdrawFile } from './withdraw-file.ts';
+import { withdrawFile } from './file/withdraw-file.ts';
 
 /** Cancels a batch that is not at the bank; its invoices can be put into another. */
 export const cancelBatch: HandlersOf<'sepaBatch'>['cancel'] = ({ params, session, services }) =>

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { sendVerification } from '../account/verify-email.ts';
 import { requireOpenRegistration } from '../../platform/require-open-registration.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
-import { applyPromocode } from '../subscription/apply-promocode.ts';
+import { applyPromocode } from '../subscription/promocode/apply-promocode.ts';
 import { insertMember } from '../user/user-store.ts';
 import { useCaptcha } from '../sign-in-guard/captcha/captcha.ts';
 import { DAY_MS, openSession } from '../session/open-session.ts';

@@ -6,7 +6,7 @@ import {
 } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
-import { monthEndAt } from './company-month.ts';
+import { monthEndAt } from './month/company-month.ts';
 import { type SubscriptionRow, lockSubscriptionRow, updateFacts } from './subscription-store.ts';
 
 /** What an event made of a subscription, which stays locked until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { lastDayBefore } from './company-month.ts';
+import { lastDayBefore } from './month/company-month.ts';
 import { applyEvent } from './apply-event.ts';
 import { readSubscription } from './get-subscription.ts';
 import { appendCompanyEvent } from './append-company-event.ts';

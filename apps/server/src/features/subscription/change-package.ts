@@ -3,10 +3,10 @@ import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { monthAt } from './company-month.ts';
+import { monthAt } from './month/company-month.ts';
 import { readSubscription } from './get-subscription.ts';
 import { appendCompanyEvent } from './append-company-event.ts';
-import { getPrices, insertUsage } from './month-store.ts';
+import { getPrices, insertUsage } from './month/month-store.ts';
 import { switchPackage } from './set-package.ts';
 import { type SubscriptionRow, lockSubscriptionRow, updateChoices } from './subscription-store.ts';
 

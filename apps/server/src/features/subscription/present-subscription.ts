@@ -15,10 +15,10 @@ import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { listPlatformInvoices } from './billing/bill-store.ts';
 import { findArrears } from './checkout/subscription-payment-store.ts';
-import { lastDayBefore, monthAt } from './company-month.ts';
+import { lastDayBefore, monthAt } from './month/company-month.ts';
 import { findDeletion } from './deletion/deletion-store.ts';
-import { type Prices, getPrices, listUsage } from './month-store.ts';
-import { findOwnPromocode } from './promocode-of-company.ts';
+import { type Prices, getPrices, listUsage } from './month/month-store.ts';
+import { findOwnPromocode } from './promocode/promocode-of-company.ts';
 import { type SubscriptionRow, getSubscriptionRow } from './subscription-store.ts';
 
 /** Where the subscription of this company stands at this moment, with all that the screens show of it. */

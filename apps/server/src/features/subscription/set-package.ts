@@ -3,8 +3,8 @@ import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { monthAt } from './company-month.ts';
-import { getPrices, updateMonth } from './month-store.ts';
+import { monthAt } from './month/company-month.ts';
+import { getPrices, updateMonth } from './month/month-store.ts';
 import { mailNotice } from './notice/mail-notices.ts';
 import { tellOnce } from './notice/tell-once.ts';
 import {

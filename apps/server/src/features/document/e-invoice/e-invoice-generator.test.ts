@@ -15,7 +15,7 @@ import {
   type Validator,
   findConformanceKit,
   startValidator,
-} from '../../../../test/validate-all.ts';
+} from '../../../../test/conformance/validate-all.ts';
 
 const WANTED = 500;
 /** Some come to less than nothing, which is no invoice; of those that are sent there are enough. */

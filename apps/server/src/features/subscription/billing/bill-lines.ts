@@ -11,7 +11,7 @@ import {
   priceOfPart,
 } from '@penning/domain';
 import { type Translate, formatQuantity } from '@penning/i18n';
-import type { PaidMonth, UsageRow } from '../month-store.ts';
+import type { PaidMonth, UsageRow } from '../month/month-store.ts';
 
 /** What a company is billed for one month. */
 export interface Billable {

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyBody } from '../../../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
-import { countUsage } from '../count-usage.ts';
+import { countUsage } from '../month/count-usage.ts';
 import { sweepSubscriptions } from '../sweep-subscriptions.ts';
 import { type Outcome, confirm, press } from '../test/at-the-bank.ts';
 import { signInAnew } from '../test/sign-in-anew.ts';

@@ -2,7 +2,7 @@ import { type Amount, ZERO, compareAmounts, subtractAmounts } from '@penning/dom
 import type { Services } from '../../../platform/services.ts';
 import { recordSubscriptionPayment } from '../checkout/record-subscription-payment.ts';
 import { findByIntent, insertSubscriptionPayment } from '../checkout/subscription-payment-store.ts';
-import { findMonth } from '../month-store.ts';
+import { findMonth } from '../month/month-store.ts';
 import { getSubscriptionRow } from '../subscription-store.ts';
 import { type BillPlace, type Charge, lockBill, updateBill } from './bill-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';

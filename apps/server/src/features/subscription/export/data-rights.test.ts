@@ -14,7 +14,7 @@ import { makeAdmin, makeAccountant } from '../../../../test/furnish-accountant.t
 import { createQuotation, createSentQuotation } from '../../../../test/furnish-quotation.ts';
 import { readZip } from '../../../../test/read-zip.ts';
 import { createRecurring } from '../../../../test/recurring-body.ts';
-import { purchaseSamples } from '../../../../test/samples/purchase.ts';
+import { purchaseSamples } from '../../../../test/samples/invoice/purchase.ts';
 import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
 import { verifyEventLog } from '../../../operations/verify-event-log.ts';
 import { sweepDeletions } from '../deletion/sweep-deletions.ts';

@@ -1,0 +1,191 @@
+import { defined } from '@penning/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allowCollecting,
+  createCollection,
+  fileBatch,
+  fillBatch,
+} from '../../../../test/furnish-collection.ts';
+import {
+  type FurnishedCompany,
+  createSent,
+  furnishCompany,
+  refusalOf,
+} from '../../../../test/furnish-company.ts';
+import { type CamtEntry, makeCamt } from '../../../../test/make-camt.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { readBooks } from '../../payment/test/books.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+  await allowCollecting(company);
+});
+afterAll(() => server.stop());
+
+/** A filed batch of new invoices of 121.00; answers their collections, and the payment group that the bank is told. */
+async function file(count: number) {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) ids.push((await createCollection(company)).id);
+  const batch = await fileBatch(company, await fillBatch(company, ids));
+  const { data } = await company.client.sepaBatch.listCollections({ params: { id: batch.id } });
+  const superuser = await server.superuser();
+  const { rows } = await superuser.query<{ id: string }>(
+    'SELECT DISTINCT payment_group_id AS id FROM sepa_collections WHERE batch_id = $1',
+    [batch.id],
+  );
+  await superuser.end();
+  return { groupId: defined(rows[0]).id, collections: data };
+}
+
+async function importEntries(entries: CamtEntry[]) {
+  const body = new File([makeCamt([{ entries }], 'camt.054.001.08')], 'notification.xml');
+  return (await company.client.bank.import({ body })).data;
+}
+
+const transactionsOf = async (importId: string) =>
+  (await company.client.bank.listTransactions({ query: { importId } })).data;
+
+describe('a collection in a statement of the bank', () => {
+  it('pays its invoice by its end-to-end id and is opened again when it comes back', async () => {
+    const [one] = (await file(1)).collections;
+    const entry = { amount: '121.00', endToEndId: defined(defined(one).endToEndId), text: 'x' };
+    const paid = await importEntries([{ ...entry, bankReference: 'C-1' }]);
+    expect(paid).toMatchObject({ paid: 1, unmatched: 0 });
+    const [transaction] = await transactionsOf(paid.id);
+    expect(transaction).toMatchObject({
+      state: 'matched',
+      effect: 'collection',
+      canUndo: false,
+      parts: [{ documentId: defined(one).invoiceId, amount: '121.00', open: '0.00' }],
+    });
+    const undo = company.client.bank.undo({ params: { id: defined(transaction).id }, body: {} });
+    expect(await refusalOf(undo)).toMatchObject({ code: 4 });
+    const back = { ...entry, isDebit: true, returnReason: 'AM04', on: '2026-11-25', bankReference: 'C-2' };
+    expect(await importEntries([back])).toMatchObject({ returned: 1 });
+    expect(await importEntries([back])).toMatchObject({ duplicates: 1, returned: 0 });
+    const books = await readBooks(server, defined(one).invoiceId);
+    expect(books).toMatchObject({ open: '121.00', payments: 2, sum: '0.00' });
+    expect(books.events.slice(-2)).toEqual(['paid', 'collectionReturned']);
+  });
+
+  it('that the bank refused before paying it out is open again', async () => {
+    const [one] = (await file(1)).collections;
+    const back = {
+      amount: '121.00',
+      isDebit: true,
+      returnReason: 'AC01',
+      endToEndId: defined(defined(one).endToEndId),
+    };
+    expect(await importEntries([back])).toMatchObject({ returned: 1 });
+    expect(await readBooks(server, defined(one).invoiceId)).toMatchObject({ open: '121.00', payments: 0 });
+  });
+
+  it('booked as a whole batch pays all its invoices', async () => {
+    const { groupId, collections } = await file(3);
+    const booked = await importEntries([{ amount: '363.00', batch: { id: groupId, count: 3 } }]);
+    expect(booked).toMatchObject({ paid: 1 });
+    expect(defined((await transactionsOf(booked.id))[0]).parts).toHaveLength(3);
+    for (const { invoiceId } of collections) {
+      expect(await readBooks(server, invoiceId)).toMatchObject({ open: '0.00', payments: 1 });
+    }
+  });
+
+  it('that was paid with its batch is the same money when its details come later', async () => {
+    const { groupId, collections } = await file(2);
+    await importEntries([{ amount: '242.00', batch: { id: groupId, count: 2 }, bankReference: 'S-1' }]);
+    const details = collections.map(({ endToEndId }, index) => ({
+      amount: '121.00',
+      endToEndId: defined(endToEndId),
+      bankReference: `S-2-${index}`,
+    }));
+    expect(await importEntries(details)).toMatchObject({ ignored: 2, unmatched: 0 });
+    expect(await readBooks(server, defined(collections[0]).invoiceId)).toMatchObject({
+      open: '0.00',
+      payments: 1,
+    });
+  });
+
+  it('that came back as a whole batch in one sum opens all its invoices again', async () => {
+    const { groupId, collections } = await file(3);
+    const batch = { id: groupId, count: 3 };
+    await importEntries([{ amount: '363.00', batch }]);
+    const back = { amount: '363.00', batch, isDebit: true, isReversal: true, on: '2026-11-25' };
+    expect(await importEntries([back])).toMatchObject({ returned: 1, unmatched: 0 });
+    for (const { invoiceId } of collections) {
+      const books = await readBooks(server, invoiceId);
+      expect(books).toMatchObject({ open: '121.00', payments: 2, sum: '0.00' });
+      expect(books.events.at(-1)).toBe('collectionReturned');
+    }
+  });
+
+  it('that came back in part of a batch as one sum is proposed, and given back once a person confirms', async () => {
+    const { groupId, collections } = await file(3);
+    await importEntries([{ amount: '363.00', batch: { id: groupId, count: 3 } }]);
+    const back = { amount: '242.00', isDebit: true, isReversal: true, on: '2026-12-02' };
+    const { id } = await importEntries([{ ...back, batch: { id: '', count: 2 } }]);
+    const [row] = await transactionsOf(id);
+    expect(row).toMatchObject({ state: 'proposed', reason: 'return', parts: [{ amount: '-121.00' }, {}] });
+    const chosen = collections
+      .slice(1)
+      .map(({ invoiceId }) => ({ documentId: invoiceId, amount: '-121.00' }));
+    const call = { params: { id: defined(row).id }, body: { parts: chosen } };
+    expect((await company.client.bank.match(call)).data).toMatchObject({
+      state: 'matched',
+      effect: 'return',
+      canUndo: false,
+    });
+    const opened = await Promise.all(collections.map(({ invoiceId }) => readBooks(server, invoiceId)));
+    expect(opened.map(({ open }) => open)).toEqual(['0.00', '121.00', '121.00']);
+    expect(await company.client.bank.match(call)).toMatchObject({ data: { state: 'matched' } });
+    expect((await readBooks(server, defined(collections[1]).invoiceId)).payments).toBe(2);
+  });
+
+  it('that comes back under the number of its invoice alone comes back as a collection', async () => {
+    const [one] = (await file(1)).collections;
+    await importEntries([
+      { amount: '121.00', endToEndId: defined(defined(one).endToEndId), bankReference: 'N-1' },
+    ]);
+    const back = {
+      amount: '121.00',
+      isDebit: true,
+      returnReason: 'MD06',
+      on: '2026-11-27',
+      text: defined(one).number,
+    };
+    expect(await importEntries([back])).toMatchObject({ returned: 1 });
+    const books = await readBooks(server, defined(one).invoiceId);
+    expect(books).toMatchObject({ open: '121.00', payments: 2, sum: '0.00' });
+    expect(books.events.at(-1)).toBe('collectionReturned');
+  });
+
+  it('is not taken for a transfer of the same amount that comes back', async () => {
+    const [one] = (await file(1)).collections;
+    await importEntries([
+      { amount: '121.00', endToEndId: defined(defined(one).endToEndId), bankReference: 'T-1' },
+    ]);
+    const transfer = await createSent(company);
+    const paid = { amount: '121.00', text: defined(transfer.number), bankReference: 'T-2' };
+    expect(await importEntries([paid])).toMatchObject({ paid: 1 });
+    const back = { ...paid, isDebit: true, returnReason: 'MS02', on: '2026-11-28', bankReference: 'T-3' };
+    expect(await importEntries([back])).toMatchObject({ returned: 1 });
+    expect(await readBooks(server, transfer.id)).toMatchObject({ open: '121.00' });
+    expect(await readBooks(server, defined(one).invoiceId)).toMatchObject({ open: '0.00' });
+  });
+
+  it('for another amount than was asked is for a person to look at', async () => {
+    const { groupId, collections } = await file(2);
+    const wrong = await importEntries([
+      { amount: '200.00', batch: { id: groupId, count: 2 } },
+      { amount: '100.00', endToEndId: defined(defined(collections[0]).endToEndId) },
+    ]);
+    const rows = await transactionsOf(wrong.id);
+    expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
+      ['unmatched', 'collection'],
+      ['unmatched', 'collection'],
+    ]);
+    expect(await readBooks(server, defined(collections[0]).invoiceId)).toMatchObject({ payments: 0 });
+  });
+});

@@ -1,0 +1,149 @@
+import type { BankFileProblem, BankImport } from '@penning/contract';
+import type { BankFormat } from '@penning/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, TenantTx } from '../../../db/database.ts';
+import { keysetPage } from '../../../db/list/keyset-page.ts';
+
+/** A file that was handed in, as it is worked on. */
+export interface ImportRow {
+  readonly id: string;
+  readonly state: BankImport['state'];
+  readonly fileKey: string | null;
+}
+
+/** Keeps that a file was handed in. */
+export async function insertImport(
+  tx: TenantTx,
+  row: {
+    id: string;
+    filename: string;
+    size: number;
+    fileKey: string | null;
+    createdBy: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO bank_imports (company_id, id, filename, size, state, file_key, created_at, created_by, updated_at)
+     VALUES ($1, $2, $3, $4, 'queued', $5, $6, $7, $6)`,
+    [tx.companyId, row.id, row.filename, row.size, row.fileKey, row.at, row.createdBy],
+  );
+}
+
+/** One import, locked until the transaction ends. */
+export async function lockImport(tx: TenantTx, id: string): Promise<ImportRow | undefined> {
+  const rows = await tx.query<ImportRow>(
+    `SELECT id, state, file_key AS "fileKey" FROM bank_imports WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+    [tx.companyId, id],
+  );
+  return rows[0];
+}
+
+/** Writes that the file was read and what of it is new. */
+export async function updateImportRead(
+  tx: TenantTx,
+  id: string,
+  read: { format: BankFormat | null; entries: number; duplicates: number; pending: number; at: Date },
+): Promise<void> {
+  await tx.query(
+    `UPDATE bank_imports SET state = 'matching', format = $3, entries = $4, duplicates = $5, pending = $6, updated_at = $7
+     WHERE company_id = $1 AND id = $2`,
+    [tx.companyId, id, read.format, read.entries, read.duplicates, read.pending, read.at],
+  );
+}
+
+/** Writes that the file cannot be read, and why. */
+export async function updateImportFailed(
+  tx: TenantTx,
+  id: string,
+  problem: BankFileProblem,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `UPDATE bank_imports SET state = 'failed', problem = $3, file_key = NULL, updated_at = $4
+     WHERE company_id = $1 AND id = $2`,
+    [tx.companyId, id, JSON.stringify(problem), at],
+  );
+}
+
+/** Writes that an import goes on, or that nothing of it waits any more. */
+export async function updateImportSeen(
+  tx: TenantTx,
+  id: string,
+  state: 'matching' | 'done',
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `UPDATE bank_imports SET state = $3, updated_at = $4, file_key = CASE WHEN $3 = 'done' THEN NULL ELSE file_key END
+     WHERE company_id = $1 AND id = $2`,
+    [tx.companyId, id, state, at],
+  );
+}
+
+/** Imports of all companies that nobody works on. */
+export async function listStaleImports(
+  database: Database,
+  before: Date,
+  most: number,
+): Promise<{ companyId: string; id: string }[]> {
+  const { rows } = await sql<{ companyId: string; id: string }>`
+    SELECT * FROM list_stale_bank_imports(${before}, ${most})
+  `.execute(database.platform);
+  return rows;
+}
+
+type Raw = Omit<BankImport, 'createdAt' | 'format'> & { createdAt: Date; format: string | null };
+
+const counted = (condition: RawBuilder<unknown>) => sql<number>`coalesce((
+  SELECT count(*) FILTER (WHERE ${condition})::int FROM bank_transactions t
+  WHERE t.company_id = bank_imports.company_id AND t.import_id = bank_imports.id), 0)`;
+
+function importsOf(tx: TenantTx) {
+  return tx.db
+    .selectFrom('bankImports')
+    .select([
+      'id',
+      'filename',
+      'size',
+      'format',
+      'state',
+      'problem',
+      'entries',
+      'duplicates',
+      'pending',
+      'createdAt',
+    ])
+    .select([
+      counted(sql`t.state = 'waiting'`).as('waiting'),
+      counted(sql`t.effect IN ('payment', 'collection')`).as('paid'),
+      counted(sql`t.effect = 'refund'`).as('refunded'),
+      counted(sql`t.effect = 'return'`).as('returned'),
+      counted(sql`t.state = 'proposed'`).as('proposed'),
+      counted(sql`t.state = 'unmatched'`).as('unmatched'),
+      counted(sql`t.state = 'ignored'`).as('ignored'),
+    ])
+    .where('companyId', '=', tx.companyId);
+}
+
+/** One import with what came of it. */
+export async function findImport(tx: TenantTx, id: string): Promise<BankImport | undefined> {
+  const row = await importsOf(tx).where('id', '=', id).executeTakeFirst();
+  return row && readImport(row as Raw);
+}
+
+/** A page of the imports, newest first. */
+export async function pageOfImports(tx: TenantTx, options: { cursor: string | undefined; perPage: number }) {
+  const sort = {
+    name: '-createdAt',
+    key: sql.ref('bankImports.createdAt'),
+    type: 'timestamptz',
+    id: sql.ref('bankImports.id'),
+    direction: 'desc',
+  } as const;
+  const { rows, meta } = await keysetPage(tx, { query: importsOf(tx), sort, ...options });
+  return { data: rows.map((row) => readImport(row as Raw)), meta };
+}
+
+function readImport(row: Raw): BankImport {
+  return { ...row, format: row.format as BankFormat | null, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,152 @@
+import { setImmediate } from 'node:timers/promises';
+import { type BankFileProblem, type ErrorName, MAX_BANK_FILE_BYTES } from '@penning/contract';
+import {
+  type BankEntryProblem,
+  type BankEntryReading,
+  type BankFormat,
+  type BankStatement,
+  type BankTransaction,
+  type XmlElement,
+  camtAccount,
+  camtDocumentOf,
+  camtFormatOf,
+  camtKindOf,
+  childrenOf,
+  decodeText,
+  elementAt,
+  isMt940,
+  readCamtEntry,
+  readCamtStatement,
+  readMt940,
+} from '@penning/domain';
+import { readXml } from '../../../xml/read-xml.ts';
+
+/** What a file of a bank holds. */
+export interface BankFile {
+  readonly format: BankFormat;
+  readonly statements: readonly BankStatement[];
+  readonly transactions: readonly BankTransaction[];
+}
+
+/** A file of a bank: all of it could be read, or nothing of it counts. */
+export type BankFileReading =
+  | ({ readonly ok: true } & BankFile)
+  | { readonly ok: false; readonly error: BankFileError; readonly problem: BankFileProblem };
+
+/** How a file that cannot be read is refused. */
+export type BankFileError = Extract<
+  ErrorName,
+  | 'bankFileUnknown'
+  | 'bankFileDamaged'
+  | 'bankEntryUnreadable'
+  | 'bankZipLocked'
+  | 'bankZipTooLarge'
+  | 'fileTooLarge'
+>;
+
+/** One booked batch may hold tens of thousands of elements; they are kept until its end. */
+const MAX_ELEMENTS = 1_000_000;
+/** A file in Latin-1 grows when it is turned into UTF-8. */
+const MAX_BYTES = 2 * MAX_BANK_FILE_BYTES;
+/** The event loop gets its turn after so many lines. */
+const PIECE = 500;
+
+/** Reads a bank statement, whichever of the formats it is in. */
+export async function readBankFile(bytes: Uint8Array): Promise<BankFileReading> {
+  if (looksLikeXml(bytes)) {
+    const reading = await readCamt(bytes);
+    const isOtherThanSaid = !reading.ok && reading.problem.reason === 'encoding';
+    return isOtherThanSaid && isByteWise(bytes) ? readCamt(asUtf8(bytes)) : reading;
+  }
+  const { text } = decodeText(bytes);
+  return isMt940(text) ? readSwift(text) : refuseBankFile('bankFileUnknown', { reason: 'unknown' });
+}
+
+/** A "<" first, after a byte order mark, a zero of UTF-16 or white space. */
+function looksLikeXml(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\u0000]*</.test(start);
+}
+
+/** One byte a letter: UTF-16 has zeros. */
+function isByteWise(bytes: Uint8Array): boolean {
+  return !bytes.subarray(0, 200).includes(0);
+}
+
+/** Some banks say UTF-8 and write Latin-1; where the bytes are no UTF-8, they are read as what they are. */
+function asUtf8(bytes: Uint8Array): Uint8Array {
+  return new TextEncoder().encode(decodeText(bytes).text.replace(DECLARED, '$1'));
+}
+
+/** An XML declaration with the encoding that it names. */
+const DECLARED = /^(\s*<\?xml\s[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/;
+
+async function readCamt(bytes: Uint8Array): Promise<BankFileReading> {
+  const holders: XmlElement[] = [];
+  const collected = new Collected();
+  const reading = await readXml(bytes, {
+    maxElements: MAX_ELEMENTS,
+    maxBytes: MAX_BYTES,
+    each: {
+      name: 'Ntry',
+      take: (element, parent) => {
+        const format = camtFormatOf(parent);
+        if (!format) return;
+        if (holders.at(-1) !== parent) holders.push(parent);
+        const place = { format, statement: holders.length, entry: collected.entries + 1 };
+        collected.add(readCamtEntry(element, camtAccount(parent), place));
+      },
+    },
+  });
+  if (!reading.ok) {
+    const { reason, line } = reading.problem;
+    const error = reason === 'tooLarge' ? 'fileTooLarge' : 'bankFileDamaged';
+    return refuseBankFile(error, { reason, line: line || null });
+  }
+  const kind = camtKindOf(reading.root);
+  if (!kind) return refuseBankFile('bankFileUnknown', { reason: 'unknown' });
+  // Statements without an entry count as well: their balances do.
+  const all = childrenOf(elementAt(camtDocumentOf(reading.root), kind.message), kind.holder);
+  const { format } = kind;
+  return collected.answer(
+    format,
+    all.map((holder, index) => readCamtStatement(holder, { format, statement: index + 1 })),
+  );
+}
+
+async function readSwift(text: string): Promise<BankFileReading> {
+  const collected = new Collected();
+  const statements: BankStatement[] = [];
+  let parts = 0;
+  for (const part of readMt940(text)) {
+    if (part.kind === 'statement') statements.push(part.statement);
+    else collected.add(part.reading);
+    if ((parts += 1) % PIECE === 0) await setImmediate();
+  }
+  return collected.answer('mt940', statements);
+}
+
+class Collected {
+  readonly #transactions: BankTransaction[] = [];
+  #problem: BankEntryProblem | undefined;
+  entries = 0;
+
+  add(reading: BankEntryReading): void {
+    this.entries += 1;
+    if (reading.ok) this.#transactions.push(...reading.transactions);
+    else this.#problem ??= reading.problem;
+  }
+
+  answer(format: BankFormat, statements: readonly BankStatement[]): BankFileReading {
+    if (this.#problem) return refuseBankFile('bankEntryUnreadable', this.#problem);
+    return { ok: true, format, statements, transactions: this.#transactions };
+  }
+}
+
+/** Why a file does not count, with its place as far as it is known. */
+export function refuseBankFile(
+  error: BankFileError,
+  problem: Pick<BankFileProblem, 'reason'> & Partial<BankFileProblem>,
+): Extract<BankFileReading, { ok: false }> {
+  return { ok: false, error, problem: { line: null, entry: null, reference: '', ...problem } };
+}

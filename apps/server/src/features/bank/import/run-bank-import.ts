@@ -1,0 +1,41 @@
+import type { Services } from '../../../platform/services.ts';
+import { saveTransactions } from './save-transactions.ts';
+import { lockImport, updateImportFailed } from './import-store.ts';
+import { matchWaiting } from '../match/match-waiting.ts';
+import { readBankUpload } from './read-bank-upload.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+
+/** Reads a file that was handed in, if that is still to be done, and matches its transactions; safe to run twice. */
+export async function runBankImport(
+  services: Services,
+  { companyId, importId }: { companyId: string; importId: string },
+): Promise<void> {
+  const { database } = services;
+  const key = await readWaitingFile(services, companyId, importId);
+  while (
+    await database.withTenant(companyId, systemActor('bank'), (tx) => matchWaiting(services, tx, importId))
+  );
+  if (key !== undefined) await services.storage.delete(key);
+}
+
+/** Keeps what stands in a file that waits to be read; answers where its bytes are, to be deleted at the end. */
+async function readWaitingFile(
+  services: Services,
+  companyId: string,
+  importId: string,
+): Promise<string | undefined> {
+  const { database, clock } = services;
+  const bankImport = await database.withTenant(companyId, systemActor('bank'), (tx) =>
+    lockImport(tx, importId),
+  );
+  const key = bankImport?.fileKey ?? undefined;
+  if (bankImport?.state !== 'queued' || key === undefined) return key;
+  const reading = await readBankUpload(await services.storage.get(key));
+  await database.withTenant(companyId, systemActor('bank'), async (tx) => {
+    // Another server may have read it while this one did.
+    if ((await lockImport(tx, importId))?.state !== 'queued') return;
+    if (reading.ok) await saveTransactions(services, tx, importId, reading.files);
+    else await updateImportFailed(tx, importId, reading.problem, clock.now());
+  });
+  return key;
+}

@@ -1,0 +1,117 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { makeCamt } from '../../../../test/make-camt.ts';
+import { bytesToRead, readBankUpload } from './read-bank-upload.ts';
+import { unpackZip } from './unpack-zip.ts';
+
+interface Packed {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** What the directory says instead of what is true. */
+  readonly says?: { size?: number; crc?: number; flags?: number; method?: number };
+  readonly isStored?: boolean;
+}
+
+/** A zip as programs write it, or with what a damaged or hostile one says. */
+function zipOf(...files: readonly Packed[]): Buffer {
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const { name, bytes, says, isStored } of files) {
+    const content = isStored ? bytes : deflateRawSync(bytes);
+    const header = Buffer.alloc(30);
+    header.writeUInt32LE(0x0403_4b50, 0);
+    header.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x0201_4b50, 0);
+    entry.writeUInt16LE(says?.flags ?? 0, 8);
+    entry.writeUInt16LE(says?.method ?? (isStored ? 0 : 8), 10);
+    entry.writeUInt32LE(says?.crc ?? crc32(bytes), 16);
+    entry.writeUInt32LE(content.length, 20);
+    entry.writeUInt32LE(says?.size ?? bytes.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    local.push(header, Buffer.from(name), content);
+    central.push(entry, Buffer.from(name));
+    offset += 30 + name.length + content.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x0605_4b50, 0);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...local, directory, end]);
+}
+
+const camt = (text: string) =>
+  Buffer.from(makeCamt([{ entries: [{ amount: '10.00', text, bankReference: text }] }]));
+const MT940 = Buffer.from(
+  ':20:1\n:25:NL91ABNA0417164300\n:28C:1/1\n:60F:C261119EUR0,00\n:61:2611201120C5,00NTRFX//Y\n:86:Bedankt\n:62F:C261120EUR5,00\n',
+);
+
+describe('a zip of statements', () => {
+  it('gives every statement of it, of whichever format, and leaves out what is none', async () => {
+    const zip = zipOf(
+      { name: 'march/', bytes: Buffer.alloc(0), isStored: true },
+      { name: 'march/one.xml', bytes: camt('one') },
+      { name: 'march/two.XML', bytes: camt('two'), isStored: true },
+      { name: 'march/three.sta', bytes: MT940 },
+      { name: '__MACOSX/march/._one.xml', bytes: Buffer.from('rubbish') },
+      { name: 'march/.DS_Store', bytes: Buffer.from('rubbish') },
+      { name: 'march/pdf.pdf', bytes: Buffer.from('%PDF-1.7 rubbish') },
+    );
+    const reading = await readBankUpload(zip);
+    expect(reading).toMatchObject({
+      ok: true,
+      files: [{ format: 'camt053' }, { format: 'camt053' }, { format: 'mt940' }],
+    });
+  });
+
+  it.each<[string, Buffer, string, string]>([
+    ['cut off', zipOf({ name: 'a.xml', bytes: camt('a') }).subarray(0, 300), 'bankFileDamaged', 'zip'],
+    [
+      'with a wrong checksum',
+      zipOf({ name: 'a', bytes: camt('a'), says: { crc: 1 } }),
+      'bankFileDamaged',
+      'zip',
+    ],
+    [
+      'packed in another way',
+      zipOf({ name: 'a', bytes: camt('a'), says: { method: 12 } }),
+      'bankFileDamaged',
+      'zip',
+    ],
+    ['without a file', zipOf(), 'bankFileUnknown', 'unknown'],
+    [
+      'with a password',
+      zipOf({ name: 'a', bytes: camt('a'), says: { flags: 1 } }),
+      'bankZipLocked',
+      'encrypted',
+    ],
+    ['of PDFs alone', zipOf({ name: 'a.pdf', bytes: Buffer.from('%PDF-1') }), 'bankFileUnknown', 'unknown'],
+  ])('%s is refused', async (_, zip, error, reason) => {
+    expect(await readBankUpload(zip)).toMatchObject({ ok: false, error, problem: { reason } });
+  });
+
+  it('is refused whole for one that cannot be read, which is named', async () => {
+    const zip = zipOf(
+      { name: 'a.xml', bytes: camt('a') },
+      { name: 'notes.txt', bytes: Buffer.from('Hello') },
+    );
+    expect(await readBankUpload(zip)).toMatchObject({
+      ok: false,
+      error: 'bankFileUnknown',
+      problem: { reason: 'unknown', file: 'notes.txt' },
+    });
+  });
+
+  it('that would fill the memory is refused by what it says, and by what it is when it lies', async () => {
+    const large = Buffer.alloc(40 * 1024 * 1024);
+    const bomb = zipOf({ name: 'a', bytes: large }, { name: 'b', bytes: large });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(bytesToRead(bomb)).toBe(2 * large.length);
+    expect(await readBankUpload(bomb)).toMatchObject({ error: 'bankZipTooLarge' });
+    const lie = zipOf({ name: 'a', bytes: large, says: { size: 100 } });
+    expect(await unpackZip(lie, 1000)).toEqual({ ok: false, reason: 'zip' });
+  });
+});

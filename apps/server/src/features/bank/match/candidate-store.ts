@@ -1,0 +1,107 @@
+import {
+  STATUS,
+  type BankTransaction,
+  type PaidCandidate,
+  amount,
+  isNegative,
+  numbersOfTransaction,
+  plainDate,
+} from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import { SENT_INVOICE } from '../../../db/document-statuses.ts';
+
+/** Documents that one number, amount or account may lead to; where there are more, none can be told from the others. */
+const MAX_EACH = 20;
+
+/** A document that a transaction may be for, with what a screen says of it. */
+export interface CandidateRow extends PaidCandidate {
+  readonly type: '' | 'C' | 'I';
+  readonly totalIncl: PaidCandidate['open'];
+}
+
+type Sought = Pick<
+  BankTransaction,
+  'amount' | 'currency' | 'counterpartyIban' | 'remittance' | 'creditorReference' | 'endToEndId'
+>;
+
+/** The ids of the documents that transactions name, or that are open of the customers whose accounts they come from. */
+export async function findNamedIds(tx: TenantTx, transactions: readonly Sought[]): Promise<string[]> {
+  const keys = transactions.flatMap((one) => numbersOfTransaction(one).map(({ key }) => key));
+  const ibans = transactions.map((one) => one.counterpartyIban).filter((iban) => iban !== '');
+  const ids = await findIds(tx, { keys, ibans, worths: [] });
+  if (!transactions.some(({ amount }) => isNegative(amount))) return ids;
+  return [...ids, ...(await findCreditIds(tx, ids))];
+}
+
+/** Credit invoices of invoices: who pays back often names the invoice. */
+async function findCreditIds(tx: TenantTx, creditedIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT id FROM documents WHERE company_id = $1 AND credits_id = ANY($2::uuid[]) 
+       AND status = ${STATUS.sent} LIMIT 1000`,
+    [tx.companyId, creditedIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the documents of which exactly the amount of a transaction is open. */
+export function findEqualIds(tx: TenantTx, transactions: readonly Sought[]): Promise<string[]> {
+  const worths = new Map(transactions.map((one) => [`${one.currency}${one.amount}`, one]));
+  return findIds(tx, { keys: [], ibans: [], worths: [...worths.values()] });
+}
+
+async function findIds(
+  tx: TenantTx,
+  { keys, ibans, worths }: { keys: string[]; ibans: string[]; worths: readonly Sought[] },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'SELECT bank_candidates($1::text[], $2::numeric[], $3::text[], $4::text[], $5) AS id',
+    [
+      [...new Set(keys)],
+      worths.map((one) => one.amount),
+      worths.map((one) => one.currency),
+      [...new Set(ibans)],
+      MAX_EACH,
+    ],
+  );
+  return rows.map(({ id }) => id);
+}
+
+type Raw = Omit<CandidateRow, 'open' | 'paid' | 'totalIncl' | 'dueOn'> & {
+  open: string;
+  paid: string;
+  totalIncl: string;
+  dueOn: string;
+};
+
+/** Documents by id with the accounts their customers pay from; locked until the transaction ends when asked. */
+export async function findCandidates(
+  tx: TenantTx,
+  ids: readonly string[],
+  lock: '' | 'FOR UPDATE OF d' = '',
+): Promise<CandidateRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.query<Raw>(
+    `SELECT d.id, d.number, coalesce(o.number, '') AS "creditedNumber", d.type, d.status::int AS status, d.open, d.paid, d.total_incl AS "totalIncl", d.currency,
+       d.customer_id AS "customerId", d.customer_name AS "customerName", d.due_date AS "dueOn",
+       ARRAY(
+         SELECT account_key(c.iban) FROM customers c
+         WHERE c.company_id = d.company_id AND c.id = d.customer_id AND c.iban <> ''
+         UNION SELECT p.iban FROM bank_payers p WHERE p.company_id = d.company_id AND p.customer_id = d.customer_id
+       ) AS "customerIbans"
+     FROM documents d LEFT JOIN documents o ON o.company_id = d.company_id AND o.id = d.credits_id
+     WHERE d.company_id = $1 AND d.id = ANY($2::uuid[]) AND d.status IN ${SENT_INVOICE}
+     ORDER BY d.id ${lock}`,
+    [tx.companyId, ids],
+  );
+  return rows.map(readCandidate);
+}
+
+function readCandidate(row: Raw): CandidateRow {
+  return {
+    ...row,
+    open: amount(row.open),
+    paid: amount(row.paid),
+    totalIncl: amount(row.totalIncl),
+    dueOn: plainDate(row.dueOn),
+  };
+}

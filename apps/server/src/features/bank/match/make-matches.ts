@@ -1,0 +1,103 @@
+import { type BankMatch, absAmount, isNegative, isSameName, defined } from '@penning/domain';
+import type { Services } from '../../../platform/services.ts';
+import { type TenantTx, isPerson } from '../../../db/database.ts';
+import { canonicalJson } from '../../../platform/event/canonical-json.ts';
+import { writePaid } from '../../payment/write-paid.ts';
+import type { CandidateRow } from './candidate-store.ts';
+import { type StoredTransaction, updateDecisions } from '../decision-store.ts';
+import {
+  type BankPayment,
+  insertBankEvents,
+  insertBankPayments,
+  insertMatches,
+  insertPayers,
+} from './match-store.ts';
+
+/** A transaction with what it is taken for. */
+export interface Decision {
+  readonly transaction: StoredTransaction;
+  readonly match: BankMatch;
+}
+
+interface Context {
+  readonly services: Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+  readonly tx: TenantTx;
+  /** The documents of all parts, locked. */
+  readonly documents: ReadonlyMap<string, CandidateRow>;
+}
+
+/** Writes decisions about transactions: payments for what is matched, proposals for what is proposed. */
+export async function makeMatches(
+  { services, tx, documents }: Context,
+  decisions: readonly Decision[],
+): Promise<void> {
+  const at = services.clock.now();
+  const by = isPerson(tx.actor) ? tx.actor.id : null;
+  const rows = decisions.flatMap(({ transaction, match }) =>
+    match.parts.map((part) => ({
+      ...part,
+      id: services.newId(),
+      transactionId: transaction.id,
+      bookedOn: transaction.bookedOn,
+      paymentId: match.state === 'matched' ? services.newId() : null,
+    })),
+  );
+  const payments = rows.filter((row): row is BankPayment & typeof row => row.paymentId !== null);
+  if (payments.length > 0) {
+    await insertBankPayments(tx, payments, { at, by });
+    await writePaid(tx, services, [...new Set(payments.map(({ documentId }) => documentId))]);
+    const byId = new Map(decisions.map((decision) => [decision.transaction.id, decision]));
+    const events = payments.map((payment) =>
+      eventOf(payment, defined(byId.get(payment.transactionId)), documents),
+    );
+    await insertBankEvents(tx, events, at);
+    await insertPayers(tx, payersOf(decisions, documents));
+  }
+  await insertMatches(tx, rows, at);
+  const decided = decisions.map(({ transaction, match: { state, reason, parts } }) => ({
+    id: transaction.id,
+    state,
+    reason,
+    effect: state === 'matched' ? effectOf(transaction, parts, documents) : null,
+  }));
+  await updateDecisions(tx, decided, { at, by });
+}
+
+/** Money that goes the way its document is open pays it or pays it back; the other way it undoes an earlier payment. */
+function effectOf(
+  transaction: StoredTransaction,
+  parts: BankMatch['parts'],
+  documents: ReadonlyMap<string, CandidateRow>,
+): 'payment' | 'refund' | 'return' {
+  if (!isNegative(transaction.amount)) return transaction.isReversal ? 'return' : 'payment';
+  const isRefund = parts.every(({ documentId }) => isOwed(documents.get(documentId)));
+  return isRefund && transaction.returnReason === '' ? 'refund' : 'return';
+}
+
+function isOwed(document: CandidateRow | undefined): boolean {
+  return document !== undefined && isNegative(document.open);
+}
+
+function eventOf(
+  { documentId, amount, bookedOn }: BankPayment,
+  { transaction, match }: Decision,
+  documents: ReadonlyMap<string, CandidateRow>,
+) {
+  const isReturn = effectOf(transaction, match.parts, documents) === 'return';
+  const data = isReturn
+    ? { amount: absAmount(amount), paidOn: bookedOn, reason: transaction.returnReason, provider: 'bank' }
+    : { amount, paidOn: bookedOn, provider: 'bank' };
+  return { documentId, event: isReturn ? ('unpaid' as const) : ('paid' as const), data: canonicalJson(data) };
+}
+
+/** An account is a customer's when its holder is called as the customer is: some pay for others. */
+function payersOf(decisions: readonly Decision[], documents: ReadonlyMap<string, CandidateRow>) {
+  return decisions.flatMap(({ transaction, match }) => {
+    const { counterpartyIban: iban, counterpartyName } = transaction;
+    if (match.state !== 'matched' || iban === '' || isNegative(transaction.amount)) return [];
+    return match.parts.flatMap(({ documentId }) => {
+      const { customerId = null, customerName = '' } = documents.get(documentId) ?? {};
+      return customerId !== null && isSameName(counterpartyName, customerName) ? [{ iban, customerId }] : [];
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import { type BankMatch, OpenDocuments, isNegative, matchReturn, matchTransaction } from '@penning/domain';
+import type { Services } from '../../../platform/services.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { type CandidateRow, findEqualIds, findNamedIds, findCandidates } from './candidate-store.ts';
+import { type StoredTransaction, findOrigins, lockWaiting } from '../decision-store.ts';
+import { lockImport, updateImportSeen } from '../import/import-store.ts';
+import { type Decision, makeMatches } from './make-matches.ts';
+import { findSumOfReturns, returnParts } from '../collection/return-collections.ts';
+import { settleCollections } from '../collection/settle-collections.ts';
+
+/** Transactions that are matched in one transaction of the database: it holds the locks of as many invoices. */
+const AT_ONCE = 250;
+
+type MatchServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+
+/**
+ * Matches the next transactions of an import that wait; answers whether there may be more. Everything of it happens in
+ * this transaction of the database, so that stopping between two of them loses and doubles nothing.
+ */
+export async function matchWaiting(
+  services: MatchServices,
+  tx: TenantTx,
+  importId: string,
+): Promise<boolean> {
+  const bankImport = await lockImport(tx, importId);
+  if (bankImport?.state !== 'matching') return false;
+  const waiting = await lockWaiting(tx, importId, AT_ONCE);
+  if (waiting.length > 0) {
+    const others = await settleCollections(services, tx, waiting);
+    const { decisions, documents } = await decide(tx, others);
+    const left = await returnMatched(services, tx, decisions);
+    await makeMatches({ services, tx, documents }, left);
+  }
+  const isMore = waiting.length === AT_ONCE;
+  await updateImportSeen(tx, importId, isMore ? 'matching' : 'done', services.clock.now());
+  return isMore;
+}
+
+/** What transactions are for, one after the other: what the first pays is not open for the second. */
+async function decide(tx: TenantTx, transactions: readonly StoredTransaction[]) {
+  const origins = new Map<string, Awaited<ReturnType<typeof findOrigins>>>();
+  for (const transaction of transactions) {
+    if (cameBack(transaction)) origins.set(transaction.id, await findOrigins(tx, transaction));
+  }
+  const documents = await lockCandidates(tx, transactions, [...origins.values()].flat());
+  const open = new OpenDocuments(documents);
+  const decisions: Decision[] = [];
+  for (const transaction of transactions) {
+    const found = matchOne(transaction, open, origins.get(transaction.id));
+    const sum = found.state === 'unmatched' ? await findSumOfReturns(tx, transaction, false) : undefined;
+    const match = sum && !sum.isSure ? sum.match : found;
+    if (match.state === 'matched') for (const part of match.parts) open.pay(part.documentId, part.amount);
+    decisions.push({ transaction, match });
+  }
+  return { decisions, documents: new Map(documents.map((one): [string, CandidateRow] => [one.id, one])) };
+}
+
+/** Lets what surely came back and was collected come back as a collection does; answers the other decisions. */
+async function returnMatched(
+  services: MatchServices,
+  tx: TenantTx,
+  decisions: readonly Decision[],
+): Promise<Decision[]> {
+  const others: Decision[] = [];
+  for (const decision of decisions) {
+    const { transaction, match } = decision;
+    const isReturn = match.state === 'matched' && cameBack(transaction);
+    if (!isReturn || !(await returnParts(services, tx, transaction, match))) others.push(decision);
+  }
+  return others;
+}
+
+/** Documents of the same amount are many: they are looked at for those transactions alone that no other surely fits. */
+async function lockCandidates(
+  tx: TenantTx,
+  transactions: readonly StoredTransaction[],
+  origins: Awaited<ReturnType<typeof findOrigins>>,
+): Promise<CandidateRow[]> {
+  const returned = origins.flatMap(({ parts }) => parts.map((part) => part.documentId));
+  const ids = new Set([...(await findNamedIds(tx, transactions)), ...returned]);
+  const documents = await findCandidates(tx, [...ids], 'FOR UPDATE OF d');
+  const unknown = unmatchedBy(transactions, new OpenDocuments(documents));
+  if (unknown.length === 0) return documents;
+  const equal = (await findEqualIds(tx, unknown)).filter((id) => !ids.has(id));
+  return [...documents, ...(await findCandidates(tx, equal, 'FOR UPDATE OF d'))];
+}
+
+/** Those that no document is surely for, once the ones before them have paid theirs. */
+function unmatchedBy(transactions: readonly StoredTransaction[], open: OpenDocuments): StoredTransaction[] {
+  return transactions.filter((transaction) => {
+    const match = matchTransaction(transaction, open.relevantTo(transaction));
+    if (match.state !== 'matched') return true;
+    for (const part of match.parts) open.pay(part.documentId, part.amount);
+    return false;
+  });
+}
+
+/** What one transaction is taken for, as things stand. */
+export function matchOne(
+  transaction: StoredTransaction,
+  open: OpenDocuments,
+  origins: Awaited<ReturnType<typeof findOrigins>> | undefined,
+): BankMatch {
+  const relevant = open.relevantTo(transaction);
+  if (!origins && !transaction.isReversal) return matchTransaction(transaction, relevant);
+  const documents = (origins ?? []).flatMap(({ parts }) =>
+    parts.flatMap((part) => open.get(part.documentId) ?? []),
+  );
+  return matchReturn(transaction, origins ?? [], [...new Set([...relevant, ...documents])]);
+}
+
+/** Money that left the account because an earlier payment is undone. */
+export function cameBack({ amount, isReversal, returnReason }: StoredTransaction): boolean {
+  return isNegative(amount) && (isReversal || returnReason !== '');
+}

@@ -1,0 +1,24 @@
+import type { TenantTx } from '../../../db/database.ts';
+import { requestLanguage } from '../../../http/language.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { addToBatch, lockOpenBatch } from '../../sepa-batch/collection/add-invoices.ts';
+import type { BulkStep } from './bulk-actions.ts';
+import type { BulkParameters } from '../bulk-store.ts';
+
+/** The batch is the company's and still open. */
+export async function checkBatch(tx: TenantTx, { batchId }: BulkParameters<'addToBatch'>): Promise<void> {
+  await lockOpenBatch(tx, batchId);
+}
+
+/** Puts an invoice into the batch; why it cannot be is the batch's own to say. */
+export async function collectDocument(step: BulkStep<'addToBatch'>): Promise<void> {
+  const { tx, services, session, documentId, parameters } = step;
+  const batch = await lockOpenBatch(tx, parameters.batchId);
+  const { failed } = await addToBatch(tx, services, {
+    batch,
+    ids: [documentId],
+    language: requestLanguage(undefined, session.language),
+  });
+  const [problem] = failed;
+  if (problem) refuse('notCollectable', { detail: problem.reason });
+}

@@ -1,0 +1,185 @@
+import type { BodyOf, CreditRequest, PenningContract } from '@penning/contract';
+import {
+  type CreditableLine,
+  type InvoiceLine,
+  STATUS,
+  addAmounts,
+  creditChosen,
+  creditRest,
+  creditableLines,
+  fitCredit,
+  isCreditedInFull,
+  negateAmount,
+  subtractAmounts,
+  transition,
+} from '@penning/domain';
+import { documentWords } from '@penning/i18n/document-words/index';
+import type { Services } from '../../../platform/services.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { proposeTexts } from '../../delivery/propose-message.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import type { DocumentContent } from '../../document/content.ts';
+import {
+  type DocumentRow,
+  findByCreationToken,
+  findDocument,
+  insertDraft,
+  lockDocument,
+  lockCredits,
+} from '../../document/document-store.ts';
+import { type Issue, issueDocument } from '../../sending/issue-document.ts';
+import { presentInvoice } from '../present-invoice.ts';
+import { updateCredited, listCreditedLines } from '../../document/related-store.ts';
+import { prepareDraft } from '../../document/save-draft.ts';
+import { settleInvoice } from '../../payment/settle-credit.ts';
+
+type Body = BodyOf<PenningContract['invoice']['credit']>;
+
+/** A sent invoice with what it says; anything else cannot be credited. */
+export type CreditableRow = DocumentRow & { readonly content: DocumentContent; readonly number: string };
+
+/** Whether there is something to credit: a sent invoice that is no credit invoice itself. */
+export function isCreditable(row: DocumentRow): row is CreditableRow {
+  return (
+    row.type !== 'C' && row.content !== null && row.number !== null && transition(row.status, 'credit').ok
+  );
+}
+
+/** Credits a sent invoice, in full or in part, as a person asks for it. */
+export const creditOverHttp: HandlersOf<'invoice'>['credit'] = async ({ params, body, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const credit = await creditInvoice(tx, services, { id: params.id, body, userId: session.userId });
+    return { data: await presentInvoice(tx, services, credit) };
+  });
+
+/**
+ * Makes and sends the credit invoice of a sent invoice, and settles the two against each other, in the caller's
+ * transaction; the same creation token again answers with the first. The credit invoice repeats the invoice's own
+ * prices, VAT and receiver, whatever has changed since.
+ */
+export async function creditInvoice(
+  tx: TenantTx,
+  services: Services,
+  { id, body, userId }: { id: string; body: Body; userId: string | null },
+): Promise<DocumentRow> {
+  // Two credits at once would each find the same rest.
+  const invoice = (await lockDocument(tx, id)) ?? refuse('notFound');
+  const known = body.creationToken && (await findByCreationToken(tx, body.creationToken));
+  if (known) return known.creditsId === id ? known : refuse('invalidRequest');
+  if (!isCreditable(invoice)) return refuse('invalidRequest');
+  // What was paid back of them may be registered meanwhile, and that comes before the company's event log.
+  await lockCredits(tx, id);
+  const left = creditableLines(invoice.content.lines, await listCreditedLines(tx, id));
+  const draft = await makeDraft(tx, services, invoice, {
+    lines: chooseLines(services, invoice, left, body),
+    body,
+    userId,
+  });
+  const issue = await completeMessage(tx, services, draft, body);
+  const { sent } = await issueDocument(tx, services, draft, issue);
+  await takeOff(tx, services, invoice, sent);
+  return (await findDocument(tx, sent.id)) ?? refuse('notFound');
+}
+
+function chooseLines(
+  services: Services,
+  { content, totalIncl, credited }: CreditableRow,
+  left: readonly CreditableLine[],
+  { lines }: CreditRequest,
+): InvoiceLine[] {
+  const chosen = lines === null ? { lines: creditRest(left) } : creditChosen(left, lines);
+  if ('problem' in chosen) {
+    const { choice, reason } = chosen.problem;
+    if (reason === 'tooMuch') return refuse('creditTooHigh', { field: `lines.${choice}.quantity` });
+    return refuse('validationFailed', { field: `lines.${choice}.lineId`, detail: 'invalid' });
+  }
+  const { discount, includesVat } = content;
+  const rest = subtractAmounts(totalIncl, credited);
+  const fitted = fitCredit(chosen.lines, { discount, includesVat, lines: left, rest }, (like) => ({
+    ...like,
+    id: services.newId(),
+    number: '',
+    description: documentWords(content.language).total.rounding,
+  }));
+  return fitted ?? refuse('creditTooHigh', { field: 'lines' });
+}
+
+async function makeDraft(
+  tx: TenantTx,
+  services: Services,
+  invoice: CreditableRow,
+  { lines, body, userId }: { lines: readonly InvoiceLine[]; body: Body; userId: string | null },
+): Promise<DocumentRow> {
+  const at = services.clock.now();
+  const { values } = await prepareDraft(tx, services, {
+    ...invoice,
+    type: 'C',
+    creditsId: invoice.id,
+    quotationId: null,
+    sendDate: null,
+    trackingNumber: '',
+    textTop: '',
+    textBottom: '',
+    attachmentIds: [],
+    lines: lines.map(({ vat, ledger, unit, ...line }) => ({
+      ...line,
+      unit: unit ?? '',
+      vatId: vat?.id ?? null,
+      ledgerId: ledger?.id ?? null,
+    })),
+  });
+  const id = services.newId();
+  const { creationToken = services.newId() } = body;
+  const draft = await insertDraft(
+    tx,
+    { ...values, id, creationToken, createdBy: userId, at },
+    { type: 'C', creditsId: invoice.id },
+  );
+  await appendEvent(tx, { documentId: id, at, event: 'created', data: { credits: invoice.number } });
+  return draft ?? refuse('invalidRequest');
+}
+
+/** The message as asked for; what was left open is as Penning proposes it. */
+async function completeMessage(
+  tx: TenantTx,
+  services: Services,
+  draft: DocumentRow,
+  { creationToken: _token, lines: _lines, ...issue }: Body,
+): Promise<Issue> {
+  if (issue.channel !== 'email') return issue;
+  const proposed = await proposeTexts(tx, services, draft);
+  return {
+    ...issue,
+    to: issue.to.length === 0 ? proposed.to : issue.to,
+    cc: issue.to.length === 0 && issue.cc.length === 0 ? proposed.cc : issue.cc,
+    subject: issue.subject || proposed.subject,
+    body: issue.body || proposed.body,
+  };
+}
+
+/** Writes on the invoice what the credit took off, and settles what is open of it and of all its credit invoices. */
+async function takeOff(
+  tx: TenantTx,
+  services: Services,
+  invoice: CreditableRow,
+  credit: DocumentRow,
+): Promise<void> {
+  const at = services.clock.now();
+  const amount = negateAmount(credit.totalIncl);
+  const credited = addAmounts(invoice.credited, amount);
+  const left = creditableLines(invoice.content.lines, await listCreditedLines(tx, invoice.id));
+  const outcome = transition(invoice.status, 'credit', {
+    creditedInFull: isCreditedInFull(left, invoice.totalIncl, credited),
+  });
+  if (!outcome.ok) return refuse('invalidRequest');
+  await updateCredited(tx, invoice.id, { amount, status: outcome.status, at });
+  await appendEvent(tx, {
+    documentId: invoice.id,
+    at,
+    event: 'credited',
+    data: { number: credit.number, creditId: credit.id, amount, inFull: outcome.status === STATUS.credited },
+  });
+  await settleInvoice(tx, services, invoice.id);
+}

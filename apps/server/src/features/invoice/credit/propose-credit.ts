@@ -1,0 +1,41 @@
+import { type InvoiceLine, ZERO, creditableLines, isDescriptionOnly, subtractAmounts } from '@penning/domain';
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { proposeTexts } from '../../delivery/propose-message.ts';
+import { isCreditable } from './credit-invoice.ts';
+import { findDocument } from '../../document/document-store.ts';
+import { listCreditedLines } from '../../document/related-store.ts';
+
+/** What is left of an invoice to credit; the texts between its lines are credited with the whole only. */
+export const proposeCredit: HandlersOf<'invoice'>['proposeCredit'] = async ({ params, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
+    if (!isCreditable(row)) return refuse('invalidRequest');
+    const { content, number, totalIncl, credited, currency, includesVat } = row;
+    const left = creditableLines<InvoiceLine>(content.lines, await listCreditedLines(tx, row.id));
+    const { to, cc, subject, body, from } = await proposeTexts(tx, services, { ...row, type: 'C' });
+    return {
+      data: {
+        number,
+        currency,
+        includesVat,
+        totalIncl,
+        credited,
+        rest: subtractAmounts(totalIncl, credited),
+        lines: left.flatMap(({ line, rest }, index) =>
+          isDescriptionOnly(line)
+            ? []
+            : {
+                lineId: line.id,
+                description: line.description,
+                unit: line.unit ?? '',
+                quantity: line.quantity ?? '1',
+                rest,
+                price: line.price ?? '0.00',
+                amount: content.totals.lines[index]?.subTotalInclDiscount ?? ZERO,
+              },
+        ),
+        message: { to, cc, subject, body, from },
+      },
+    };
+  });

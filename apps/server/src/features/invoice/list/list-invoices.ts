@@ -1,0 +1,14 @@
+import type { HandlersOf } from '../../../http/handler.ts';
+import { dayIn } from '../../../platform/clock.ts';
+import { readSummary } from '../../document/summary-store.ts';
+import { presentSummary } from '../../document/summary.ts';
+import { pageOfInvoices } from './invoice-list-store.ts';
+
+/** The archive: a page of invoices or drafts that the filters let through. */
+export const listInvoices: HandlersOf<'invoice'>['list'] = async ({ query, session, services }) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    const today = dayIn(session.timezone, services.clock.now());
+    const { rows, meta } = await pageOfInvoices(tx, query, today);
+    const data = rows.map((row) => presentSummary(readSummary(row), { today, delivery: row.delivery }));
+    return { data, meta };
+  });

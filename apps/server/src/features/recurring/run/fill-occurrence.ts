@@ -1,0 +1,38 @@
+import type { InvoiceDraft } from '@penning/contract';
+import { type PlainDate, fillPeriodTags, periodTagValues } from '@penning/domain';
+import { monthName } from '@penning/i18n';
+import type { DocumentRow } from '../../document/document-store.ts';
+
+/** What fits the contract's limits may not fit them any more once "{{current_month}}" became a long name of a month. */
+const MAX_LENGTHS = { description: 2000, text: 4000, line: 80 };
+
+/** The draft that a recurring invoice makes for a date: dated by it, the months and years around it filled in. */
+export function fillOccurrence(
+  template: DocumentRow,
+  occursOn: PlainDate,
+  newId: () => string,
+): InvoiceDraft {
+  const values = periodTagValues(occursOn, (day) => monthName(day, template.language));
+  const fill = (text: string, most: number) => fillPeriodTags(text, values).slice(0, most);
+  return {
+    type: template.type === 'I' ? 'I' : '',
+    customerId: template.customerId,
+    profileId: template.profileId,
+    sendDate: occursOn,
+    term: template.term,
+    currency: template.currency,
+    language: template.language,
+    includesVat: template.includesVat,
+    discount: template.discount,
+    reference: fill(template.reference, MAX_LENGTHS.line),
+    trackingNumber: fill(template.trackingNumber, MAX_LENGTHS.line),
+    textTop: fill(template.textTop, MAX_LENGTHS.text),
+    textBottom: fill(template.textBottom, MAX_LENGTHS.text),
+    lines: template.lines.map((line) => ({
+      ...line,
+      id: newId(),
+      description: fill(line.description, MAX_LENGTHS.description),
+    })),
+    attachmentIds: [...template.attachmentIds],
+  };
+}

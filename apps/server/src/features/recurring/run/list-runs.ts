@@ -1,0 +1,19 @@
+import type { HandlersOf } from '../../../http/handler.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { presentRun } from './present-run.ts';
+import { findRecurrence } from '../recurrence-store.ts';
+import { pageOfRuns } from './run-store.ts';
+
+/** What the dates of a recurring invoice came to, a page at a time. */
+export const listRuns: HandlersOf<'recurring'>['listRuns'] = async ({
+  params,
+  query,
+  session,
+  services,
+  language,
+}) =>
+  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (!(await findRecurrence(tx, params.id))) refuse('notFound');
+    const { rows, meta } = await pageOfRuns(tx, params.id, { cursor: query.cursor, perPage: query.perPage });
+    return { data: rows.map((run) => presentRun(services, language, run)), meta };
+  });

@@ -1,0 +1,63 @@
+import type { Services } from '../../../platform/services.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { describeError } from '../../../platform/log.ts';
+import { updatePostponedRecurrence } from '../recurrence-store.ts';
+import { type Attempt, type Came, runOccurrence } from './run-occurrence.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+
+/** A recurring invoice that is due. */
+export interface Place {
+  readonly companyId: string;
+  readonly documentId: string;
+}
+
+/** What was missed is caught up so many dates at a time, so that the others get their turn in between. */
+const MAX_AT_ONCE = 50;
+/** What broke off for a reason of our own is tried again after this, behind the others. */
+const PATIENCE_MS = 5 * 60_000;
+
+/** Makes what a recurring invoice owes, oldest first, each date on its own; answers how many dates it dealt with. */
+export async function runRecurring(services: Services, place: Place): Promise<number> {
+  let dealtWith = 0;
+  try {
+    for (let came: Came = 'more'; came === 'more' && dealtWith < MAX_AT_ONCE;) {
+      came = await runNext(services, place);
+      if (came !== 'nothing') dealtWith += 1;
+    }
+  } catch (error) {
+    services.log('error', 'recurring-not-run', { ...place, ...describeError(error) });
+    await postpone(services, place);
+  }
+  return dealtWith;
+}
+
+/** What cannot be sent is kept as a draft; what cannot even be that is noted, so that the next date has its turn. */
+async function runNext(services: Services, place: Place): Promise<Came> {
+  const attempt = (how: Attempt) =>
+    services.database.withTenant(place.companyId, systemActor('recurring'), (tx) =>
+      runOccurrence(tx, services, place.documentId, how),
+    );
+  try {
+    return await attempt({ as: 'arranged' });
+  } catch (unsent) {
+    if (!(unsent instanceof Refusal) || unsent.errorName === 'internal') throw unsent;
+    try {
+      return await attempt({ as: 'draft', problem: unsent.errorName });
+    } catch (unmade) {
+      if (!(unmade instanceof Refusal) || unmade.errorName === 'internal') throw unmade;
+      return attempt({ as: 'nothing', problem: unmade.errorName });
+    }
+  }
+}
+
+async function postpone(services: Services, { companyId, documentId }: Place): Promise<void> {
+  const retryAt = new Date(services.clock.now().getTime() + PATIENCE_MS);
+  try {
+    await services.database.withTenant(companyId, systemActor('recurring'), (tx) =>
+      updatePostponedRecurrence(tx, documentId, retryAt),
+    );
+  } catch (error) {
+    // The next sweep tries it again, then.
+    services.log('warn', 'recurring-not-postponed', { companyId, documentId, ...describeError(error) });
+  }
+}

@@ -1,0 +1,148 @@
+import type { Currency, RUN_OUTCOMES } from '@penning/contract';
+import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
+import { sql } from 'kysely';
+import type { Database, TenantTx } from '../../../db/database.ts';
+import { keysetPage } from '../../../db/list/keyset-page.ts';
+
+/** One date that ran or was skipped. */
+export interface NewRun {
+  readonly recurringId: string;
+  readonly occursOn: PlainDate;
+  readonly outcome: (typeof RUN_OUTCOMES)[number];
+  readonly documentId: string | null;
+  /** The name of the error that kept it from being sent; empty when nothing went wrong. */
+  readonly problem: string;
+  readonly at: Date;
+}
+
+/** The same with what became of its invoice. */
+export interface RunRow extends NewRun {
+  readonly document: {
+    readonly id: string;
+    readonly number: string | null;
+    readonly status: number;
+    readonly currency: Currency;
+    readonly totalIncl: Amount;
+  } | null;
+}
+
+/** Notes what came of a date; a second time for the same date breaks the transaction. */
+export async function insertRun(tx: TenantTx, run: NewRun): Promise<void> {
+  await tx.db
+    .insertInto('recurringRuns')
+    .values({ companyId: tx.companyId, ...run })
+    .execute();
+}
+
+/** What came of one date, when it ran or was skipped already. */
+export async function findRun(
+  tx: TenantTx,
+  recurringId: string,
+  occursOn: PlainDate,
+): Promise<RunRow | undefined> {
+  const row = await runs(tx)
+    .where('run.recurringId', '=', recurringId)
+    .where('run.occursOn', '=', occursOn)
+    .executeTakeFirst();
+  return row && readRun(row);
+}
+
+/** What the dates of a recurring invoice came to, the latest first. */
+export async function pageOfRuns(
+  tx: TenantTx,
+  recurringId: string,
+  { cursor, perPage }: { cursor: string | undefined; perPage: number },
+) {
+  const page = await keysetPage(tx, {
+    query: runs(tx).where('run.recurringId', '=', recurringId),
+    sort: {
+      name: '-occursOn',
+      key: sql.ref('run.occursOn'),
+      type: 'date',
+      id: sql.ref('run.recurringId'),
+      direction: 'desc',
+    },
+    cursor,
+    perPage,
+  });
+  return { rows: page.rows.map(readRun), meta: page.meta };
+}
+
+/** The last date that ran or was skipped, of each of a page of recurring invoices. */
+export async function findLastRuns(
+  tx: TenantTx,
+  recurringIds: readonly string[],
+): Promise<Map<string, RunRow>> {
+  if (recurringIds.length === 0) return new Map();
+  const rows = await runs(tx)
+    .distinctOn('run.recurringId')
+    .where('run.recurringId', 'in', [...recurringIds])
+    .orderBy('run.recurringId')
+    .orderBy('run.occursOn', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.recurringId, readRun(row)]));
+}
+
+/** The recurring invoices of all companies with a date that has come. */
+export async function listDueRecurrences(
+  database: Database,
+  at: Date,
+  most: number,
+): Promise<{ companyId: string; documentId: string }[]> {
+  const { rows } = await sql<{ companyId: string; documentId: string }>`
+    SELECT * FROM list_due_recurrences(${at}, ${most})
+  `.execute(database.platform);
+  return rows;
+}
+
+function runs(tx: TenantTx) {
+  return tx.db
+    .selectFrom('recurringRuns as run')
+    .leftJoin('documents as made', (join) =>
+      join.onRef('made.companyId', '=', 'run.companyId').onRef('made.id', '=', 'run.documentId'),
+    )
+    .select([
+      'run.recurringId',
+      'run.occursOn',
+      'run.outcome',
+      'run.documentId',
+      'run.problem',
+      'run.at',
+      'made.number',
+      'made.status',
+      'made.currency',
+      'made.totalIncl',
+    ])
+    .where('run.companyId', '=', tx.companyId);
+}
+
+interface RawRun {
+  recurringId: string;
+  occursOn: string;
+  outcome: string;
+  documentId: string | null;
+  problem: string;
+  at: Date;
+  number: string | null;
+  status: number | null;
+  currency: string | null;
+  totalIncl: string | null;
+}
+
+function readRun({ number, status, currency, totalIncl, ...run }: RawRun): RunRow {
+  return {
+    ...run,
+    occursOn: plainDate(run.occursOn),
+    outcome: run.outcome as RunRow['outcome'],
+    document:
+      run.documentId === null || status === null || totalIncl === null
+        ? null
+        : {
+            id: run.documentId,
+            number,
+            status,
+            currency: currency as Currency,
+            totalIncl: amount(totalIncl),
+          },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Services } from '../../../platform/services.ts';
+import { type Place, runRecurring } from './run-recurring.ts';
+import { listDueRecurrences } from './run-store.ts';
+
+const MAX_PER_LOOK = 500;
+/** A sweep ends after this many looks, long before its job would be given up for lost; the next one goes on. */
+const MAX_LOOKS = 40;
+/** Within a company numbers and event log wait for each other; side by side run companies. */
+const SIDE_BY_SIDE = 4;
+
+/** The job that makes what all recurring invoices owe, every minute; safe to run on two servers at once. */
+export async function sweepRecurring(services: Services): Promise<void> {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const due = await listDueRecurrences(services.database, services.clock.now(), MAX_PER_LOOK);
+    const dealtWith = await runAll(services, due);
+    if (dealtWith === 0) return;
+  }
+}
+
+async function runAll(services: Services, due: readonly Place[]): Promise<number> {
+  const companies = [...Map.groupBy(due, ({ companyId }) => companyId).values()];
+  let dealtWith = 0;
+  const work = async () => {
+    for (let places = companies.shift(); places; places = companies.shift()) {
+      for (const place of places) {
+        const dates = await runRecurring(services, place);
+        dealtWith += dates;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  return dealtWith;
+}

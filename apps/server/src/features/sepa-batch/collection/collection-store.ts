@@ -1,0 +1,137 @@
+import type { Amount, PlainDate, SequenceType } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+
+/** Where a collection stands in the database. */
+export type CollectionState = 'planned' | 'filed' | 'settled' | 'rejected' | 'returned' | 'withdrawn';
+
+/** Plans invoices in a batch; those that another batch took at the same moment are left out. */
+export async function insertPlanned(
+  tx: TenantTx,
+  batchId: string,
+  rows: readonly { id: string; documentId: string; mandateId: string }[],
+  at: Date,
+): Promise<string[]> {
+  const inserted = await tx.query<{ documentId: string }>(
+    `INSERT INTO sepa_collections (company_id, id, batch_id, document_id, mandate_id, state, added_at)
+     SELECT $1, r.id, $2, r.document_id, r.mandate_id, 'planned', $3
+     FROM unnest($4::uuid[], $5::uuid[], $6::uuid[]) AS r (id, document_id, mandate_id)
+     ON CONFLICT (company_id, document_id) WHERE state IN ('planned', 'filed') DO NOTHING
+     RETURNING document_id AS "documentId"`,
+    [
+      tx.companyId,
+      batchId,
+      at,
+      rows.map(({ id }) => id),
+      rows.map(({ documentId }) => documentId),
+      rows.map(({ mandateId }) => mandateId),
+    ],
+  );
+  return inserted.map(({ documentId }) => documentId);
+}
+
+/** Takes planned invoices out of a batch again; answers which were in it. */
+export async function deletePlanned(
+  tx: TenantTx,
+  batchId: string,
+  documentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.query<{ documentId: string }>(
+    `DELETE FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = 'planned' AND document_id = ANY($3::uuid[])
+     RETURNING document_id AS "documentId"`,
+    [tx.companyId, batchId, documentIds],
+  );
+  return rows.map(({ documentId }) => documentId);
+}
+
+/** Names on the invoices the batch that they are in, or none. */
+export async function updateBatchOf(
+  tx: TenantTx,
+  documentIds: readonly string[],
+  batchId: string | null,
+): Promise<void> {
+  await tx.query(`UPDATE documents SET batch_id = $3 WHERE company_id = $1 AND id = ANY($2::uuid[])`, [
+    tx.companyId,
+    documentIds,
+    batchId,
+  ]);
+}
+
+/** What the bank is told of one collection. */
+export interface FiledCollection {
+  readonly documentId: string;
+  readonly mandateId: string;
+  readonly endToEndId: string;
+  readonly paymentGroupId: string;
+  readonly sequenceType: SequenceType;
+  readonly amount: Amount;
+  readonly collectOn: PlainDate;
+  readonly mandateReference: string;
+  readonly creditorIdentifier: string;
+  readonly iban: string;
+}
+
+/** Writes what the file says on the planned collections of a batch. */
+export async function updateFiledCollections(
+  tx: TenantTx,
+  batchId: string,
+  filed: readonly FiledCollection[],
+  at: Date,
+): Promise<void> {
+  const column = <K extends keyof FiledCollection>(key: K) => filed.map((row) => row[key]);
+  await tx.query(
+    `UPDATE sepa_collections c SET state = 'filed', filed_at = $3, mandate_id = f.mandate_id, end_to_end_id = f.end_to_end_id,
+       payment_group_id = f.payment_group_id, sequence_type = f.sequence_type, amount = f.amount, collect_on = f.collect_on,
+       mandate_reference = f.mandate_reference, creditor_identifier = f.creditor_identifier, iban = f.iban
+     FROM unnest($4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::numeric[], $10::date[], $11::text[],
+       $12::text[], $13::text[])
+       AS f (document_id, mandate_id, end_to_end_id, payment_group_id, sequence_type, amount, collect_on, mandate_reference,
+         creditor_identifier, iban)
+     WHERE c.company_id = $1 AND c.batch_id = $2 AND c.state = 'planned' AND c.document_id = f.document_id`,
+    [
+      tx.companyId,
+      batchId,
+      at,
+      column('documentId'),
+      column('mandateId'),
+      column('endToEndId'),
+      column('paymentGroupId'),
+      column('sequenceType'),
+      column('amount'),
+      column('collectOn'),
+      column('mandateReference'),
+      column('creditorIdentifier'),
+      column('iban'),
+    ],
+  );
+}
+
+const FORGOTTEN = `, end_to_end_id = NULL, payment_group_id = NULL, sequence_type = NULL, amount = NULL, collect_on = NULL,
+  mandate_reference = NULL, creditor_identifier = NULL, iban = NULL, filed_at = NULL`;
+const KEPT = `, amount = coalesce(amount, (SELECT d.open FROM documents d
+  WHERE d.company_id = sepa_collections.company_id AND d.id = sepa_collections.document_id))`;
+
+/** Moves all collections of a batch that are in one state to another; back to planned they forget what the file said. */
+export async function updateBatchOfCollections(
+  tx: TenantTx,
+  batchId: string,
+  from: 'planned' | 'filed',
+  to: 'planned' | 'withdrawn',
+): Promise<{ documentId: string; mandateId: string; sequenceType: SequenceType | null }[]> {
+  const rows = await tx.query<{
+    id: string;
+    documentId: string;
+    mandateId: string;
+    sequenceType: SequenceType | null;
+  }>(
+    `SELECT id, document_id AS "documentId", mandate_id AS "mandateId", sequence_type AS "sequenceType"
+     FROM sepa_collections WHERE company_id = $1 AND batch_id = $2 AND state = $3 ORDER BY document_id FOR UPDATE`,
+    [tx.companyId, batchId, from],
+  );
+  await tx.query(
+    `UPDATE sepa_collections SET state = $4
+       ${to === 'planned' ? FORGOTTEN : KEPT}
+     WHERE company_id = $1 AND batch_id = $2 AND state = $3`,
+    [tx.companyId, batchId, from, to],
+  );
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { type Amount, type PlainDate, type SequenceType, amount, plainDate, defined } from '@penning/domain';
+import type { TenantTx } from '../../../db/database.ts';
+import type { CollectionState } from '../collection/collection-store.ts';
+
+/** A collection that the bank says something about. */
+export interface BankedCollection {
+  readonly id: string;
+  readonly batchId: string;
+  readonly documentId: string;
+  readonly mandateId: string;
+  readonly state: CollectionState;
+  readonly sequenceType: SequenceType;
+  readonly amount: Amount;
+  readonly endToEndId: string;
+  readonly settledOn: PlainDate | null;
+}
+
+type Raw = Omit<BankedCollection, 'amount' | 'settledOn'> & { amount: string; settledOn: string | null };
+
+const COLUMNS = `id, batch_id AS "batchId", document_id AS "documentId", mandate_id AS "mandateId", state,
+  sequence_type AS "sequenceType", amount::text AS amount, end_to_end_id AS "endToEndId", settled_on AS "settledOn"`;
+
+/** The collection of an end-to-end id as the bank repeats it, or nothing. */
+export async function findByEndToEndId(
+  tx: TenantTx,
+  endToEndId: string,
+): Promise<BankedCollection | undefined> {
+  const rows = await tx.query<Raw>(
+    `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND end_to_end_id = $2`,
+    [tx.companyId, endToEndId],
+  );
+  return rows[0] && readBanked(rows[0]);
+}
+
+/** A collection, locked until the transaction ends. */
+export async function lockCollection(tx: TenantTx, id: string): Promise<BankedCollection> {
+  const rows = await tx.query<Raw>(
+    `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+    [tx.companyId, id],
+  );
+  return readBanked(defined(rows[0]));
+}
+
+/** The collections of a payment group that the bank has not answered for, in the order of their invoices. */
+export async function listPendingOfGroup(tx: TenantTx, groupId: string): Promise<BankedCollection[]> {
+  const rows = await tx.query<Raw>(
+    `SELECT ${COLUMNS} FROM sepa_collections WHERE company_id = $1 AND payment_group_id = $2 AND state = 'filed' ORDER BY document_id`,
+    [tx.companyId, groupId],
+  );
+  return rows.map(readBanked);
+}
+
+/** The collection that a booking of the bank was already counted for, if it was. */
+export async function findByTransaction(
+  tx: TenantTx,
+  kind: 'settled' | 'returned',
+  transactionId: string,
+): Promise<{ documentId: string } | undefined> {
+  const rows = await tx.query<{ documentId: string }>(
+    `SELECT document_id AS "documentId" FROM sepa_collections WHERE company_id = $1 AND ${kind}_by = $2`,
+    [tx.companyId, transactionId],
+  );
+  return rows[0];
+}
+
+/** Whether the bank gave the latest collection of an invoice back, so that its customer has to pay otherwise. */
+export async function isGivenBack(tx: TenantTx, documentId: string): Promise<boolean> {
+  const rows = await tx.query<{ state: CollectionState }>(
+    `SELECT state FROM sepa_collections WHERE company_id = $1 AND document_id = $2 AND state <> 'withdrawn'
+     ORDER BY added_at DESC LIMIT 1`,
+    [tx.companyId, documentId],
+  );
+  const state = rows[0]?.state;
+  return state === 'rejected' || state === 'returned';
+}
+
+/** Writes that the bank paid a collection out. */
+export async function updateSettled(
+  tx: TenantTx,
+  id: string,
+  { on, by }: { on: PlainDate; by: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE sepa_collections SET state = 'settled', settled_on = $3, settled_by = $4 WHERE company_id = $1 AND id = $2`,
+    [tx.companyId, id, on, by],
+  );
+}
+
+/** Writes that the bank gave a collection back, and why. */
+export async function updateReturned(
+  tx: TenantTx,
+  id: string,
+  { state, on, by, reason }: { state: 'rejected' | 'returned'; on: PlainDate; by: string; reason: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE sepa_collections SET state = $3, returned_on = $4, returned_by = $5, return_reason = $6
+     WHERE company_id = $1 AND id = $2`,
+    [tx.companyId, id, state, on, by, reason],
+  );
+}
+
+/** The bank answered for a batch, so it has it, whether or not anybody said so. */
+export async function updateSubmitted(tx: TenantTx, batchId: string, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE sepa_batches SET state = 'submitted', submitted_at = $3, updated_at = $3, version = version + 1
+     WHERE company_id = $1 AND id = $2 AND state = 'filed'`,
+    [tx.companyId, batchId, at],
+  );
+}
+
+function readBanked(row: Raw): BankedCollection {
+  return {
+    ...row,
+    amount: amount(row.amount),
+    settledOn: row.settledOn === null ? null : plainDate(row.settledOn),
+  };
+}

@@ -1,0 +1,196 @@
+import { amount, plainDate, defined } from '@penning/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allowCollecting,
+  createCollection,
+  createDebtor,
+  fileBatch,
+  fillBatch,
+} from '../../../../test/furnish-collection.ts';
+import { type FurnishedCompany, furnishCompany } from '../../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../../test/start-test-server.ts';
+import { type BankEntry, type EntryOutcome, returnEntry, settleEntry, settleGroup } from './settle-entry.ts';
+import { systemActor } from '../../../platform/system-actor.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+let booking = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+  await allowCollecting(company);
+});
+afterAll(() => server.stop());
+
+/** A filed batch of new invoices, of one customer when asked; answers what the bank would repeat. */
+async function file(count: number, customerId?: string) {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    ids.push((await createCollection(company, customerId ? { customerId } : {})).id);
+  }
+  const batch = await fileBatch(company, await fillBatch(company, ids));
+  return { batch, collections: await collectionsOf(batch.id) };
+}
+
+async function collectionsOf(id: string) {
+  return (await company.client.sepaBatch.listCollections({ params: { id } })).data;
+}
+
+function entryOf(collection: { endToEndId: string | null }, changes: Partial<BankEntry> = {}): BankEntry {
+  booking += 1;
+  return {
+    endToEndId: defined(collection.endToEndId),
+    amount: amount('121.00'),
+    bookedOn: plainDate('2026-11-30'),
+    transactionId: `camt-${booking}`,
+    ...changes,
+  };
+}
+
+function settle(entry: BankEntry): Promise<EntryOutcome> {
+  return server.services.database.withTenant(company.companyId, systemActor('collection'), (tx) =>
+    settleEntry(tx, server.services, entry),
+  );
+}
+
+function giveBack(entry: BankEntry, reasonCode = 'AM04'): Promise<EntryOutcome> {
+  return server.services.database.withTenant(company.companyId, systemActor('collection'), (tx) =>
+    returnEntry(tx, server.services, { ...entry, reasonCode }),
+  );
+}
+
+const invoice = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
+const mandate = async (id: string) => (await company.client.mandate.get({ params: { id } })).data;
+
+describe('a collection that the bank paid out', () => {
+  it('pays its invoice, once, and its mandate is a recurring one', async () => {
+    const { batch, collections } = await file(1);
+    const [collection] = collections;
+    const entry = entryOf(defined(collection));
+    expect(await settle(entry)).toEqual({ outcome: 'booked', documentId: defined(collection).invoiceId });
+    expect(await settle(entry)).toEqual({ outcome: 'repeated', documentId: defined(collection).invoiceId });
+    expect(await settle(entryOf(defined(collection)))).toMatchObject({ outcome: 'settledAlready' });
+    expect(await invoice(defined(collection).invoiceId)).toMatchObject({
+      open: '0.00',
+      statuses: ['paid', 'notbooked', 'sepa'],
+      payments: [{ amount: '121.00', paidOn: '2026-11-30', provider: 'sepa' }],
+    });
+    expect(await mandate(defined(collection).mandateId)).toMatchObject({
+      sequence: 'recurring',
+      lastCollectedOn: '2026-11-30',
+    });
+    const { data } = await company.client.sepaBatch.get({ params: { id: batch.id } });
+    expect(data).toMatchObject({ state: 'done', settledCount: 1, returnedCount: 0 });
+  });
+
+  it('changes nothing when it is not ours or another amount', async () => {
+    const { collections } = await file(1);
+    expect(await settle(entryOf({ endToEndId: 'NOTPROVIDED' }))).toEqual({ outcome: 'unknown' });
+    const other = entryOf(defined(collections[0]), { amount: amount('120.99') });
+    expect(await settle(other)).toMatchObject({ outcome: 'differs' });
+    expect(await invoice(defined(collections[0]).invoiceId)).toMatchObject({ open: '121.00', payments: [] });
+  });
+
+  it('settles a whole payment group when it adds up to it', async () => {
+    const { collections } = await file(3);
+    const group = await groupOf(defined(collections[0]).id);
+    const entry = { paymentGroupId: group, bookedOn: plainDate('2026-11-30'), transactionId: 'group-1' };
+    const run = (total: string) =>
+      server.services.database.withTenant(company.companyId, systemActor('collection'), (tx) =>
+        settleGroup(tx, server.services, { ...entry, amount: amount(total) }),
+      );
+    expect(await run('362.00')).toMatchObject({ outcome: 'differs' });
+    expect(await run('363.00')).toMatchObject({ outcome: 'booked' });
+    expect(await run('363.00')).toMatchObject({ outcome: 'repeated' });
+    for (const { invoiceId } of collections) expect((await invoice(invoiceId)).open).toBe('0.00');
+  });
+});
+
+async function groupOf(collectionId: string): Promise<string> {
+  const database = await server.superuser();
+  try {
+    const { rows } = await database.query<{ group: string }>(
+      'SELECT payment_group_id AS group FROM sepa_collections WHERE id = $1',
+      [collectionId],
+    );
+    return defined(rows[0]).group;
+  } finally {
+    await database.end();
+  }
+}
+
+describe('a collection that the bank gave back', () => {
+  it('is set off against the credit invoice that was made in the meantime', async () => {
+    const { collections } = await file(1);
+    const [collection] = collections;
+    await settle(entryOf(defined(collection)));
+    const params = { id: defined(collection).invoiceId };
+    const { data: credit } = await company.client.invoice.credit({
+      params,
+      body: { creationToken: crypto.randomUUID(), channel: 'mark' },
+    });
+    expect(credit.open).toBe('-121.00');
+    expect(await giveBack(entryOf(defined(collection)))).toMatchObject({ outcome: 'booked' });
+    expect(await invoice(defined(collection).invoiceId)).toMatchObject({ status: 3, open: '0.00' });
+    expect((await invoice(credit.id)).open).toBe('0.00');
+  });
+
+  it('opens its invoice again with the reason in words, once', async () => {
+    const { batch, collections } = await file(1);
+    const [collection] = collections;
+    await settle(entryOf(defined(collection)));
+    const entry = entryOf(defined(collection), { bookedOn: plainDate('2026-12-03') });
+    expect(await giveBack(entry)).toMatchObject({ outcome: 'booked' });
+    expect(await giveBack(entry)).toMatchObject({ outcome: 'repeated' });
+    expect(await giveBack(entryOf(defined(collection)))).toMatchObject({ outcome: 'settledAlready' });
+    const after = await invoice(defined(collection).invoiceId);
+    expect(after).toMatchObject({ open: '121.00', statuses: ['open', 'notbooked', 'sepa'] });
+    expect(after.payments.map((payment) => payment.amount)).toEqual(['121.00', '-121.00']);
+    const timeline = await company.client.invoice.timeline({ params: { id: defined(collection).invoiceId } });
+    expect(timeline.data.at(-1)).toMatchObject({
+      event: 'collectionReturned',
+      detail: 'AM04: Insufficient funds',
+      amount: '121.00',
+    });
+    expect((await collectionsOf(batch.id))[0]).toMatchObject({
+      state: 'returned',
+      returnReason: { code: 'AM04', text: 'Insufficient funds' },
+    });
+    // It was made, so the next one is not a first one; and the invoice can be collected again.
+    const again = await fileBatch(company, await fillBatch(company, [defined(collection).invoiceId]));
+    expect(again.groups).toMatchObject([{ sequenceType: 'RCUR', count: 1 }]);
+  });
+
+  it('counts as never made when it was not paid out: a first one stays a first one', async () => {
+    const { collections } = await file(1);
+    const [collection] = collections;
+    expect(collection).toMatchObject({ sequenceType: 'FRST', state: 'filed' });
+    expect(await giveBack(entryOf(defined(collection)), 'MD01')).toMatchObject({ outcome: 'booked' });
+    expect(await invoice(defined(collection).invoiceId)).toMatchObject({ open: '121.00', payments: [] });
+    expect(await mandate(defined(collection).mandateId)).toMatchObject({
+      sequence: 'unused',
+      lastCollectedOn: null,
+    });
+    const again = await fileBatch(company, await fillBatch(company, [defined(collection).invoiceId]));
+    expect(again.groups).toMatchObject([{ sequenceType: 'FRST', count: 1 }]);
+  });
+
+  it('keeps a code that the scheme does not know', async () => {
+    const { batch, collections } = await file(1);
+    await giveBack(entryOf(defined(collections[0])), 'XX99');
+    const [after] = await collectionsOf(batch.id);
+    expect(after?.returnReason).toEqual({ code: 'XX99', text: 'Bank reason code: XX99' });
+  });
+});
+
+describe('two servers at once', () => {
+  it('book one entry once', async () => {
+    const { customerId } = await createDebtor(company);
+    const { collections } = await file(1, customerId);
+    const entry = entryOf(defined(collections[0]));
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => settle(entry)));
+    expect(outcomes.filter(({ outcome }) => outcome === 'booked')).toHaveLength(1);
+    expect((await invoice(defined(collections[0]).invoiceId)).payments).toHaveLength(1);
+  });
+});

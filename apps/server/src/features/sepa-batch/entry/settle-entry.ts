@@ -1,0 +1,216 @@
+import {
+  type Amount,
+  type PlainDate,
+  ZERO,
+  negateAmount,
+  parseReturnReason,
+  returnCollection,
+  settleCollection,
+  sumAmounts,
+  defined,
+} from '@penning/domain';
+import type { Services } from '../../../platform/services.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { settleInvoice } from '../../payment/settle-credit.ts';
+import { appendEvent } from '../../../platform/event/append-event.ts';
+import { notify } from '../../notification/notify.ts';
+import { lockDocument } from '../../document/document-store.ts';
+import { lockMandateLives, updateMandateLives } from '../../collection/mandate-store.ts';
+import { insertPayment } from '../../payment/payment-store.ts';
+import { writePaid } from '../../payment/write-paid.ts';
+import { updateBatchOf } from '../collection/collection-store.ts';
+import {
+  type BankedCollection,
+  findByEndToEndId,
+  findByTransaction,
+  listPendingOfGroup,
+  lockCollection,
+  updateSubmitted,
+  updateReturned,
+  updateSettled,
+} from './entry-store.ts';
+
+/** What the bank says of one collection. `transactionId` names the booking inside the company and counts it once. */
+export interface BankEntry {
+  readonly endToEndId: string;
+  /** What was booked, as a positive amount. */
+  readonly amount: Amount;
+  readonly bookedOn: PlainDate;
+  readonly transactionId: string;
+}
+
+/**
+ * What became of a booking: `booked`, or `repeated` when its transaction was counted before. Nothing changes when it
+ * is `unknown` (no collection of ours), `differs` (another amount) or `settledAlready` (booked by another transaction,
+ * or the file was taken back).
+ */
+export type EntryOutcome =
+  | { readonly outcome: 'booked' | 'repeated'; readonly documentId: string }
+  | { readonly outcome: 'differs' | 'settledAlready'; readonly documentId: string }
+  | { readonly outcome: 'unknown' };
+
+type EntryServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'hooks'>;
+
+/** A collection was paid out: it pays its invoice, and a first one makes its mandate a recurring one. */
+export async function settleEntry(
+  tx: TenantTx,
+  services: EntryServices,
+  entry: BankEntry,
+): Promise<EntryOutcome> {
+  const repeated = await findByTransaction(tx, 'settled', entry.transactionId);
+  if (repeated) return { outcome: 'repeated', documentId: repeated.documentId };
+  const found = await findByEndToEndId(tx, entry.endToEndId);
+  if (!found) return { outcome: 'unknown' };
+  return settleFound(tx, services, found, entry);
+}
+
+/**
+ * A payment group was paid out in one amount, as banks do with batch booking: all its collections that are still with
+ * the bank are settled, when they add up to it.
+ */
+export async function settleGroup(
+  tx: TenantTx,
+  services: EntryServices,
+  {
+    paymentGroupId,
+    amount,
+    bookedOn,
+    transactionId,
+  }: Omit<BankEntry, 'endToEndId'> & { paymentGroupId: string },
+): Promise<{ outcome: 'booked' | 'repeated' | 'differs' | 'unknown'; documentIds: string[] }> {
+  if (await findByTransaction(tx, 'settled', `${transactionId}/1`))
+    return { outcome: 'repeated', documentIds: [] };
+  const pending = await listPendingOfGroup(tx, paymentGroupId);
+  if (pending.length === 0) return { outcome: 'unknown', documentIds: [] };
+  if (sumAmounts(pending.map((collection) => collection.amount)) !== amount)
+    return { outcome: 'differs', documentIds: [] };
+  for (const [index, collection] of pending.entries()) {
+    const { endToEndId } = collection;
+    const part = {
+      endToEndId,
+      amount: collection.amount,
+      bookedOn,
+      transactionId: `${transactionId}/${index + 1}`,
+    };
+    await settleFound(tx, services, collection, part);
+  }
+  return { outcome: 'booked', documentIds: pending.map(({ documentId }) => documentId) };
+}
+
+async function settleFound(
+  tx: TenantTx,
+  services: EntryServices,
+  { id, documentId }: BankedCollection,
+  { amount, bookedOn, transactionId }: BankEntry,
+): Promise<EntryOutcome> {
+  // The document first, as everywhere: two locks taken in two orders would wait for each other.
+  await lockDocument(tx, documentId);
+  const collection = await lockCollection(tx, id);
+  if (collection.state !== 'filed') return whenTaken(tx, 'settled', transactionId, documentId);
+  if (collection.amount !== amount) return { outcome: 'differs', documentId };
+  const at = services.clock.now();
+  await updateSettled(tx, id, { on: bookedOn, by: transactionId });
+  await updateBatchOf(tx, [documentId], null);
+  await updateSubmitted(tx, collection.batchId, at);
+  await writePayment(tx, services, collection, { amount, bookedOn, reference: `${id}:settled` });
+  await appendEvent(tx, {
+    documentId,
+    at,
+    event: 'paid',
+    data: { amount, paidOn: bookedOn, provider: 'sepa' },
+  });
+  const lives = await lockMandateLives(tx, [collection.mandateId]);
+  const life = defined(lives.get(collection.mandateId));
+  await updateMandateLives(tx, new Map([[collection.mandateId, settleCollection(life)]]), at);
+  return { outcome: 'booked', documentId };
+}
+
+/**
+ * A collection was given back: what it paid is taken back, the invoice is open again and can go into another batch. One
+ * given back before it was paid out counts as never made, so that a first one is followed by a first one.
+ */
+export async function returnEntry(
+  tx: TenantTx,
+  services: EntryServices,
+  entry: BankEntry & { readonly reasonCode: string },
+): Promise<EntryOutcome> {
+  const repeated = await findByTransaction(tx, 'returned', entry.transactionId);
+  if (repeated) return { outcome: 'repeated', documentId: repeated.documentId };
+  const found = await findByEndToEndId(tx, entry.endToEndId);
+  if (!found) return { outcome: 'unknown' };
+  const { id, documentId } = found;
+  await lockDocument(tx, documentId);
+  const collection = await lockCollection(tx, id);
+  if (collection.state !== 'filed' && collection.state !== 'settled')
+    return whenTaken(tx, 'returned', entry.transactionId, documentId);
+  if (collection.amount !== entry.amount) return { outcome: 'differs', documentId };
+  await giveBack(tx, services, collection, entry);
+  return { outcome: 'booked', documentId };
+}
+
+/** Somebody booked it while this one waited for the document: the same booking, or another. */
+async function whenTaken(
+  tx: TenantTx,
+  kind: 'settled' | 'returned',
+  transactionId: string,
+  documentId: string,
+): Promise<EntryOutcome> {
+  const same = await findByTransaction(tx, kind, transactionId);
+  return { outcome: same ? 'repeated' : 'settledAlready', documentId };
+}
+
+async function giveBack(
+  tx: TenantTx,
+  services: EntryServices,
+  collection: BankedCollection,
+  { amount, bookedOn, transactionId, reasonCode }: BankEntry & { reasonCode: string },
+): Promise<void> {
+  const at = services.clock.now();
+  const { id, documentId, batchId, mandateId, sequenceType } = collection;
+  const wasSettled = collection.state === 'settled';
+  const reason = parseReturnReason(reasonCode) ?? reasonCode.trim().slice(0, 20);
+  const state = wasSettled ? 'returned' : 'rejected';
+  await updateReturned(tx, id, { state, on: bookedOn, by: transactionId, reason });
+  await updateBatchOf(tx, [documentId], null);
+  await updateSubmitted(tx, batchId, at);
+  if (wasSettled) {
+    const back = negateAmount(amount);
+    await writePayment(tx, services, collection, { amount: back, bookedOn, reference: `${id}:returned` });
+    await settleInvoice(tx, services, documentId);
+  }
+  const data = { amount, reversed: wasSettled ? amount : ZERO, reason, returnedOn: bookedOn };
+  await appendEvent(tx, { documentId, at, event: 'collectionReturned', data });
+  const told = { amount, currency: 'EUR', reason };
+  await notify(tx, services, {
+    kind: 'paymentReturned',
+    key: `paymentReturned:${id}`,
+    documentId,
+    data: told,
+  });
+  const life = defined((await lockMandateLives(tx, [mandateId])).get(mandateId));
+  await updateMandateLives(tx, new Map([[mandateId, returnCollection(life, sequenceType, wasSettled)]]), at);
+}
+
+/** The money moved, so it is written down, whatever became of the document in the meantime. */
+async function writePayment(
+  tx: TenantTx,
+  services: EntryServices,
+  { documentId, endToEndId }: BankedCollection,
+  { amount, bookedOn, reference }: { amount: Amount; bookedOn: PlainDate; reference: string },
+): Promise<void> {
+  const at = services.clock.now();
+  await insertPayment(tx, {
+    id: services.newId(),
+    token: services.newId(),
+    documentId,
+    amount,
+    paidOn: bookedOn,
+    methodName: '',
+    note: endToEndId,
+    provider: 'sepa',
+    providerPaymentId: reference,
+    createdAt: at,
+    createdBy: null,
+  });
+  await writePaid(tx, services, [documentId]);
+}

@@ -1,0 +1,19 @@
+import type { Services } from '../../../platform/services.ts';
+import type { TenantTx } from '../../../db/database.ts';
+import { monthAt } from './company-month.ts';
+import { updateUsage, getPrices } from './month-store.ts';
+import { getTimeZone } from '../../payment/payment-store.ts';
+
+/**
+ * Counts use that is paid for by the piece, in the transaction of what was used: `sms` by the segment. The month is the
+ * running one where the company is.
+ */
+export async function countUsage(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  { kind, count }: { kind: 'sms'; count: number },
+): Promise<void> {
+  const [prices, timezone] = await Promise.all([getPrices(tx), getTimeZone(tx)]);
+  const month = monthAt(timezone, services.clock.now());
+  await updateUsage(tx, { month, kind, count, unitPrice: prices[kind] });
+}

@@ -1,0 +1,47 @@
+import { type Clock, dayIn } from '../../../platform/clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import { refuse } from '../../../http/refusal.ts';
+import {
+  type Promocode,
+  findPromocode,
+  lockPromocodeOf,
+  updatePromocodeUse,
+  updatePromocodeOf,
+  claimPromocode,
+} from './promocode-store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The platform works in the Netherlands: a code is valid until the end of its last day there. */
+const TIME_ZONE = 'Europe/Amsterdam';
+
+/**
+ * Gives a company what a promocode promises, within the transaction of the platform that is given: a trial gets longer
+ * at once. The code that counts already changes nothing. Refuses at the field `promocode` a code that does not exist, has
+ * expired, or is used up, by everybody or by this company.
+ */
+export async function applyPromocode(
+  db: Queries,
+  clock: Clock,
+  { companyId, code }: { companyId: string; code: string },
+): Promise<Promocode> {
+  const folded = code.trim().toLowerCase();
+  const at = clock.now();
+  const today = dayIn(TIME_ZONE, at);
+  const subscription = await lockPromocodeOf(db, companyId);
+  const known = await findPromocode(db, folded);
+  if (!known || known.disabledAt !== null) return refuse('promocodeUnknown', { field: 'promocode' });
+  if (subscription.promocode === folded) return known;
+  if (known.validUntil !== null && known.validUntil < today)
+    return refuse('promocodeExpired', { field: 'promocode' });
+  const isNew = await updatePromocodeUse(db, { companyId, code: folded, usedAt: at });
+  if (!isNew || !(await claimPromocode(db, folded))) return refuse('promocodeUsedUp', { field: 'promocode' });
+  const from = Math.max(subscription.trialEndsAt.getTime(), at.getTime());
+  await updatePromocodeOf(db, companyId, {
+    promocode: folded,
+    // A trial that is held up by a bank check or a suspension goes on after it.
+    ...(subscription.confirmedAt === null && known.trialDays > 0
+      ? { trialEndsAt: new Date(from + known.trialDays * DAY_MS) }
+      : {}),
+  });
+  return known;
+}

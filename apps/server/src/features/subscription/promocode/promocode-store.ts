@@ -1,0 +1,54 @@
+import type { Queries } from '../../../db/database.ts';
+
+/** What a promocode promises. */
+export type Promocode = NonNullable<Awaited<ReturnType<typeof findPromocode>>>;
+
+/** A promocode by its folded code. */
+export function findPromocode(db: Queries, code: string) {
+  return db.selectFrom('promocodes').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** Counts one use; false when the last one has been taken, also by somebody else at this moment. */
+export async function claimPromocode(db: Queries, code: string): Promise<boolean> {
+  const row = await db
+    .updateTable('promocodes')
+    .set((row) => ({ uses: row('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where((row) => row.or([row('mostUses', 'is', null), row('uses', '<', row.ref('mostUses'))]))
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a company uses a code; false when it did before: two codes in turn would make a trial last for ever. */
+export async function updatePromocodeUse(
+  db: Queries,
+  use: { companyId: string; code: string; usedAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('promocodeUses')
+    .values(use)
+    .onConflict((conflict) => conflict.columns(['companyId', 'code']).doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The subscription that a promocode is for, held for this transaction. */
+export function lockPromocodeOf(db: Queries, companyId: string) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['confirmedAt', 'trialEndsAt', 'promocode'])
+    .where('companyId', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes down which code a company used, and how long its trial lasts by now. */
+export async function updatePromocodeOf(
+  db: Queries,
+  companyId: string,
+  change: { promocode: string; trialEndsAt?: Date },
+): Promise<void> {
+  await db.updateTable('subscriptions').set(change).where('companyId', '=', companyId).execute();
+}

@@ -1,0 +1,43 @@
+import type { ChecklistData } from '../checklist-data.ts';
+import { messageOf } from '../compiler-failure.ts';
+import type { PdfData, PdfOptions } from '../pdf-data.ts';
+import { createPdfRenderer } from '../render-pdf.ts';
+import { splitSvgPages } from '../split-svg-pages.ts';
+
+/** `safe` asks for the retry after a crash: without the characters that can end the process. */
+export type RenderRequest = { safe: boolean } & (
+  | { kind: 'pdf'; data: PdfData; options: PdfOptions }
+  | { kind: 'svg'; data: PdfData }
+  | { kind: 'checklist'; data: ChecklistData }
+);
+
+export type RenderAnswer =
+  | { kind: 'pdf'; pdf: Uint8Array; withoutLogo: boolean }
+  | { kind: 'svg'; pages: string[]; withoutLogo: boolean }
+  | { kind: 'failed'; message: string };
+
+const renderer = createPdfRenderer();
+
+const answer = (request: RenderRequest): RenderAnswer => {
+  try {
+    if (request.kind === 'pdf') {
+      const { output, withoutLogo } = renderer.renderPdf(request.data, request.options, request.safe);
+      return { kind: 'pdf', pdf: output, withoutLogo };
+    }
+    if (request.kind === 'checklist')
+      return {
+        kind: 'pdf',
+        pdf: renderer.renderChecklist(request.data, request.safe),
+        withoutLogo: false,
+      };
+    const { output, withoutLogo } = renderer.renderSvg(request.data, request.safe);
+    return { kind: 'svg', pages: splitSvgPages(output), withoutLogo };
+  } catch (error) {
+    return { kind: 'failed', message: messageOf(error) };
+  }
+};
+
+const send = (message: RenderAnswer) => process.send?.(message);
+
+process.on('message', (request: RenderRequest) => send(answer(request)));
+process.on('disconnect', () => process.exit(0));

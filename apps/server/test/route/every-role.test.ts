@@ -1,0 +1,334 @@
+import { defined } from '@penning/domain';
+import {
+  BASE_PATH,
+  type Caller,
+  ERRORS,
+  PERMISSION_NAMES,
+  type Permission,
+  type Role,
+  type Route,
+  buildPath,
+  contract,
+  holds,
+  isUpload,
+  listRoutes,
+  mayCall,
+} from '@penning/contract';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../../src/features/session/open-session.ts';
+import { companyChecksums } from '../company-checksums.ts';
+import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
+import { ROUTE_SAMPLES } from './route-samples.ts';
+import type { RequestParts, RouteSample } from '../samples/sample.ts';
+import { type TestServer, startTestServer } from '../start-test-server.ts';
+
+/** Someone who calls every route, and what the table says of them. */
+interface Visitor {
+  readonly name: string;
+  readonly token: string | undefined;
+  /** Undefined for someone without a login. */
+  readonly caller: Caller | undefined;
+  /** The state that the company's subscription is in while they call. */
+  readonly state?: 'pending' | 'cancelled' | 'suspended';
+}
+
+type Call = ReturnType<typeof listRoutes>[number];
+interface Answer {
+  readonly status: number;
+  readonly code: number | undefined;
+}
+
+const routes = listRoutes(contract);
+/** A right call of every route, each about records of its own. */
+const requests = new Map<string, RequestParts>();
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+/** What acts without being told on what: every caller does it in a session of their own, after everything else. */
+const actsAtOnce = ({ route }: Call) => route.method !== 'GET' && !route.params && !route.body;
+
+let server: TestServer;
+let superuser: pg.Client;
+let company: FurnishedCompany;
+let people: Record<'owner' | 'manager' | 'employee' | 'accountant' | 'admin', Person>;
+let visitors: Visitor[];
+/** API tokens of an owner that carry one right, and all rights but one. */
+let withOne: Map<Permission, string>;
+let withoutOne: Map<Permission, string>;
+/** What the company was before the first refused call. */
+let untouched: Record<string, string | null>;
+
+interface Person {
+  readonly userId: string;
+  readonly token: string;
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  superuser = await server.superuser();
+  company = await furnishCompany(server, { company: 'Company A' });
+  // Made first: some of them end sessions, change the subscription or make an accounting firm of the company on the way.
+  for (const call of routes) requests.set(call.name, await sampleOf(call).own(company, server));
+  await makeOrdinary();
+  people = {
+    owner: await comeIn(company.userId),
+    manager: await member('manager'),
+    employee: await member('employee'),
+    accountant: await accountant(),
+    admin: await admin(),
+  };
+  const second = await member('owner');
+  withOne = await makeTokens(people.owner, (permission) => [permission]);
+  withoutOne = await makeTokens(second, (permission) =>
+    PERMISSION_NAMES.filter((name) => name !== permission),
+  );
+  visitors = listVisitors();
+  // The first call of a token in a minute is noted, which the comparison below would take for a change.
+  for (const token of [...withOne.values(), ...withoutOne.values()]) await server.as(token).preferences.get();
+  untouched = await companyChecksums(superuser, company);
+}, 60_000);
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+});
+
+/** Takes back what the samples made of the company: an accounting firm's own, and its owner an administrator. */
+async function makeOrdinary(): Promise<void> {
+  await superuser.query(
+    `UPDATE subscriptions SET state = 'confirmed', ends_at = NULL, cancelled_at = NULL, grace_ends_at = NULL, package = 'business'
+     WHERE company_id = $1`,
+    [company.companyId],
+  );
+  await superuser.query('UPDATE accountants SET own_company_id = NULL WHERE own_company_id = $1', [
+    company.companyId,
+  ]);
+  await superuser.query('UPDATE users SET is_admin = false, accountant_id = NULL WHERE id = $1', [
+    company.userId,
+  ]);
+}
+
+function listVisitors(): Visitor[] {
+  const { owner, manager, employee, accountant: linked, admin: platform } = people;
+  const as = (role: Role, memberRole: Role = role): Caller => ({
+    role,
+    memberRole,
+    isAccountant: false,
+    isAdmin: false,
+  });
+  return [
+    { name: 'an owner', token: owner.token, caller: as('owner') },
+    { name: 'a manager', token: manager.token, caller: as('manager') },
+    { name: 'an employee', token: employee.token, caller: as('employee') },
+    { name: 'an accountant', token: linked.token, caller: { ...as('accountant'), isAccountant: true } },
+    { name: 'an administrator', token: platform.token, caller: { ...as('accountant'), isAdmin: true } },
+    { name: 'nobody', token: undefined, caller: undefined },
+    { name: 'an owner, suspended', token: owner.token, caller: as('viewonly', 'owner'), state: 'suspended' },
+    { name: 'an owner, pending', token: owner.token, caller: as('viewonly', 'owner'), state: 'pending' },
+    {
+      name: 'an employee, cancelled',
+      token: employee.token,
+      caller: as('viewonly', 'employee'),
+      state: 'cancelled',
+    },
+    {
+      name: 'an accountant, suspended',
+      token: linked.token,
+      caller: { ...as('viewonly', 'accountant'), isAccountant: true },
+      state: 'suspended',
+    },
+  ];
+}
+
+/** Callers by API token: with the one right that the route asks for, with every other, or with reading alone. */
+function tokensFor(route: Route): Visitor[] {
+  const carrying = (name: string, token: string | undefined, scopes: readonly Permission[]): Visitor => ({
+    name,
+    token: defined(token),
+    caller: { role: 'owner', memberRole: 'owner', isAccountant: false, isAdmin: false, scopes },
+  });
+  const asked = PERMISSION_NAMES.find((permission) => permission === route.access);
+  if (!asked) return [carrying('a token that may read', withOne.get('archive.read'), ['archive.read'])];
+  const others = PERMISSION_NAMES.filter((permission) => permission !== asked);
+  return [
+    carrying('a token with the right', withOne.get(asked), [asked]),
+    carrying('a token without the right', withoutOne.get(asked), others),
+  ];
+}
+
+const everyone = (route: Route) => [...visitors, ...tokensFor(route)];
+
+async function member(role: 'owner' | 'manager' | 'employee'): Promise<Person> {
+  const person = await stranger();
+  await superuser.query(`INSERT INTO memberships VALUES ($1, $2, $3, $4)`, [
+    company.companyId,
+    person.userId,
+    role,
+    server.clock.now(),
+  ]);
+  return comeIn(person.userId);
+}
+
+/** The owner of an accounting firm, which has an administration of its own. */
+async function accountant(): Promise<Person> {
+  const person = await furnishCompany(server, { company: 'Accountant' });
+  await superuser.query(
+    `INSERT INTO accountants (id, number, name, country, language, own_company_id, created_at)
+     VALUES ($1, 'role-test', 'Accountant', 'NL', 'nl', $2, $3)`,
+    [NO_ID, person.companyId, server.clock.now()],
+  );
+  await superuser.query(`UPDATE users SET accountant_id = $1 WHERE id = $2`, [NO_ID, person.userId]);
+  await superuser.query(`UPDATE companies SET accountant_id = $1 WHERE id = $2`, [NO_ID, company.companyId]);
+  return comeIn(person.userId);
+}
+
+async function admin(): Promise<Person> {
+  const person = await stranger();
+  await superuser.query(`UPDATE users SET is_admin = true WHERE id = $1`, [person.userId]);
+  return comeIn(person.userId);
+}
+
+async function stranger(): Promise<{ userId: string }> {
+  await server.services.database.platform.deleteFrom('rateLimits').execute();
+  const { client } = await server.register();
+  return { userId: (await client.preferences.get()).data.user_data.id };
+}
+
+async function comeIn(userId: string): Promise<Person> {
+  const where = { companyId: company.companyId, ip: '127.0.0.1', userAgent: 'test' };
+  return { userId, token: await openSession(server.services, { userId, ...where }) };
+}
+
+async function makeTokens(
+  person: Person,
+  scopesOf: (permission: Permission) => Permission[],
+): Promise<Map<Permission, string>> {
+  const client = server.as(person.token);
+  const made = new Map<Permission, string>();
+  for (const permission of PERMISSION_NAMES) {
+    const body = { name: permission, scopes: scopesOf(permission), days: null };
+    made.set(permission, (await client.apiToken.create({ body })).data.token);
+  }
+  return made;
+}
+
+async function send(route: Route, parts: RequestParts, token: string | undefined): Promise<Answer> {
+  if (route.limitPerMinute !== undefined) await superuser.query('DELETE FROM rate_limits');
+  const body = bodyOf(parts);
+  const response = await fetch(
+    `${server.url}${BASE_PATH}${buildPath(route.path, parts.params, parts.query)}`,
+    {
+      method: route.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+    },
+  );
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+  const answer = isJson ? (JSON.parse(text) as { error?: { code: number } }) : {};
+  return { status: response.status, code: answer.error?.code };
+}
+
+function bodyOf({ body, file }: RequestParts): string | FormData | undefined {
+  if (file) {
+    const form = new FormData();
+    form.append('file', file);
+    return form;
+  }
+  return body === undefined ? undefined : JSON.stringify(body);
+}
+
+/** A call that reaches the handler's door and goes no further: about nothing there is, with nothing in it. */
+function emptyCall(route: Route): RequestParts {
+  const params = Object.fromEntries(
+    [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [defined(key), NO_ID]),
+  );
+  return { params, ...(route.body && !isUpload(route.body) ? { body: {} } : {}) };
+}
+
+async function inState(state: Visitor['state'] | 'confirmed'): Promise<void> {
+  await superuser.query('UPDATE subscriptions SET state = $1 WHERE company_id = $2', [
+    state ?? 'confirmed',
+    company.companyId,
+  ]);
+}
+
+async function callAs(
+  visitor: Visitor,
+  route: Route,
+  parts: RequestParts,
+  token = visitor.token,
+): Promise<Answer> {
+  if (!visitor.state) return send(route, parts, token);
+  await inState(visitor.state);
+  try {
+    return await send(route, parts, token);
+  } finally {
+    await inState('confirmed');
+  }
+}
+
+const FORBIDDEN = { status: ERRORS.forbidden.status, code: ERRORS.forbidden.code };
+const UNKNOWN = { status: ERRORS.invalidCredentials.status, code: ERRORS.invalidCredentials.code };
+
+function expectLetIn(visitor: Visitor, answer: Answer): void {
+  expect([401, 403], `${visitor.name}: ${JSON.stringify(answer)}`).not.toContain(answer.status);
+  expect(answer.code, visitor.name).not.toBe(ERRORS.forbidden.code);
+}
+
+function sampleOf({ noun, verb }: Call): RouteSample {
+  return defined(defined((ROUTE_SAMPLES as Record<string, Record<string, RouteSample>>)[noun])[verb]);
+}
+
+describe('the table of rights', () => {
+  it.each(routes)('refuses who may not $name', async (call) => {
+    const { route } = call;
+    for (const visitor of everyone(route).filter(({ caller }) => !mayCall(route.access, caller))) {
+      const answer = await callAs(visitor, route, defined(requests.get(call.name)));
+      expect(answer, visitor.name).toEqual(visitor.caller ? FORBIDDEN : UNKNOWN);
+    }
+  });
+
+  it('keeps what is refused from changing anything', async () => {
+    expect(await companyChecksums(superuser, company)).toEqual(untouched);
+  });
+
+  it.each(routes.filter((call) => !actsAtOnce(call)))('lets in who may $name', async ({ route }) => {
+    for (const visitor of everyone(route).filter(({ caller }) => mayCall(route.access, caller))) {
+      expectLetIn(visitor, await callAs(visitor, route, emptyCall(route)));
+    }
+  });
+
+  it.each(routes.filter(actsAtOnce))('lets in who may $name, which acts at once', async (call) => {
+    const { route } = call;
+    const { owner, manager, employee, accountant: linked, admin: platform } = people;
+    const byToken = new Map(
+      [owner, manager, employee, linked, platform].map((person) => [person.token, person]),
+    );
+    for (const visitor of visitors.filter(({ caller }) => mayCall(route.access, caller))) {
+      const person = byToken.get(visitor.token ?? '');
+      const token = person && (await comeIn(person.userId)).token;
+      expectLetIn(visitor, await callAs(visitor, route, emptyCall(route), token));
+    }
+  });
+
+  it('gives a token the rights that its creator still has, and no others', async () => {
+    const person = await member('manager');
+    const scopes = PERMISSION_NAMES.filter((name) =>
+      holds({ role: 'manager', memberRole: 'manager', scopes: undefined }, name),
+    );
+    const { data } = await server
+      .as(person.token)
+      .apiToken.create({ body: { name: 'All', scopes, days: null } });
+    expect((await send(contract.user.list, {}, data.token)).status).toBe(200);
+    await superuser.query(`UPDATE memberships SET role = 'employee' WHERE user_id = $1`, [person.userId]);
+    expect(await send(contract.user.list, {}, data.token)).toEqual(FORBIDDEN);
+    expect((await send(contract.invoice.list, {}, data.token)).status).toBe(200);
+    await superuser.query(`UPDATE memberships SET disabled_at = $2 WHERE user_id = $1`, [
+      person.userId,
+      server.clock.now(),
+    ]);
+    expect(await send(contract.invoice.list, {}, data.token)).toEqual(UNKNOWN);
+  });
+});

@@ -1,0 +1,261 @@
+import { defined } from '@penning/domain';
+import {
+  BASE_PATH,
+  ERRORS,
+  type Route,
+  buildPath,
+  contract,
+  isFile,
+  isNothing,
+  isUpload,
+  listRoutes,
+} from '@penning/contract';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companyChecksums } from '../company-checksums.ts';
+import {
+  createDraft,
+  createSent,
+  draftBody,
+  furnishCompany,
+  type FurnishedCompany,
+} from '../furnish-company.ts';
+import { ROUTE_SAMPLES } from './route-samples.ts';
+import type { RequestParts, RouteSample } from '../samples/sample.ts';
+import { type TestServer, startTestServer } from '../start-test-server.ts';
+
+interface Envelope {
+  error?: { code: number; field?: string; message: string; requestId: string };
+}
+
+const routes = listRoutes(contract).map(({ name, noun, verb, route }) => ({ name, noun, verb, route }));
+
+function sampleOf(noun: string, verb: string): RouteSample {
+  const sample = (ROUTE_SAMPLES as Record<string, Record<string, RouteSample>>)[noun]?.[verb];
+  if (!sample) throw new Error(`${noun}.${verb} has no sample: add one to test/route-samples.ts`);
+  return sample;
+}
+
+let server: TestServer;
+let superuser: pg.Client;
+let company: FurnishedCompany;
+let other: FurnishedCompany;
+
+beforeAll(async () => {
+  // No jobs: they would write between two checksums.
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  superuser = await server.superuser();
+  company = await furnishCompany(server, { company: 'Company A' });
+  other = await furnishCompany(server, { company: 'Company B' });
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+});
+
+/** Sends a request, checks what every answer carries, and reads the answer. */
+async function send(
+  route: Route,
+  parts: RequestParts,
+  options: { token?: string; text?: string } = {},
+): Promise<{ status: number; json: Envelope | undefined }> {
+  // The limits per minute are another test's subject.
+  await superuser.query('DELETE FROM rate_limits');
+  const response = await fetch(
+    `${server.url}${BASE_PATH}${buildPath(route.path, parts.params, parts.query)}`,
+    {
+      method: route.method,
+      headers: {
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(parts.body !== undefined || options.text !== undefined
+          ? { 'content-type': 'application/json' }
+          : {}),
+      },
+      ...bodyOf(parts, options.text),
+    },
+  );
+  expectSafeHeaders(response);
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+  if (isJson) return { status: response.status, json: (await response.json()) as Envelope };
+  await response.arrayBuffer();
+  return { status: response.status, json: undefined };
+}
+
+function bodyOf({ body, file }: RequestParts, text: string | undefined): { body?: string | FormData } {
+  if (text !== undefined) return { body: text };
+  if (body !== undefined) return { body: JSON.stringify(body) };
+  if (!file) return {};
+  const form = new FormData();
+  form.append('file', file);
+  return { body: form };
+}
+
+function expectSafeHeaders({ headers }: Response): void {
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+}
+
+function expectRefused(answer: Awaited<ReturnType<typeof send>>, name: keyof typeof ERRORS): void {
+  expect(answer).toMatchObject({
+    status: ERRORS[name].status,
+    json: {
+      error: {
+        code: ERRORS[name].code,
+        message: expect.stringMatching(/./),
+        requestId: expect.stringMatching(/./),
+      },
+    },
+  });
+}
+
+const checksums = (of: FurnishedCompany) => companyChecksums(superuser, of);
+
+describe('every route of the contract', () => {
+  it('has a sample here, and there is no sample of a route that is gone', () => {
+    const sampled = Object.entries(ROUTE_SAMPLES).flatMap(([noun, verbs]) =>
+      Object.keys(verbs).map((verb) => `${noun}.${verb}`),
+    );
+    expect(sampled.toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
+  });
+
+  it.each(routes)('$name answers its own company', async ({ noun, verb, route }) => {
+    const sample = sampleOf(noun, verb);
+    // A company of its own for what ends sessions or changes passwords.
+    const own = noun === 'session' ? await furnishCompany(server) : company;
+    const answer = await send(route, await sample.own(own, server), { token: own.token });
+    if (sample.refusedWith) return expectRefused(answer, sample.refusedWith);
+    const status = isNothing(route.response) ? 204 : (route.status ?? 200);
+    expect(answer).toMatchObject({ status });
+    expect(answer.json !== undefined).toBe(!isNothing(route.response) && !isFile(route.response));
+  });
+
+  const signedIn = routes.filter(({ route }) => route.access !== 'public');
+
+  it.each(signedIn)('$name is refused without a token', async ({ route }) => {
+    const params = Object.fromEntries(
+      [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [defined(key), company.customerId]),
+    );
+    expectRefused(await send(route, { params, ...(route.body ? { body: {} } : {}) }), 'invalidCredentials');
+  });
+
+  const withId = signedIn.filter(({ route }) => route.params !== undefined);
+
+  it.each(withId)("$name knows nothing of another company's records", async ({ noun, verb, route }) => {
+    const sample = sampleOf(noun, verb);
+    const parts = await sample.own(company, server);
+    const before = await checksums(company);
+    const { token } = sample.everybodys ? await furnishCompany(server) : other;
+    const answer = await send(route, parts, { token });
+    if (sample.everybodys) expect(answer.status).toBe(route.status ?? 200);
+    else expectRefused(answer, sample.toOthers ?? 'notFound');
+    expect(await checksums(company)).toEqual(before);
+  });
+
+  const naming = routes.filter(({ noun, verb }) => sampleOf(noun, verb).naming !== undefined);
+
+  it.each(naming)("$name refuses another company's records inside", async ({ noun, verb, route }) => {
+    const calls = await defined(sampleOf(noun, verb).naming)(company, other);
+    const before = await checksums(company);
+    for (const { parts, refusedWith } of calls) {
+      expectRefused(await send(route, parts, { token: other.token }), refusedWith);
+    }
+    expect(await checksums(company)).toEqual(before);
+  });
+
+  const withBody = routes.filter(({ route }) => route.body !== undefined && !isUpload(route.body));
+
+  it.each(withBody)('$name names a key of the body that it does not know', async ({ noun, verb, route }) => {
+    const sample = sampleOf(noun, verb);
+    const parts = await sample.own(company, server);
+    const body = { ...(parts.body as object), surprise: 1 };
+    const answer = await send(route, { ...parts, body }, { token: company.token });
+    if (sample.openBody) return expect(answer.status).toBe(route.status ?? 200);
+    expectRefused(answer, 'validationFailed');
+    expect(answer.json?.error?.field).toBe('surprise');
+  });
+
+  it.each(withBody)('$name needs a body', async ({ noun, verb, route }) => {
+    const { body: _, ...parts } = await sampleOf(noun, verb).own(company, server);
+    expectRefused(await send(route, parts, { token: company.token }), 'noBody');
+    expectRefused(await send(route, parts, { token: company.token, text: '' }), 'noBody');
+    expectRefused(await send(route, parts, { token: company.token, text: '{"a":' }), 'validationFailed');
+  });
+
+  const withQuery = routes.filter(({ route }) => route.query !== undefined);
+
+  it.each(withQuery)(
+    '$name names a key of the query that it does not know',
+    async ({ noun, verb, route }) => {
+      const sample = sampleOf(noun, verb);
+      const parts = await sample.own(company, server);
+      const query = { ...parts.query, surprise: '1' };
+      const answer = await send(route, { ...parts, query }, { token: company.token });
+      if (sample.openQuery) return expect(answer.json?.error?.field).not.toBe('surprise');
+      expectRefused(answer, 'validationFailed');
+      expect(answer.json?.error?.field).toBe('surprise');
+    },
+  );
+
+  it.each(withId)('$name does not know an id that is none', async ({ noun, verb, route }) => {
+    const parts = await sampleOf(noun, verb).own(company, server);
+    const params = Object.fromEntries(Object.keys(parts.params ?? {}).map((key) => [key, "1'; --"]));
+    expectRefused(await send(route, { ...parts, params }, { token: company.token }), 'notFound');
+  });
+
+  const uploads = routes.filter(({ route }) => isUpload(route.body));
+
+  it.each(uploads)('$name takes nothing but an upload', async ({ noun, verb, route }) => {
+    const { file: _, ...parts } = await sampleOf(noun, verb).own(company, server);
+    expectRefused(
+      await send(route, { ...parts, body: {} }, { token: company.token }),
+      'unsupportedMediaType',
+    );
+  });
+});
+
+describe('lists and bulk calls', () => {
+  it("delete nothing of another company's", async () => {
+    const { id } = await createDraft(company);
+    const before = await checksums(company);
+    const { data } = await other.client.invoice.deleteMany({ body: { ids: [id] } });
+    expect(data).toEqual({
+      deleted: [],
+      failed: [{ id, code: ERRORS.notFound.code, message: expect.any(String) }],
+    });
+    expect(await checksums(company)).toEqual(before);
+  });
+
+  it("show nothing of another company's", async () => {
+    await createSent(company, { reference: 'only in A' });
+    const filtered = await other.client.invoice.list({ query: { customerId: company.customerId } });
+    expect(filtered.data).toEqual([]);
+    const fresh = await furnishCompany(server);
+    expect((await fresh.client.invoice.list()).data).toEqual([]);
+    expect((await fresh.client.invoice.list({ query: { type: 'draft' } })).data).toEqual([]);
+    expect((await fresh.client.customer.list()).data.map(({ id }) => id)).toEqual([fresh.customerId]);
+    expect((await fresh.client.delivery.listMailbox()).data).toEqual([]);
+  });
+
+  it("preview nothing of another company's", async () => {
+    const { creationToken: _, ...draft } = draftBody(other, { customerId: null, profileId: null });
+    const nobody = await other.client.invoice.preview({ body: draft });
+    const foreign = { ...draft, customerId: company.customerId, profileId: company.profileId };
+    expect((await other.client.invoice.preview({ body: foreign })).data).toEqual(nobody.data);
+  });
+});
+
+describe('what is no route', () => {
+  it('is answered with the same envelope', async () => {
+    const unknown: Route = { ...contract.installation.health, path: '/nothing-here' };
+    expectRefused(await send(unknown, {}, { token: company.token }), 'notFound');
+    expectRefused(
+      await send({ ...contract.invoice.get, method: 'PATCH' }, { params: { id: company.customerId } }),
+      'notFound',
+    );
+  });
+});

@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto';
+import { plainDate, defined } from '@penning/domain';
+import { deliverMessage } from '../../src/features/outbox/deliver-message.ts';
+import {
+  type FurnishedCompany,
+  companyBody,
+  createDraft,
+  createSent,
+  customerBody,
+  draftBody,
+  lineBody,
+} from '../furnish-company.ts';
+import {
+  type MakeRecord,
+  type RequestParts,
+  type RouteSample,
+  type RouteSamples,
+  about,
+  customerId,
+  draftId,
+  plain,
+  sentId,
+} from '../samples/sample.ts';
+import { type TestServer, solveCaptcha } from '../start-test-server.ts';
+import { gettingInSamples } from '../samples/person/getting-in.ts';
+import { externalQuotationSamples, quotationSamples } from '../samples/invoice/quotation.ts';
+import { recurringSamples } from '../samples/invoice/recurring.ts';
+import { mandateSamples } from '../samples/payment/mandate.ts';
+import { sepaBatchSamples } from '../samples/payment/sepa-batch.ts';
+import { profileSamples } from '../samples/company/profile.ts';
+import { commentSamples } from '../samples/document/comment.ts';
+import { packingSlipSamples } from '../samples/document/packing-slip.ts';
+import { bankSamples } from '../samples/payment/bank.ts';
+import { exchangeRateSamples } from '../samples/company/exchange-rate.ts';
+import { transmissionSamples } from '../samples/document/transmission.ts';
+import { savedFilterSamples } from '../samples/document/saved-filter.ts';
+import { bulkSamples } from '../samples/document/bulk.ts';
+import { downloadSamples } from '../samples/document/download.ts';
+import { numberRegisterSamples } from '../samples/document/number-register.ts';
+import { purchaseSamples } from '../samples/invoice/purchase.ts';
+import { importedInvoiceSamples } from '../samples/invoice/imported-invoice.ts';
+import { reminderSamples } from '../samples/invoice/reminder.ts';
+import { debtCollectionSamples } from '../samples/invoice/debt-collection.ts';
+import { termsSamples } from '../samples/company/terms.ts';
+import { notificationSamples } from '../samples/person/notification.ts';
+import { accountSamples } from '../samples/person/account.ts';
+import { userSamples } from '../samples/person/user.ts';
+import { apiTokenSamples } from '../samples/person/api-token.ts';
+import { subscriptionSamples } from '../samples/platform/subscription.ts';
+import { accountantSamples } from '../samples/accountant/accountant.ts';
+import { adminSamples } from '../samples/platform/admin.ts';
+import { accountantLinkSamples } from '../samples/accountant/accountant-link.ts';
+import { integrationSamples, accountantIntegrationSamples } from '../samples/accountant/integration.ts';
+import { verificationSamples } from '../samples/person/verification.ts';
+
+const ofCustomer = (more: RequestParts = {}): RouteSample => ({
+  ...about(customerId, more),
+  toOthers: 'customerNotFound',
+});
+const linkToken = async (company: FurnishedCompany) =>
+  defined(
+    defined((await createSent(company)).viewLink)
+      .split('/')
+      .at(-1),
+  );
+const byLink = (more: RequestParts = {}): RouteSample => ({
+  own: async (company) => ({ params: { token: await linkToken(company) }, ...more }),
+});
+
+const LETTER = { to: ['klant@klant.example'], cc: [], subject: 'Your invoice', body: 'Dear customer' };
+const textFile = () => new File(['Some notes'], 'notes.txt', { type: 'text/plain' });
+const uploadId = async ({ client }: FurnishedCompany) =>
+  (await client.upload.create({ body: textFile() })).data.id;
+
+const LEDGER = {
+  name: 'Sales',
+  ledgerNumber: '8800',
+  creditLedgerNumber: '',
+  costCenter: '',
+  bookTaxless: false,
+};
+const VAT_CODE = { name: 'VAT', code: '', factor: '1.21', type: 'high' as const };
+const ledgerId = async ({ client }: FurnishedCompany) =>
+  (await client.ledger.create({ body: LEDGER })).data.id;
+const vatCodeId = async ({ client }: FurnishedCompany) =>
+  (await client.vatCode.create({ body: VAT_CODE })).data.id;
+const methodId = async ({ client }: FurnishedCompany) =>
+  (await client.paymentMethod.create({ body: { name: 'Cash' } })).data.id;
+
+function productBody({ vat, ledgerId: ledger }: FurnishedCompany) {
+  return {
+    number: 'P1',
+    description: 'A logo',
+    price: '95.00',
+    unit: 'hour',
+    vatId: vat.high,
+    ledgerId: ledger,
+  };
+}
+const productId = async (company: FurnishedCompany) =>
+  (await company.client.product.create({ body: productBody(company) })).data.id;
+
+async function sendByEmail(company: FurnishedCompany): Promise<string> {
+  const { id, version } = await createDraft(company);
+  await company.client.invoice.send({ params: { id }, body: { version, channel: 'email', ...LETTER } });
+  return id;
+}
+
+async function deliveryId(company: FurnishedCompany): Promise<string> {
+  const id = await sendByEmail(company);
+  return defined((await company.client.delivery.listOfInvoice({ params: { id } })).data[0]).id;
+}
+
+async function mailboxId(company: FurnishedCompany, { services }: TestServer): Promise<string> {
+  await deliverMessage(services, { companyId: company.companyId, deliveryId: await deliveryId(company) });
+  return defined((await company.client.delivery.listMailbox()).data[0]).id;
+}
+
+const paymentBody = () => ({
+  token: randomUUID(),
+  amount: '21.00',
+  paidOn: plainDate('2026-11-21') as string,
+  methodId: null as string | null,
+  note: '',
+});
+
+async function payment(company: FurnishedCompany): Promise<{ id: string; paymentId: string }> {
+  const id = await sentId(company);
+  const { data } = await company.client.invoice.registerPayment({ params: { id }, body: paymentBody() });
+  return { id, paymentId: defined(data.payments[0]).id };
+}
+
+/** Drafts of `other` that each name one record of `company`. */
+async function draftsNaming(company: FurnishedCompany, other: FurnishedCompany) {
+  const line = (changes: object) => ({ lines: [lineBody(other, changes)] });
+  return [
+    { changes: { customerId: company.customerId }, refusedWith: 'customerNotFound' as const },
+    { changes: { profileId: company.profileId }, refusedWith: 'notFound' as const },
+    { changes: { attachmentIds: [await uploadId(company)] }, refusedWith: 'notFound' as const },
+    { changes: line({ vatId: company.vat.high }), refusedWith: 'vatCodeRequestFailed' as const },
+    { changes: line({ ledgerId: company.ledgerId }), refusedWith: 'notFound' as const },
+  ];
+}
+
+async function updateParts(
+  company: FurnishedCompany,
+  changes: Parameters<typeof draftBody>[1] = {},
+): Promise<RequestParts> {
+  const { id, version } = await createDraft(company);
+  const { creationToken: _, ...draft } = draftBody(company, changes);
+  return { params: { id }, body: { version, ...draft } };
+}
+
+async function productsNaming(company: FurnishedCompany, other: FurnishedCompany, parts: RequestParts) {
+  const body = productBody(other);
+  return [
+    {
+      parts: { ...parts, body: { ...body, vatId: company.vat.high } },
+      refusedWith: 'validationFailed' as const,
+    },
+    {
+      parts: { ...parts, body: { ...body, ledgerId: company.ledgerId } },
+      refusedWith: 'validationFailed' as const,
+    },
+  ];
+}
+
+const PASSWORD = 'correct horse battery';
+const shortList = (make: MakeRecord, body: unknown) => ({
+  list: plain({}),
+  create: plain({ body }),
+  update: about(make, { body }),
+  delete: about(make),
+});
+
+/** How every route of the contract is called, by noun and verb. */
+export const ROUTE_SAMPLES: RouteSamples = {
+  session: {
+    login: { own: async ({ email }) => ({ body: { email, password: PASSWORD } }) },
+    refresh: plain({}),
+    switch: {
+      own: async ({ companyId }) => ({ body: { company: companyId } }),
+      naming: async (company) => [
+        { parts: { body: { company: company.companyId } }, refusedWith: 'loginCompanyInvalid' },
+      ],
+    },
+    logout: plain({}),
+    changePassword: plain({ body: { old: PASSWORD, new: 'another horse battery' } }),
+    register: {
+      own: async (_, server) => ({
+        body: {
+          captcha: await solveCaptcha(server.anonymous),
+          email: `${randomUUID()}@example.test`,
+          name: 'Piet de Vries',
+          company_name: 'De Vries',
+          password: PASSWORD,
+          country: 'NL',
+          language: 'nl',
+          terms: true,
+        },
+      }),
+    },
+    ...gettingInSamples,
+  },
+  preferences: { get: plain({}), update: plain({ body: { theme: 'dark' } }) },
+  installation: {
+    health: plain({}),
+    createDemo: { ...plain({ body: { language: 'nl' } }), refusedWith: 'invalidRequest' },
+    getClock: plain({}),
+    moveClock: { ...plain({ body: { to: '2030-01-01T00:00:00Z' } }), refusedWith: 'invalidRequest' },
+  },
+  company: {
+    list: plain({ query: { term: 'company' } }),
+    listActivity: plain({ query: { who: 'elsewhere', perPage: '5' } }),
+    get: plain({}),
+    update: plain({ body: companyBody('Another name') }),
+    getNumbers: plain({}),
+    updateNumbers: plain({
+      body: { nextNumber: 'F0100', nextQuotationNumber: 'O0100', sepaIdentifier: '', sepaOwner: '' },
+    }),
+    listEmailTemplates: plain({}),
+    updateEmailTemplate: about(
+      async ({ client }) => defined((await client.company.listEmailTemplates()).data[0]).id,
+      {
+        body: { name: 'Invoice', subject: 'Invoice', body: 'Hello' },
+      },
+    ),
+  },
+  profile: profileSamples,
+  ledger: shortList(ledgerId, LEDGER),
+  vatCode: shortList(vatCodeId, VAT_CODE),
+  paymentMethod: shortList(methodId, { name: 'Card' }),
+  product: {
+    list: plain({ query: { q: 'logo' } }),
+    get: about(productId),
+    create: {
+      own: async (company) => ({ body: productBody(company) }),
+      naming: (company, other) => productsNaming(company, other, {}),
+    },
+    update: {
+      own: async (company) => ({ params: { id: await productId(company) }, body: productBody(company) }),
+      naming: async (company, other) =>
+        productsNaming(company, other, { params: { id: await productId(other) } }),
+    },
+    delete: about(productId),
+  },
+  customer: {
+    list: plain({ query: { q: 'bak' } }),
+    get: ofCustomer(),
+    create: plain({ body: customerBody() }),
+    update: ofCustomer({ body: customerBody({ name: 'Another name' }) }),
+    delete: ofCustomer(),
+  },
+  invoice: {
+    list: plain({ query: { perPage: '5' } }),
+    get: about(sentId),
+    create: {
+      own: async (company) => ({ body: draftBody(company) }),
+      naming: async (company, other) =>
+        (await draftsNaming(company, other)).map(({ changes, refusedWith }) => ({
+          parts: { body: draftBody(other, changes) },
+          refusedWith,
+        })),
+    },
+    update: {
+      own: (company) => updateParts(company),
+      naming: async (company, other) =>
+        Promise.all(
+          (await draftsNaming(company, other)).map(async ({ changes, refusedWith }) => ({
+            parts: await updateParts(other, changes),
+            refusedWith,
+          })),
+        ),
+    },
+    delete: about(draftId),
+    deleteMany: { own: async (company) => ({ body: { ids: [await draftId(company)] } }) },
+    copy: about(sentId),
+    proposeMessage: about(draftId),
+    previewMessage: about(draftId, { body: { subject: 'Invoice', body: 'Hello' } }),
+    send: {
+      own: async (company) => {
+        const { id, version } = await createDraft(company);
+        return { params: { id }, body: { version, channel: 'mark' } };
+      },
+    },
+    unschedule: about(draftId),
+    resend: about(sentId, { body: LETTER }),
+    revokeLink: about(sentId),
+    proposeCredit: about(sentId),
+    credit: {
+      own: async (company) => ({
+        params: { id: await sentId(company) },
+        body: { creationToken: randomUUID(), lines: null },
+      }),
+    },
+    timeline: about(sentId),
+    downloadPdf: about(sentId),
+    downloadUbl: about(sentId),
+    preview: {
+      own: async (company) => {
+        const { creationToken: _, ...body } = draftBody(company);
+        return { body };
+      },
+    },
+    registerPayment: {
+      own: async (company) => ({ params: { id: await sentId(company) }, body: paymentBody() }),
+      naming: async (company, other) => [
+        {
+          parts: {
+            params: { id: await sentId(other) },
+            body: { ...paymentBody(), methodId: company.methodId },
+          },
+          refusedWith: 'validationFailed',
+        },
+      ],
+    },
+    unregisterPayment: {
+      own: async (company) => ({ params: { ...(await payment(company)) } }),
+      naming: async (company, other) => {
+        const { paymentId } = await payment(company);
+        return [{ parts: { params: { id: await sentId(other), paymentId } }, refusedWith: 'notFound' }];
+      },
+    },
+  },
+  delivery: {
+    listOfInvoice: about(sentId),
+    retry: { ...about(deliveryId), refusedWith: 'invalidRequest' },
+    receiveBounce: {
+      ...plain({ body: { secret: 'a secret', message: 'Subject: a report' } }),
+      refusedWith: 'notFound',
+    },
+    listMailbox: plain({}),
+    getMailboxMessage: about(mailboxId),
+    clearMailbox: plain({}),
+  },
+  upload: {
+    create: { own: async () => ({ file: textFile() }) },
+    download: about(uploadId),
+    delete: about(uploadId),
+  },
+  overview: { dashboard: plain({}), search: plain({ query: { term: 'bak' } }) },
+  quotation: quotationSamples,
+  recurring: recurringSamples,
+  mandate: mandateSamples,
+  sepaBatch: sepaBatchSamples,
+  comment: commentSamples,
+  packingSlip: packingSlipSamples,
+  bank: bankSamples,
+  exchangeRate: exchangeRateSamples,
+  transmission: transmissionSamples,
+  savedFilter: savedFilterSamples,
+  bulk: bulkSamples,
+  download: downloadSamples,
+  numberRegister: numberRegisterSamples,
+  purchase: purchaseSamples,
+  importedInvoice: importedInvoiceSamples,
+  reminder: reminderSamples,
+  debtCollection: debtCollectionSamples,
+  terms: termsSamples,
+  notification: notificationSamples,
+  verification: verificationSamples,
+  admin: adminSamples,
+  accountant: accountantSamples,
+  accountantLink: accountantLinkSamples,
+  integration: integrationSamples,
+  accountantIntegration: accountantIntegrationSamples,
+  subscription: subscriptionSamples,
+  apiToken: apiTokenSamples,
+  user: userSamples,
+  account: accountSamples,
+  external: {
+    ...externalQuotationSamples,
+    getInvoice: byLink(),
+    downloadPdf: byLink(),
+    downloadUbl: byLink(),
+    startPayment: byLink({ body: {} }),
+    paymentHint: {
+      own: async () => ({ params: { provider: 'test' }, body: { id: 'unknown' } }),
+      openBody: true,
+    },
+  },
+};

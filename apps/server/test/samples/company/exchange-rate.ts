@@ -1,0 +1,13 @@
+import type { FurnishedCompany } from '../../furnish-company.ts';
+import { type RouteSamples, about, plain } from '../sample.ts';
+
+const RATE = { currency: 'USD' as const, ratedOn: '2026-11-20', rate: '1.0832' };
+const rateId = async ({ client }: FurnishedCompany) =>
+  (await client.exchangeRate.save({ body: RATE })).data.id;
+
+export const exchangeRateSamples: RouteSamples['exchangeRate'] = {
+  list: plain({ query: { currency: 'USD' } }),
+  save: plain({ body: RATE }),
+  import: plain({ body: { text: 'Date,USD\n2026-11-20,1.0832\n' } }),
+  delete: about(rateId),
+};

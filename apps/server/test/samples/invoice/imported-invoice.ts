@@ -1,0 +1,40 @@
+import { defined } from '@penning/domain';
+import { runImport } from '../../../src/features/imported-invoice/run-import.ts';
+import { type MakeRecord, type RouteSamples, about, plain } from '../sample.ts';
+
+const CSV = 'Factuurnummer;Datum;Klant;Bedrag incl\n2019-001;31-01-2019;Jansen;121,00\n';
+const SETTINGS = {
+  separator: ';' as const,
+  decimalMark: ',' as const,
+  dateFormat: 'dd-MM-yyyy' as const,
+  hasHeadings: true,
+  columns: ['number' as const, 'invoiceDate' as const, 'customerName' as const, 'totalIncl' as const],
+  currency: 'EUR',
+};
+const csvFile = () => new File([CSV], 'old.csv', { type: 'text/csv' });
+
+const importId: MakeRecord = async ({ client }) =>
+  (await client.importedInvoice.upload({ body: csvFile() })).data.id;
+
+const documentId: MakeRecord = async (company, server) => {
+  const found = async () =>
+    (await company.client.importedInvoice.list({ query: { number: '2019-001' } })).data[0]?.id;
+  const known = await found();
+  if (known !== undefined) return known;
+  const id = await importId(company, server);
+  await company.client.importedInvoice.start({ params: { id }, body: SETTINGS });
+  await runImport(server.services, { companyId: company.companyId, importId: id });
+  return defined(await found());
+};
+
+export const importedInvoiceSamples: RouteSamples['importedInvoice'] = {
+  list: plain({ query: { q: 'jansen' } }),
+  get: about(documentId),
+  export: plain({ query: { status: 'unknown' } }),
+  listImports: plain({ query: { perPage: '5' } }),
+  getImport: about(importId),
+  upload: { own: async () => ({ file: csvFile() }) },
+  preview: about(importId, { body: SETTINGS }),
+  start: about(importId, { body: SETTINGS }),
+  undo: about(importId),
+};

@@ -1,0 +1,65 @@
+import { issueKey } from '../../../src/features/account/one-time-key.ts';
+import { insertSession } from '../../../src/features/account/session-store.ts';
+import type { FurnishedCompany } from '../../furnish-company.ts';
+import { codeOf, giveSecondFactor } from '../../second-factor.ts';
+import { createSoftwareAuthenticator } from '../../software-authenticator.ts';
+import type { TestServer } from '../../start-test-server.ts';
+import { ceremony, passkeyIn } from './passkey-sample.ts';
+import { type RouteSample, type RouteSamples, about, plain } from '../sample.ts';
+
+const PASSWORD = 'correct horse battery';
+
+const passkeyId = async (company: FurnishedCompany, server: TestServer) =>
+  (await passkeyIn(company, server)).id;
+
+async function sessionId({ userId, companyId }: FurnishedCompany, { services }: TestServer) {
+  const id = services.newId();
+  const at = services.clock.now();
+  const expiresAt = new Date(at.getTime() + 60_000);
+  const session = { id, userId, companyId, at, expiresAt, ip: '192.0.2.1', userAgent: 'Telephone' };
+  await insertSession(services.database.platform, session);
+  return id;
+}
+
+const withCode = (confirmed: boolean): RouteSample => ({
+  own: async ({ userId }, server) => {
+    await giveSecondFactor(server, userId, { confirmed });
+    return { body: { code: codeOf(server) } };
+  },
+});
+
+export const accountSamples: RouteSamples['account'] = {
+  getSecurity: plain({}),
+  verify: {
+    own: async ({ userId }, { services }) => {
+      const asked = { userId, purpose: 'verify', hours: 24 } as const;
+      return { body: { key: await issueKey(services.database.platform, services, asked) } };
+    },
+  },
+  resendVerification: plain({}),
+  setupSecondFactor: {
+    own: async ({ userId }, server) => {
+      await giveSecondFactor(server, userId, { confirmed: false });
+      return { body: { password: PASSWORD } };
+    },
+  },
+  enableSecondFactor: withCode(false),
+  disableSecondFactor: withCode(true),
+  renewRecoveryCodes: withCode(true),
+  requireSecondFactor: plain({ body: { required: false } }),
+  listPasskeys: plain({}),
+  passkeyOptions: plain({ body: { password: PASSWORD } }),
+  addPasskey: {
+    own: async ({ userId }, server) => {
+      const response = createSoftwareAuthenticator().register(await ceremony(server, userId));
+      return { body: { name: 'Telephone', response } };
+    },
+  },
+  renamePasskey: about(passkeyId, { body: { name: 'Laptop' } }),
+  deletePasskey: about(passkeyId),
+  listSessions: plain({}),
+  endSession: about(sessionId),
+  endOtherSessions: plain({}),
+  getNotificationMail: plain({}),
+  updateNotificationMail: plain({ body: { kinds: ['invoicePaid', 'batchDue'] } }),
+};

@@ -1,0 +1,38 @@
+import { issueKey } from '../../../src/features/account/one-time-key.ts';
+import { issuePendingLogin } from '../../../src/features/session/pending-login.ts';
+import { codeOf, giveSecondFactor } from '../../second-factor.ts';
+import { passkeyIn, signInWith } from './passkey-sample.ts';
+import { type RouteSample, plain } from '../sample.ts';
+
+type GettingIn = Record<
+  'twoFactor' | 'captcha' | 'passkeyOptions' | 'passkey' | 'requestPassword' | 'resetPassword',
+  RouteSample
+>;
+
+export const gettingInSamples: GettingIn = {
+  captcha: plain({}),
+  passkeyOptions: plain({}),
+  passkey: {
+    own: async (company, server) => {
+      const { authenticator } = await passkeyIn(company, server);
+      return { body: { response: await signInWith(authenticator, server) } };
+    },
+  },
+  twoFactor: {
+    own: async ({ userId }, server) => {
+      await giveSecondFactor(server, userId);
+      const token = await issuePendingLogin(server.services, userId);
+      return { body: { token, totp_code: codeOf(server), recovery_code: '' } };
+    },
+  },
+  requestPassword: {
+    own: async ({ email }) => ({ body: { email, redirect: '/reset' } }),
+  },
+  resetPassword: {
+    own: async ({ email, userId }, { services }) => {
+      const asked = { userId, purpose: 'reset', hours: 1 } as const;
+      const key = await issueKey(services.database.platform, services, asked);
+      return { body: { email, key, password: 'another horse battery' } };
+    },
+  },
+};

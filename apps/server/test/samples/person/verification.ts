@@ -1,0 +1,3 @@
+import { type RouteSamples, about, sentId } from '../sample.ts';
+
+export const verificationSamples: RouteSamples['verification'] = { verify: about(sentId) };

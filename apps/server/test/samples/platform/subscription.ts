@@ -1,0 +1,26 @@
+import { defined } from '@penning/domain';
+import { type RouteSamples, plain } from '../sample.ts';
+
+export const subscriptionSamples: RouteSamples['subscription'] = {
+  get: plain({}),
+  // The companies of these tests passed their bank check.
+  startBankCheck: { ...plain({}), refusedWith: 'invalidRequest' },
+  getBankCheck: plain({}),
+  cancel: plain({}),
+  withdrawCancel: plain({}),
+  reactivate: { ...plain({}), refusedWith: 'invalidRequest' },
+  getReactivation: plain({}),
+  changePackage: plain({ body: { package: 'business' } }),
+  changeAddons: plain({ body: { addons: ['post'], agreed: true } }),
+  usePromocode: { ...plain({ body: { code: 'no-such-code' } }), refusedWith: 'promocodeUnknown' },
+  createExport: plain({}),
+  fetchExport: {
+    own: async ({ client }) => {
+      const { data } = await client.subscription.createExport();
+      return { params: { token: defined(data.path.split('/').at(-1)) } };
+    },
+  },
+  getDeletion: plain({}),
+  // The name of another company, so that this one goes on.
+  requestDeletion: { ...plain({ body: { company_name: 'Not this one' } }), refusedWith: 'validationFailed' },
+};

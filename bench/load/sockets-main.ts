@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { benchSockets } from './bench-sockets.ts';
+import { toTable } from '../measure.ts';
+import { startPenning } from '../penning.ts';
+
+// `node bench/load/sockets-main.ts [SECONDS]` measures the notification sockets alone.
+const seconds = Number(process.argv[2] ?? 60);
+const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const penning = await startPenning({ dataDir });
+try {
+  const client = new pg.Client({ ...postgres.connection, options: '-c search_path=penning,public' });
+  await client.connect();
+  process.stdout.write(`${toTable(await benchSockets({ penning, client, seconds }))}\n`);
+  await client.end();
+} finally {
+  await penning.stop();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
