@@ -1,5 +1,6 @@
 import { ApiError } from '@penning/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { refresh } from './refresh.ts';
 
 /** The code of a refusal for want of a right. */
 const FORBIDDEN = 1000;
@@ -26,5 +27,5 @@ function isTemporary(error: Error): boolean {
 /** What was just refused for want of a right says that the rights changed: what the screen shows by them follows. */
 function readRightsAnew(error: Error): void {
   const isForbidden = error instanceof ApiError && error.code === FORBIDDEN;
-  if (isForbidden) void queryClient.invalidateQueries({ queryKey: ['preferences'] });
+  if (isForbidden) void refresh(queryClient, ['preferences']);
 }

@@ -1,10 +1,11 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showError } from '../ui/toast.tsx';
+import { type Noun, refresh } from './refresh.ts';
 import { type Answer, type Arguments, type RouteName, callRoute } from './route-name.ts';
 
 interface WriteSettings<Name extends RouteName> {
-  /** Nouns to read anew afterwards, beside the route's own: `['overview']`. */
-  refreshes?: readonly string[];
+  /** Nouns to read again afterwards, beside the route's own: `['overview']`. */
+  refreshes?: readonly Noun[];
   /** Title of the error toast; `false` when a form shows the error itself. */
   errorTitle?: string | false;
   onSuccess?: (answer: Answer<Name>, args: Arguments<Name>) => void | Promise<void>;
@@ -19,12 +20,15 @@ export function useWrite<Name extends RouteName>(
   settings: WriteSettings<Name> = {},
 ): UseMutationResult<Answer<Name>, Error, Arguments<Name>> {
   const queryClient = useQueryClient();
-  const nouns = [name.slice(0, name.indexOf('.')), ...(settings.refreshes ?? [])];
+  const noun = name.slice(0, name.indexOf('.'));
   return useMutation({
     mutationFn: (args: Arguments<Name>) => callRoute(name, args),
     onSuccess: async (answer, args) => {
       await settings.onSuccess?.(answer, args);
-      await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })));
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [noun] }),
+        refresh(queryClient, settings.refreshes ?? []),
+      ]);
     },
     onError: (error) => {
       if (settings.errorTitle !== false) showError(error, settings.errorTitle);

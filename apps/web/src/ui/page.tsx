@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useWindowTitle } from './hook/use-window-title.ts';
 import classes from './page.module.css';
 
 interface Props {
@@ -15,9 +16,7 @@ interface Props {
 
 /** A page: a header with title, context and actions, and the content. Sets the window's title. */
 export function Page({ title, lead, actions, narrow = false, children }: Props) {
-  useEffect(() => {
-    document.title = `${title} · Penning`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <div className={`${classes['page']} ${narrow ? classes['narrow'] : ''}`}>
       <header className={classes['header']}>

@@ -1,11 +1,14 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ArchiveType } from '@penning/contract';
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
+import { useCurrentInView } from '../../ui/hook/use-current-in-view.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
+import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './archive-page.module.css';
 import { useArchiveSearch } from './use-archive-search.ts';
@@ -25,12 +28,9 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
   const tab = tabs.find(({ type }) => type === chosen);
   const mayWrite = useMay('document.write');
   useDefaultFilter();
+  const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
   const bar = useRef<HTMLDivElement>(null);
-  // A phone shows some of the tabs only: the chosen one is always among them.
-  useEffect(() => {
-    const label = bar.current?.querySelector('input:checked + label');
-    label?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [chosen]);
+  useCurrentInView(bar, 'input:checked + label', chosen);
   return (
     <Page
       title={t('archive.title')}
@@ -42,7 +42,8 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
             leftSection={<IconListNumbers size={16} aria-hidden />}
             renderRoot={(props) => <Link to="/archive/number-register" {...props} />}
           >
-            {t('numberRegister.open')}
+            {/* On a phone the sign alone, beside the button that matters; the words stay for who hears the page. */}
+            <span className={isPhone ? 'pn-silent' : undefined}>{t('numberRegister.open')}</span>
           </Button>
           {mayWrite && (
             <Button

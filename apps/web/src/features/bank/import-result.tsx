@@ -1,13 +1,10 @@
 import { Alert, Anchor } from '@mantine/core';
 import type { BankImport } from '@penning/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
 import type { BankView } from './bank-views.ts';
 import classes from './import-area.module.css';
-
-const POLL_MS = 1000;
+import { useRefreshWhileBusy } from './use-refresh-while-busy.ts';
 
 interface Props {
   importId: string;
@@ -21,9 +18,9 @@ export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
   const t = useTexts();
   const latest = useRead('bank.getImport', { params: { id: importId } });
   const given = latest.data?.data;
-  useRefreshWhileBusy(given);
+  const isBusy = given?.state === 'queued' || given?.state === 'matching';
+  useRefreshWhileBusy(isBusy);
   if (!given) return null;
-  const isBusy = given.state === 'queued' || given.state === 'matching';
   return (
     <div className={classes['result']} role="status">
       <div className={classes['head']}>
@@ -43,22 +40,6 @@ export function ImportResult({ importId, filtered, onShow, onShowAll }: Props) {
       {given.state === 'done' && <Figures given={given} onShow={onShow} />}
     </div>
   );
-}
-
-/** While a job works on the file, it is asked after; at its end everything about the bank is read anew. */
-function useRefreshWhileBusy(given: BankImport | undefined) {
-  const queryClient = useQueryClient();
-  const isBusy = given?.state === 'queued' || given?.state === 'matching';
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: ['bank'] }), POLL_MS);
-    return () => {
-      clearInterval(timer);
-      for (const noun of ['bank', 'invoice', 'overview']) {
-        void queryClient.invalidateQueries({ queryKey: [noun] });
-      }
-    };
-  }, [isBusy, queryClient]);
 }
 
 function Progress({ given }: { given: BankImport }) {

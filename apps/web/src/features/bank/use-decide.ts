@@ -4,7 +4,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-const REFRESHES = { refreshes: ['invoice', 'overview'] };
+const REFRESHES = { refreshes: ['invoice', 'overview'] } as const;
 /** One toast is enough: it speaks of the last decision. */
 const TOAST = 'bank-decision';
 

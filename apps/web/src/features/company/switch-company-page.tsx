@@ -1,9 +1,10 @@
 import { IconBuildings } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { useFirstFocus } from '../../ui/hook/use-first-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../ui/reader.ts';
 import { SearchField } from '../../ui/table/search-field.tsx';
@@ -28,10 +29,10 @@ export function SwitchCompanyPage() {
   const card = useRef<HTMLDivElement>(null);
   const list = useRead('company.list', { query: { term: q, perPage, cursor } }, { keepPrevious: true });
   const rows = list.data?.data;
-  useEffect(() => {
+  useFirstFocus(() => {
     // On a phone the keyboard would cover the companies.
     if (window.matchMedia('(pointer: fine)').matches) card.current?.querySelector('input')?.focus();
-  }, []);
+  });
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const choices = [...(card.current?.querySelectorAll<HTMLButtonElement>('[data-choice]') ?? [])];

@@ -32,7 +32,9 @@ import {
   IconThumbUp,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
+import { refresh } from '../../api/refresh.ts';
+import { useOnceFor } from '../../api/use-once-for.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -131,14 +133,12 @@ export function DocumentTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'c
   );
 }
 
-/** What becomes of a message is an event as well: once it is known, the invoice is read anew. */
+/** What becomes of a message is an event as well: once it is known, the invoice is read again. */
 function useRefreshAfter(messages: string | undefined) {
   const queryClient = useQueryClient();
-  const before = useRef(messages);
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== messages) {
-      void queryClient.invalidateQueries({ queryKey: ['invoice'] });
-    }
-    before.current = messages;
-  }, [messages, queryClient]);
+  const [first, setFirst] = useState(messages);
+  if (first === undefined && messages !== undefined) setFirst(messages);
+  useOnceFor(first !== undefined && messages !== first && messages, () => {
+    void refresh(queryClient, ['invoice']);
+  });
 }

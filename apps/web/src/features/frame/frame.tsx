@@ -1,8 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy } from 'react';
 import { useTexts } from '../../ui/reader.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
+import { useNotificationSocket } from '../notification/use-notification-socket.ts';
 import { NoticePlace } from './notice/notice-place.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -11,24 +12,11 @@ import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 /** Loaded when someone asks for it. */
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
-/** Begins to follow the notifications once the page stands. */
-function followLater(): () => void {
-  let stop: (() => void) | undefined;
-  let isGone = false;
-  void import('../notification/follow-notifications.ts').then(({ followNotifications }) => {
-    if (!isGone) stop = followNotifications();
-  });
-  return () => {
-    isGone = true;
-    stop?.();
-  };
-}
-
 /** Around every page of the app: rail at the left (a bar below on a phone), top bar, content. */
 export function Frame() {
   const t = useTexts();
   const shortcuts = useGlobalShortcuts();
-  useEffect(() => followLater(), []);
+  useNotificationSocket();
   return (
     <div className={classes['frame']}>
       <a href="#content" className={classes['skip']}>

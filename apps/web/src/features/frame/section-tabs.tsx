@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useCurrentInView } from '../../ui/hook/use-current-in-view.ts';
 import classes from './section-tabs.module.css';
 
 interface Props {
@@ -13,11 +14,7 @@ interface Props {
 export function SectionTabs({ label, pages, children }: Props) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the names are wider than the screen, and the current one may stand beyond it.
-  useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current="page"]');
-    current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [pathname]);
+  useCurrentInView(nav, '[aria-current="page"]', pathname);
   return (
     <div className={classes['frame']}>
       <nav ref={nav} className={classes['nav']} aria-label={label}>

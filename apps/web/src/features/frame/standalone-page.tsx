@@ -1,13 +1,12 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useWindowTitle } from '../../ui/hook/use-window-title.ts';
 import classes from './standalone-page.module.css';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
 
 /** A page that stands on its own, outside the frame: a title, a sentence and a way on. */
 export function StandalonePage({ title, text, action }: { title: string; text: string; action: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Penning`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <main className={classes['page']}>
       <Wordmark />

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDocumentKeys } from '../../ui/hook/use-document-keys.ts';
 import { useMay } from '../session/use-preferences.ts';
 
 /** The element that `/` and Ctrl-K put the focus on. */
@@ -11,23 +11,19 @@ export function useGlobalShortcuts() {
   const [opened, { open, close }] = useDisclosure(false);
   const router = useRouter();
   const mayWrite = useMay('document.write');
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.altKey) return;
-      const withControl = event.ctrlKey || event.metaKey;
-      if (withControl && event.key.toLowerCase() === 'k') focusSearch(event);
-      if (withControl || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
-      if (event.key === '/') focusSearch(event);
-      else if (event.key === '?') open();
-      else if (event.key.toLowerCase() === 'n' && mayWrite) {
-        // The page puts the focus on a field, which is not to get the letter.
-        event.preventDefault();
-        void router.navigate({ href: '/invoices' });
-      }
+  useDocumentKeys((event) => {
+    if (event.defaultPrevented || event.altKey) return;
+    const withControl = event.ctrlKey || event.metaKey;
+    if (withControl && event.key.toLowerCase() === 'k') focusSearch(event);
+    if (withControl || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+    if (event.key === '/') focusSearch(event);
+    else if (event.key === '?') open();
+    else if (event.key.toLowerCase() === 'n' && mayWrite) {
+      // The page puts the focus on a field, which is not to get the letter.
+      event.preventDefault();
+      void router.navigate({ href: '/invoices' });
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [mayWrite, open, router]);
+  });
   return { opened, open, close };
 }
 

@@ -2,7 +2,9 @@ import { Button, Group } from '@mantine/core';
 import type { InvoiceImport } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { refresh } from '../../api/refresh.ts';
+import { useOnceFor } from '../../api/use-once-for.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -26,9 +28,7 @@ export function ImportProgress({ imported, onShow }: Props) {
   const { id, state, settings, rowCount, readCount, importedCount, duplicateCount, refusedCount } = imported;
   const total = rowCount - (settings.hasHeadings ? 1 : 0);
   const isDone = state === 'done';
-  useEffect(() => {
-    if (isDone) void queryClient.invalidateQueries({ queryKey: ['importedInvoices', 'list'] });
-  }, [isDone, queryClient]);
+  useOnceFor(isDone && id, () => void refresh(queryClient, ['importedInvoice']));
   const undo = useWrite('importedInvoice.undo', {
     onSuccess: () => showToast({ level: 'success', title: t('importedInvoices.undone') }),
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Integration, isAskedByAccountant } from '@penning/contract';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useOnceFor } from '../../api/use-once-for.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -43,13 +43,7 @@ export function CallbackPage() {
   });
   const { mutate, error } = byAccountant ? finishForAccountant : finish;
 
-  // The answer counts once, so it is sent once.
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate({ params: { name }, query: answer });
-  }, [answer, mutate, name]);
+  useOnceFor('arrived', () => mutate({ params: { name }, query: answer }));
 
   return (
     <Page title={t(error ? 'integration.title' : 'integration.returning')} narrow>

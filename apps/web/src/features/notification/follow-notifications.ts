@@ -1,5 +1,6 @@
 import { BASE_PATH, type NotifyMessage } from '@penning/contract';
 import { callRoute } from '../../api/route-name.ts';
+import { refresh } from '../../api/refresh.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { router } from '../../router.tsx';
 import { loadAllTexts, reader } from '../../ui/reader.ts';
@@ -36,7 +37,7 @@ async function connect(): Promise<Connection> {
 
 /** What one may see has changed: the preferences first, then the guards of the page that is open. */
 async function standAnew(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['preferences'] });
+  await refresh(queryClient, ['preferences']);
   await router.invalidate();
 }
 
@@ -52,7 +53,7 @@ function show(text: string): void {
   if (said.type !== 'notify') return;
   const { title, priority, notification } = said.data;
   showToast({ id: notification.id, level: priority, title, message: said.message });
-  void queryClient.invalidateQueries({ queryKey: ['notification'] });
+  void refresh(queryClient, ['notification']);
   if (notification.kind === 'subscriptionChanged') void standAnew();
-  else void queryClient.invalidateQueries({ queryKey: ['overview'] });
+  else void refresh(queryClient, ['overview']);
 }

@@ -1,6 +1,7 @@
 import { defined } from '@penning/domain';
 import { MAX_PURCHASE_BYTES, type Purchase } from '@penning/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { refresh } from '../../api/refresh.ts';
 import { useCallback, useState } from 'react';
 import { callRoute } from '../../api/route-name.ts';
 import { useTexts } from '../../ui/reader.ts';
@@ -40,7 +41,7 @@ export function usePurchaseUpload(onAdded: (purchase: Purchase) => void) {
         }
       }
       setCurrent(undefined);
-      await queryClient.invalidateQueries({ queryKey: ['purchase'] });
+      await refresh(queryClient, ['purchase']);
       if (failed.length > 0)
         showToast({
           level: 'error',

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.tsx';
 export function useQuotationMoves() {
   const t = useTexts();
   const navigate = useNavigate();
-  const refreshes = ['invoice', 'overview'];
+  const refreshes = ['invoice', 'overview'] as const;
   const copy = useWrite('quotation.copy', {
     refreshes,
     onSuccess: ({ data }) => {

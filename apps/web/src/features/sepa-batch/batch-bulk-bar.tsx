@@ -3,6 +3,7 @@ import type { PageMeta, SepaBatchSummary } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { refresh } from '../../api/refresh.ts';
 import { type Answer, type Arguments, callRoute } from '../../api/route-name.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -158,8 +159,7 @@ function useBatchAction(selection: Selection) {
     onSuccess: async (failed) => {
       setFailures(failed);
       if (failed.length === 0) selection.setAll(false);
-      const nouns = ['sepaBatch', 'invoice', 'mandate'];
-      await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })));
+      await refresh(queryClient, ['sepaBatch', 'invoice', 'mandate']);
     },
   });
   return { run, failures };

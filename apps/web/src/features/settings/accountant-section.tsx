@@ -102,7 +102,7 @@ function Waiting({ link, mayDecide }: { link: AccountantLink; mayDecide: boolean
   const t = useTexts();
   const { name, city } = link.accountant;
   const said = (title: string) => ({
-    refreshes: ['preferences'],
+    refreshes: ['preferences'] as const,
     onSuccess: () => showToast({ level: 'success', title }),
   });
   const answers = {

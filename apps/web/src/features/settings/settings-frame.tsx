@@ -2,7 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type Permission, holds } from '@penning/contract';
 import type { TextKey } from '@penning/i18n';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useCurrentInView } from '../../ui/hook/use-current-in-view.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
 import { usePreferences } from '../session/use-preferences.ts';
@@ -73,11 +74,7 @@ function Group({ name, title, pages }: GroupProps) {
   const isPhone = useMediaQuery(BREAKPOINTS.phone, false, { getInitialValueInEffect: false });
   const list = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // A phone shows some of the pages only: the open one is always among them.
-  useEffect(() => {
-    const open = list.current?.querySelector('[data-status=active]');
-    open?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [path]);
+  useCurrentInView(list, '[data-status=active]', path);
   return (
     <nav className={classes['group']} aria-label={name} ref={list}>
       <p className={isPhone ? 'pn-silent' : classes['title']}>{title}</p>

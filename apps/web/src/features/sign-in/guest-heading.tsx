@@ -1,12 +1,10 @@
 import { Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { useWindowTitle } from '../../ui/hook/use-window-title.ts';
 import classes from './guest-page.module.css';
 
 /** The title of a page for signing in, with a sentence. */
 export function GuestHeading({ title, lead }: { title: string; lead: string }) {
-  useEffect(() => {
-    document.title = `${title} · Penning`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <div>
       <Title order={1} fz="1.75rem">

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useOnceFor } from '../../api/use-once-for.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useTexts } from '../../ui/reader.ts';
@@ -18,12 +18,7 @@ export function PaymentOutcome({ payment }: { payment: Payment }) {
   const answer = useRead(name, undefined, { refetchInterval: POLL_MS, staleTime: 0 });
   const state = answer.data?.data.state ?? 'loading';
   const changed = useSubscriptionChanged();
-  const told = useRef('');
-  useEffect(() => {
-    if (state === 'loading' || state === 'none' || told.current === state) return;
-    told.current = state;
-    void changed();
-  }, [state, changed]);
+  useOnceFor(state !== 'loading' && state !== 'none' && state, () => void changed());
   if (answer.error && !answer.data)
     return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
   return (

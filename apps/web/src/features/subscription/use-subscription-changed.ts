@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { session } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { callRoute } from '../../api/route-name.ts';
 
 /** Reads anew what follows from the subscription: the rights in the preferences and in the token, and the subscription. */
@@ -9,8 +10,6 @@ export function useSubscriptionChanged(): () => Promise<void> {
   return useCallback(async () => {
     const { data } = await callRoute('session.refresh', undefined);
     session.refresh(data.token);
-    await Promise.all(
-      ['preferences', 'subscription'].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })),
-    );
+    await refresh(queryClient, ['preferences', 'subscription']);
   }, [queryClient]);
 }

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { ApiError } from '@penning/contract';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '../toast.tsx';
 import { useLeaveGuard } from '../use-leave-guard.tsx';
 import classes from './form.module.css';
@@ -27,20 +28,16 @@ export function Form<Values extends object>(props: Props<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const ownId = useId();
   const [failure, setFailure] = useState<string>();
-  const [refused, setRefused] = useState(0);
   const confirmLeaving = useLeaveGuard(guardLeaving && form.isDirty() && !form.submitting);
-
-  useEffect(() => {
-    if (refused > 0) focusFirstError(element.current);
-  }, [refused]);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
     if (form.submitting || readOnly) return;
     setFailure(undefined);
-    if (form.validate().hasErrors) {
-      setRefused((count) => count + 1);
+    // What is wrong is on the screen before the focus goes there.
+    if (flushSync(() => form.validate()).hasErrors) {
+      focusFirstError(element.current);
       return;
     }
     form.setSubmitting(true);
@@ -58,9 +55,11 @@ export function Form<Values extends object>(props: Props<Values>) {
     if (error instanceof ApiError && error.code === 13) return;
     if (!(error instanceof ApiError)) console.error(error);
     const { beside, elsewhere } = sortProblems(error, (path) => hasField(element.current, path));
-    form.setErrors(beside);
-    if (elsewhere.length > 0) setFailure(elsewhere.join(' '));
-    setRefused((count) => count + 1);
+    flushSync(() => {
+      form.setErrors(beside);
+      if (elsewhere.length > 0) setFailure(elsewhere.join(' '));
+    });
+    focusFirstError(element.current);
   }
 
   return (

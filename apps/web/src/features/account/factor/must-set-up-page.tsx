@@ -1,8 +1,9 @@
 import { Button, Paper, Title } from '@mantine/core';
 import type { RecoveryCodes } from '@penning/contract';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
+import { useWindowTitle } from '../../../ui/hook/use-window-title.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { Wordmark } from '../../../ui/theme/wordmark.tsx';
 import { useLogOut } from '../../session/use-log-out.ts';
@@ -18,9 +19,7 @@ export function MustSetUpPage() {
   const { company_name: company } = usePreferences();
   const [codes, setCodes] = useState<RecoveryCodes>();
   const title = codes ? t('account.codesTitle') : t('account.mustTitle');
-  useEffect(() => {
-    document.title = `${title} · Penning`;
-  }, [title]);
+  useWindowTitle(title);
   const goOn = async () => {
     queryClient.clear();
     await router.navigate({ to: '/dashboard' });

@@ -1,6 +1,7 @@
 import type { Bulk } from '@penning/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOnceFor } from '../../../api/use-once-for.ts';
 import { useRead } from '../../../api/use-read.ts';
 
 const POLL_MS = 700;
@@ -23,16 +24,11 @@ export function useBulk(id: string | undefined): Bulk | undefined {
   return bulk;
 }
 
-/** Reads everything anew that the action may have changed, and tells it once. */
+/** Reads everything again that the action may have changed, and tells it once. */
 export function useOnceOver(over: boolean, tell: () => void): void {
   const queryClient = useQueryClient();
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  useEffect(() => {
-    if (!over) return;
-    latest.current();
+  useOnceFor(over && 'over', () => {
+    tell();
     void queryClient.invalidateQueries();
-  }, [over, queryClient]);
+  });
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
+import { useOnceFor } from '../../../api/use-once-for.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -8,16 +9,14 @@ const INTERVAL_MS = 5 * 60_000;
 /** Offers to reload when the server serves another build than the one this page began with. */
 export function UpdateWatch() {
   const t = useTexts();
-  const first = useRef<string>(undefined);
   const health = useRead('installation.health', undefined, {
     refetchInterval: INTERVAL_MS,
     staleTime: INTERVAL_MS,
   });
   const build = health.data?.data.build;
-  useEffect(() => {
-    if (build === undefined) return;
-    first.current ??= build;
-    if (build === first.current) return;
+  const [first, setFirst] = useState(build);
+  if (first === undefined && build !== undefined) setFirst(build);
+  useOnceFor(first !== undefined && build !== first && build, () =>
     showToast({
       id: 'update',
       level: 'info',
@@ -25,7 +24,7 @@ export function UpdateWatch() {
       message: t('frame.updateText'),
       action: { label: t('frame.updateAction'), onClick: () => window.location.reload() },
       timeout: false,
-    });
-  }, [build, t]);
+    }),
+  );
   return null;
 }

@@ -1,6 +1,7 @@
 import { ERRORS, type ApiError, type Customer, type Invoice, type Quotation } from '@penning/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { refresh } from '../../../api/refresh.ts';
 import { reader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
@@ -54,12 +55,7 @@ export function useEditorSession({ kind, invoice, master, customer, onCreated }:
       update: CREATOR_CALLS[kind].update,
       repair: (error) => repair(error, store, () => void renewMasterData()),
     });
-    const renewMasterData = () =>
-      Promise.all(
-        ['vatCode', 'ledger', 'profile', 'customer'].map((noun) =>
-          queryClient.invalidateQueries({ queryKey: [noun] }),
-        ),
-      );
+    const renewMasterData = () => refresh(queryClient, ['vatCode', 'ledger', 'profile', 'customer']);
     const mirror = createDraftMirror(localStorage, company_id, kind);
     // What the browser kept before this session writes there itself.
     const kept = mirror.find(invoice?.id);
@@ -90,9 +86,7 @@ export function useEditorSession({ kind, invoice, master, customer, onCreated }:
   useEffect(
     () => () => {
       autosave.stop();
-      void autosave.flush().finally(() => {
-        for (const noun of [kind, 'overview']) void queryClient.invalidateQueries({ queryKey: [noun] });
-      });
+      void autosave.flush().finally(() => void refresh(queryClient, [kind, 'overview']));
     },
     [autosave, kind, queryClient],
   );

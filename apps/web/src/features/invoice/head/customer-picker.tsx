@@ -2,8 +2,9 @@ import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@penning/contract';
 import { IconPencil, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
+import { useFirstFocus } from '../../../ui/hook/use-first-focus.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { useMay } from '../../session/use-preferences.ts';
 import { useHead, useProblems } from '../draft/use-draft.ts';
@@ -23,10 +24,10 @@ export function CustomerPicker() {
   const change = useRef<HTMLButtonElement>(null);
   // An invoice without a customer begins here, with the list still closed: it would lie over the other fields.
   const isOpening = useRef(customerId === null);
-  useEffect(() => {
+  useFirstFocus(() => {
     if (isOpening.current) field.current?.focus({ preventScroll: true });
     isOpening.current = false;
-  }, []);
+  });
   const [dialog, setDialog] = useState<{ customer?: Customer; name: string }>();
   const chosen = useRead(
     'customer.get',

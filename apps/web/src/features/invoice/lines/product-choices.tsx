@@ -1,9 +1,10 @@
 import type { Product } from '@penning/contract';
 import { formatPrice } from '@penning/i18n';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './product-choices.module.css';
+import { usePlaceBelow } from './use-place-below.ts';
 
 interface Props {
   anchor: RefObject<HTMLElement | null>;
@@ -19,24 +20,7 @@ interface Props {
 export function ProductChoices({ anchor, products, active, listId, currency, onHover, onChoose }: Props) {
   const t = useTexts();
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    function place() {
-      const box = anchor.current?.getBoundingClientRect();
-      if (!box || !list.current) return;
-      const { style, offsetHeight } = list.current;
-      const below = window.innerHeight - box.bottom > offsetHeight + 12;
-      style.left = `${Math.min(box.left, window.innerWidth - Math.max(box.width, 300) - 8)}px`;
-      style.width = `${Math.max(box.width, 300)}px`;
-      style.top = below ? `${box.bottom + 4}px` : `${Math.max(8, box.top - offsetHeight - 4)}px`;
-    }
-    place();
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-    };
-  }, [anchor, products]);
+  usePlaceBelow(anchor, list, products);
   return createPortal(
     <div ref={list} id={listId} role="listbox" aria-label={t('invoice.products')} className={classes['list']}>
       {products.map((product, index) => (

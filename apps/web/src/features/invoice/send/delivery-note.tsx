@@ -1,14 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import type { Delivery } from '@penning/contract';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './delivery-note.module.css';
-
-const POLL_MS = 1500;
-const LONGEST_MS = 30_000;
+import { useFollowedDeliveries } from './use-followed-deliveries.ts';
 
 /** What became of the email: followed until it is accepted or has failed, for half a minute at most. */
 export function DeliveryNote({ invoiceId }: { invoiceId: string }) {
@@ -45,22 +41,4 @@ function Sign({ state }: { state: Delivery['state'] }) {
   if (state === 'queued') return <Loader size={18} aria-hidden />;
   if (state === 'failed') return <IconAlertCircle size={20} aria-hidden />;
   return <IconCircleCheck size={20} aria-hidden />;
-}
-
-function useFollowedDeliveries(invoiceId: string): readonly Delivery[] {
-  const [isPatient, setPatient] = useState(true);
-  const [isSettled, setSettled] = useState(false);
-  const query = useRead(
-    'delivery.listOfInvoice',
-    { params: { id: invoiceId } },
-    isPatient && !isSettled ? { refetchInterval: POLL_MS, staleTime: 0 } : {},
-  );
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), LONGEST_MS);
-    return () => clearTimeout(timer);
-  }, [isSettled]);
-  const deliveries = query.data?.data ?? [];
-  const allThere = deliveries.length > 0 && deliveries.every(({ state }) => state !== 'queued');
-  if (allThere !== isSettled) setSettled(allThere);
-  return deliveries;
 }

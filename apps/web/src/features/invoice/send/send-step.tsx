@@ -4,11 +4,12 @@ import { ApiError, ERRORS, type Invoice, type MessageProposal, type Quotation } 
 import { formatMoney } from '@penning/i18n';
 import { IconArrowLeft, IconCheck, IconClock, IconLink, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { useFirstFocus } from '../../../ui/hook/use-first-focus.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
@@ -81,7 +82,7 @@ export function SendStep({ onBack, onSent }: Props) {
   }
 
   useControlEnter(submit);
-  useEffect(() => document.getElementById('content')?.focus(), []);
+  useFirstFocus(() => document.getElementById('content')?.focus());
 
   const refusal = send.error;
   const planned = usePlannedDay(written);

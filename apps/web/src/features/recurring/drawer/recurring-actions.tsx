@@ -36,7 +36,7 @@ export function RecurringActions({ recurring, onGone, onOpen }: Props) {
     setAsking(undefined);
     showToast({ level: 'success', title });
   };
-  const refreshes = ['invoice'];
+  const refreshes = ['invoice'] as const;
   const pause = useWrite('recurring.pause', { refreshes, onSuccess: done(t('recurring.paused')) });
   const resume = useWrite('recurring.resume', { refreshes, onSuccess: done(t('recurring.resumed')) });
   const day = nextOn === null ? '' : date(nextOn);

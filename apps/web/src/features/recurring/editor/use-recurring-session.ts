@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { refresh } from '../../../api/refresh.ts';
 import { callRoute } from '../../../api/route-name.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { messageOf, showToast } from '../../../ui/toast.tsx';
@@ -70,7 +71,7 @@ export function useRecurringSession({ recurring, master, customer, form }: Optio
             body: { version: recurring.version, ...body },
           })
         : await callRoute('recurring.create', { body: { creationToken: creationToken.current, ...body } });
-      void queryClient.invalidateQueries({ queryKey: ['recurring'] });
+      void refresh(queryClient, ['recurring']);
       showToast({ level: 'success', title: t('recurring.saved') });
       await navigate({
         to: '/archive',

@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Keeps a list below its field, or above it where there is no room; `content` is what gives the list its height. */
+export function usePlaceBelow(
+  anchor: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  content: unknown,
+): void {
+  useLayoutEffect(() => {
+    function place() {
+      const box = anchor.current?.getBoundingClientRect();
+      if (!box || !list.current) return;
+      const { style, offsetHeight } = list.current;
+      const below = window.innerHeight - box.bottom > offsetHeight + 12;
+      style.left = `${Math.min(box.left, window.innerWidth - Math.max(box.width, 300) - 8)}px`;
+      style.width = `${Math.max(box.width, 300)}px`;
+      style.top = below ? `${box.bottom + 4}px` : `${Math.max(8, box.top - offsetHeight - 4)}px`;
+    }
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [anchor, list, content]);
+}

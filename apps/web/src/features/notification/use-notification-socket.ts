@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Follows the notifications over a socket while the app is open; the code for it is loaded once the page is there. */
+export function useNotificationSocket(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import('./follow-notifications.ts').then(({ followNotifications }) => {
+      if (!isGone) stop = followNotifications();
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+}
