@@ -1,6 +1,6 @@
 import type { Product } from '@penning/contract';
 import { formatPrice } from '@penning/i18n';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../../ui/reader.ts';
 import classes from './product-choices.module.css';
@@ -19,8 +19,7 @@ interface Props {
 /** The products that match, below the text; outside the row, which would cut them off. */
 export function ProductChoices({ anchor, products, active, listId, currency, onHover, onChoose }: Props) {
   const t = useTexts();
-  const list = useRef<HTMLDivElement>(null);
-  usePlaceBelow(anchor, list, products);
+  const list = usePlaceBelow(anchor, products);
   return createPortal(
     <div ref={list} id={listId} role="listbox" aria-label={t('invoice.products')} className={classes['list']}>
       {products.map((product, index) => (

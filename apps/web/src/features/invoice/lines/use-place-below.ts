@@ -1,11 +1,14 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Keeps a list below its field, or above it where there is no room; `content` is what gives the list its height. */
+/**
+ * Keeps a list, whose ref it answers, below its field, or above it where there is no room; `content` is what gives the
+ * list its height.
+ */
 export function usePlaceBelow(
   anchor: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
   content: unknown,
-): void {
+): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     function place() {
       const box = anchor.current?.getBoundingClientRect();
@@ -23,5 +26,6 @@ export function usePlaceBelow(
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
     };
-  }, [anchor, list, content]);
+  }, [anchor, content]);
+  return list;
 }
