@@ -1,24 +1,27 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Sources, fingerprint } from './fingerprint.ts';
 import { programs, root, runProgram } from './run-program.ts';
 
-const sources = [
-  'apps/web/src',
-  'apps/web/external',
-  'apps/web/public',
-  'packages/contract/src',
-  'packages/domain/src',
-  'packages/i18n/src',
-];
-const beside = [
-  'apps/web/index.html',
-  'apps/web/package.json',
-  'apps/web/leave-out-json-schema.ts',
-  'apps/web/split-texts.ts',
-  'apps/web/vite.config.ts',
-  'package-lock.json',
-];
+const sources: Sources = {
+  name: 'web',
+  folders: [
+    'apps/web/src',
+    'apps/web/external',
+    'apps/web/public',
+    'packages/contract/src',
+    'packages/domain/src',
+    'packages/i18n/src',
+  ],
+  files: [
+    'apps/web/index.html',
+    'apps/web/package.json',
+    'apps/web/leave-out-json-schema.ts',
+    'apps/web/split-texts.ts',
+    'apps/web/vite.config.ts',
+    'package-lock.json',
+  ],
+};
 const dist = join(root, 'apps/web/dist');
 const describeApi = 'apps/server/src/features/installation/write-api-description-main.ts';
 const stamp = join(dist, '.sources');
@@ -28,7 +31,7 @@ const stamp = join(dist, '.sources');
  * exit code.
  */
 export async function buildWebIfNeeded(): Promise<number> {
-  const wanted = fingerprint();
+  const wanted = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
   if (!existsSync(join(root, programs.vite))) {
     console.log('The web app has to be built and Vite is not installed: run npm ci without --omit.');
@@ -42,21 +45,4 @@ export async function buildWebIfNeeded(): Promise<number> {
   const description = await runProgram(describeApi, []);
   if (description.code === 0) writeFileSync(stamp, wanted);
   return description.code;
-}
-
-// Contents instead of times: a fresh checkout or a copied folder has all its times equal or mixed up.
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const path of [...beside, ...sources.flatMap(filesBelow)].toSorted()) {
-    const file = join(root, path);
-    if (existsSync(file)) hash.update(path).update('\0').update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(test|gen)\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }

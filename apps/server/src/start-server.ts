@@ -70,10 +70,17 @@ export async function startServer(options: {
     const mailer = createMailer({ env, database: started.database, clock, newId });
     closers.push(() => mailer.close());
     // Started last and stopped before what its jobs use: the mailer and the PDF children.
-    const queue = await createQueue(started.runtime, log);
-    closers.push(() => queue.stop());
-    const feed = await createNotificationFeed(started.runtime, log);
-    closers.push(() => feed.stop());
+    const queueStarts = createQueue(started.runtime, log).then((queue) => {
+      closers.push(() => queue.stop());
+      return queue;
+    });
+    const feedStarts = createNotificationFeed(started.runtime, log).then((feed) => {
+      closers.push(() => feed.stop());
+      return feed;
+    });
+    // Both are waited for, or one that starts after the other failed would stay open.
+    await Promise.allSettled([queueStarts, feedStarts]);
+    const [queue, feed] = [await queueStarts, await feedStarts];
     const services: Services = {
       env,
       publicUrl,
@@ -85,7 +92,7 @@ export async function startServer(options: {
       log,
       texts: createTexts(),
       database: started.database,
-      storage: await createStorage(env, dataDir),
+      storage: createStorage(env, dataDir),
       queue,
       feed,
       pdf,

@@ -123,7 +123,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
   boss.on('error', (error) => log('warn', 'queue-error', describeError(error)));
   boss.on('warning', (warning) => log('warn', 'queue-warning', { message: warning.message }));
   await boss.start();
-  for (const name of NAMES) await ensureQueue(boss, name);
+  await Promise.all(NAMES.map((name) => ensureQueue(boss, name)));
   const workers = new Map<JobName, string>();
   return {
     enqueue: async (tx, name, data, options) => {

@@ -23,7 +23,7 @@ await runCommand('verify-history', async () => {
     log: () => undefined,
   });
   try {
-    const report = await verifyEventLog(started.database, await createStorage(env, dataDir));
+    const report = await verifyEventLog(started.database, createStorage(env, dataDir));
     for (const problem of report.problems) process.stdout.write(`${JSON.stringify(problem)}\n`);
     process.stdout.write(
       `${report.companies} companies, ${report.events} events, ${report.documents} sent documents, ${report.pdfs} pdfs: ` +

@@ -50,7 +50,7 @@ describe('the storage in a bucket', () => {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     });
-    const storage = await createStorage(env, '/nowhere');
+    const storage = createStorage(env, '/nowhere');
     const bytes = new Uint8Array([1, 2, 3, 250]);
     await storage.put('company/a/pdfs/x.pdf', bytes);
     expect([...objects.keys()]).toEqual(['/penning/company/a/pdfs/x.pdf']);

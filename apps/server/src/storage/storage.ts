@@ -1,8 +1,7 @@
 import { defined } from '@penning/domain';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Disk } from 'flydrive';
 import type { Environment } from '../platform/env.ts';
 
 /** Where files are kept: the data directory, or an S3-compatible bucket. */
@@ -13,18 +12,25 @@ export interface Storage {
   delete(key: string): Promise<void>;
 }
 
-/** The storage that the environment names. */
-export async function createStorage(env: Environment, dataDir: string): Promise<Storage> {
-  const disk = new Disk(env.S3_BUCKET ? await s3Driver(env) : fileDriver(join(dataDir, 'files')));
+/** The storage that the environment names, loaded with the first file. */
+export function createStorage(env: Environment, dataDir: string): Storage {
+  let opened: Promise<Disk> | undefined;
+  const disk = () => (opened ??= openDisk(env, dataDir));
   return {
-    put: (key, bytes) => disk.put(key, bytes),
-    get: (key) => disk.getBytes(key),
-    exists: (key) => disk.exists(key),
-    delete: (key) => disk.delete(key),
+    put: async (key, bytes) => (await disk()).put(key, bytes),
+    get: async (key) => (await disk()).getBytes(key),
+    exists: async (key) => (await disk()).exists(key),
+    delete: async (key) => (await disk()).delete(key),
   };
 }
 
-function fileDriver(location: string): FSDriver {
+async function openDisk(env: Environment, dataDir: string): Promise<Disk> {
+  const { Disk } = await import('flydrive');
+  return new Disk(env.S3_BUCKET ? await s3Driver(env) : await fileDriver(join(dataDir, 'files')));
+}
+
+async function fileDriver(location: string) {
+  const { FSDriver } = await import('flydrive/drivers/fs');
   return new FSDriver({ location, visibility: 'private' });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BASE_PATH } from '@penning/contract';
 import fastifyStatic from '@fastify/static';
@@ -11,6 +11,7 @@ import { routeMatcher } from './route-matcher.ts';
 import { type ApiDescription, describeApi } from './api-description.ts';
 
 const DIST = join(ROOT, 'apps/web/dist');
+const ALWAYS_ASKED = { maxAge: 0, immutable: false, cacheControl: false } as const;
 const NOT_THE_APP = ['/api/', '/external/', '/assets/', '/test-bank/'];
 
 /** Names the built web app: the hash of its first page, which names every file it loads. */
@@ -26,17 +27,18 @@ export async function registerWebApp(server: FastifyInstance, services: Services
     services.log('warn', 'web-app-not-built', { hint: 'npm run build' });
     return;
   }
+  // One route for the files with a hash in their name, which browsers may store forever: one for each slows the start.
   await server.register(fastifyStatic, {
-    root: DIST,
-    wildcard: false,
+    root: join(DIST, 'assets'),
+    prefix: '/assets/',
+    dotfiles: 'ignore',
     index: false,
     immutable: true,
     maxAge: '365d',
-    setHeaders: (response, path) => {
-      // Only files with a hash in their name may be kept for ever.
-      if (!path.includes('/assets/')) response.header('cache-control', 'no-cache');
-    },
   });
+  for (const name of await listFilesBeside()) {
+    server.get(`/${name}`, async (_request, reply) => askEachTime(reply).sendFile(name, DIST, ALWAYS_ASKED));
+  }
   const isRoute = await readRoutes();
   server.get('/*', async (request, reply) => {
     // A file of an older build must not be answered with a page: the app reloads itself when one is gone.
@@ -67,7 +69,13 @@ function askEachTime(reply: FastifyReply): FastifyReply {
 }
 
 function sendFirstPage(reply: FastifyReply, status: 200 | 404): unknown {
-  return askEachTime(reply.status(status)).sendFile('index.html', { maxAge: 0, immutable: false });
+  return askEachTime(reply.status(status)).sendFile('index.html', DIST, ALWAYS_ASKED);
+}
+
+/** The files beside the first page's assets, such as its icon; what begins with a dot is not for visitors. */
+async function listFilesBeside(): Promise<string[]> {
+  const entries = await readdir(DIST, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
 }
 
 async function isBuilt(): Promise<boolean> {

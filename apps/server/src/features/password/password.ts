@@ -1,10 +1,11 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import type { Algorithm } from '@node-rs/argon2';
 
 /** argon2id with the parameters that the OWASP password storage guidance names first: 19 MiB, 2 passes. */
 const OPTIONS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What a password is kept as. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2');
   return hash(password, OPTIONS);
 }
 
@@ -13,6 +14,7 @@ let decoy: Promise<string> | undefined;
 /** Whether a password is right; an unknown person takes as long as a known one. */
 export async function checkPassword(kept: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
+  const { verify } = await import('@node-rs/argon2');
   const right = await verify(kept ?? (await decoy), password);
   return kept !== undefined && right;
 }

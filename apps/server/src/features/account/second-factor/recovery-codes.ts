@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 import { createHmac } from 'node:crypto';
-import { type Algorithm, hashRaw } from '@node-rs/argon2';
+import type { Algorithm } from '@node-rs/argon2';
 import type { RandomBytes } from '../../../platform/clock.ts';
 import type { Keys } from '../../../platform/keys.ts';
 
@@ -36,7 +36,9 @@ export async function hashRecoveryCode(
 ): Promise<Buffer> {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
   const mac = createHmac('sha256', keys.recoveryCode).update(`${userId}:${plain}`).digest();
-  return salt === null ? mac : hashRaw(mac, { ...OPTIONS, salt });
+  if (salt === null) return mac;
+  const { hashRaw } = await import('@node-rs/argon2');
+  return hashRaw(mac, { ...OPTIONS, salt });
 }
 
 function fairIndex(random: RandomBytes): number {

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Sources, fingerprint } from './fingerprint.ts';
+import { programs, root, runProgram } from './run-program.ts';
+
+const sources: Sources = {
+  name: 'server',
+  folders: ['apps/server/src', 'packages/contract/src', 'packages/domain/src', 'packages/i18n/src'],
+  files: ['apps/server/package.json', 'package-lock.json', 'tools/bundle-server.ts'],
+};
+const dist = join(root, 'apps/server/dist');
+
+/** The sources run as they are: only the start is slower. */
+const unbuilt = join(root, 'apps/server/src/main.ts');
+
+/** A server that still runs loads some parts late, from the build that it was started from. */
+const BUILDS_KEPT = 3;
+
+/**
+ * The program to start: the server in few files, bundled unless that was done from the very same sources. Without Vite
+ * the sources are the program.
+ */
+export async function buildServerIfNeeded(): Promise<string> {
+  const folder = join(dist, fingerprint(sources).slice(0, 16));
+  const built = join(folder, 'main.js');
+  if (existsSync(built)) return built;
+  if (!existsSync(join(root, programs.vite))) return unbuilt;
+  console.log('Bundling the server…');
+  const { code, output } = await runProgram('tools/bundle-server.ts', [folder], { collect: true });
+  if (output) console.log(output);
+  if (code !== 0) return unbuilt;
+  removeOldBuilds();
+  return built;
+}
+
+function removeOldBuilds(): void {
+  const builds = readdirSync(dist)
+    .map((name) => join(dist, name))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of builds.slice(BUILDS_KEPT)) rmSync(old, { recursive: true });
+}

@@ -1,0 +1,90 @@
+import { rename, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { type Plugin, build } from 'vite';
+import { root } from './run-program.ts';
+
+// `node tools/bundle-server.ts FOLDER` bundles the server into few files: most of a start from the sources is looking
+// for hundreds of them.
+const [folder = ''] = process.argv.slice(2);
+const apps = join(root, 'apps/server');
+
+/** Native programs, and what is loaded late and brings files of its own. */
+const EXTERNAL = [
+  '@aws-sdk/client-s3',
+  '@aws-sdk/s3-request-presigner',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@node-rs/argon2',
+  'pino',
+  'sharp',
+];
+
+/** What a module reads beside itself (SQL, fonts, style sheets, programs of child processes) stays in the sources. */
+function findFilesInSources(): Plugin {
+  return {
+    name: 'penning-files-in-sources',
+    transform: {
+      filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(dirname|url)/ },
+      handler: (code, id) => {
+        const [file, beside] = [relative(folder, id), relative(folder, dirname(id))].map((path) =>
+          JSON.stringify(path),
+        );
+        // What changes stays on its line, which is what a stack trace names.
+        const moved = code
+          .replaceAll(
+            'import.meta.dirname',
+            `process.getBuiltinModule('node:path').join(import.meta.dirname, ${beside})`,
+          )
+          .replaceAll('import.meta.url', `new URL(${file}, import.meta.url).href`);
+        return { code: moved, map: null };
+      },
+    },
+  };
+}
+
+/**
+ * Node's own modules as objects. An import statement reads every export of theirs, and some exports load a whole
+ * library when they are read, such as the WebSocket of node:http.
+ */
+function takeNodeModulesWhole(): Plugin {
+  return {
+    name: 'penning-node-modules-whole',
+    enforce: 'pre',
+    // The bundler's own first lines import node:module.
+    resolveId: { filter: { id: /^node:(?!module$)/ }, handler: (id) => `\0${id}.cjs` },
+    load: {
+      filter: { id: /^\0node:/ },
+      handler: (id) => `module.exports = process.getBuiltinModule('${id.slice(1, -'.cjs'.length)}');`,
+    },
+  };
+}
+
+// Under another name until it is whole.
+const draft = `${folder}.draft`;
+await build({
+  configFile: false,
+  envDir: false,
+  root: apps,
+  logLevel: 'warn',
+  plugins: [takeNodeModulesWhole(), findFilesInSources()],
+  ssr: { noExternal: true, external: EXTERNAL },
+  build: {
+    ssr: 'src/main.ts',
+    target: 'node24',
+    outDir: draft,
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        codeSplitting: { groups: [{ name: 'node', test: /^\0node:/ }] },
+        // A text with nothing beyond ASCII takes half the memory and is read faster.
+        charset: 'ascii',
+        // Names stay, for stack traces.
+        minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
+        sourcemapExcludeSources: true,
+      },
+    },
+  },
+});
+await rm(folder, { recursive: true, force: true });
+await rename(draft, folder);
