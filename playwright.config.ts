@@ -25,7 +25,8 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Without the film of the screen, which costs more than the journey itself; a failure has a picture of its end.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

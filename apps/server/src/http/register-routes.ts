@@ -30,6 +30,7 @@ import {
   authenticate,
   presumeSession,
 } from './session.ts';
+import { visitorNetwork } from '../platform/visitor-network.ts';
 
 /** What remains open to who must set up a second factor first: just that, and leaving. */
 const WITHOUT_SECOND_FACTOR = /^(account\.|session\.|preferences\.get$)/;
@@ -80,7 +81,7 @@ interface Exchange {
 async function answer(exchange: Exchange): Promise<unknown> {
   const { route, name, services, remembered, request, reply } = exchange;
   if (route.limitPerMinute !== undefined) {
-    await limitRate(services, `${name}:${request.ip}`, route.limitPerMinute);
+    await limitRate(services, `${name}:${visitorNetwork(request.ip)}`, route.limitPerMinute);
   }
   if (route.access === 'public') return send(route, reply, await perform(exchange, undefined), services);
   const who = { authorization: request.headers.authorization, ip: request.ip };

@@ -20,6 +20,7 @@ import { checkReturn } from './check-return.ts';
 import { returnPage } from './page/return-page.ts';
 import { sendFile, sendHtml, sendImage } from './page/send.ts';
 import { stylesheetOf } from './page/stylesheet.ts';
+import { visitorNetwork } from '../../platform/visitor-network.ts';
 
 const BASE = '/external/invoice/:token';
 /** A page is a handful of requests, and an accounting firm may share one address. */
@@ -45,7 +46,7 @@ export async function registerExternalPages(server: FastifyInstance, services: S
 /** Counts every request of a public page. */
 export function limitPages(scope: FastifyInstance, services: Services): void {
   scope.addHook('onRequest', async (request) =>
-    limitRate(services, `external.pages:${request.ip}`, MAX_PER_MINUTE),
+    limitRate(services, `external.pages:${visitorNetwork(request.ip)}`, MAX_PER_MINUTE),
   );
 }
 
@@ -73,7 +74,7 @@ function registerInvoicePage(scope: FastifyInstance, services: Services, images:
 
 function registerPayment(scope: FastifyInstance, services: Services): void {
   scope.post(`${BASE}/pay`, async (request, reply) => {
-    await limitRate(services, `external.startPayment:${request.ip}`, MAX_PAYMENTS_PER_MINUTE);
+    await limitRate(services, `external.startPayment:${visitorNetwork(request.ip)}`, MAX_PAYMENTS_PER_MINUTE);
     const token = tokenOf(request);
     const address = await payInvoice(services, token, request.ip).catch((error: unknown) => {
       // Paid in the meantime: the invoice says so itself.

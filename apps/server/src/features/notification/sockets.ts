@@ -13,6 +13,7 @@ import { findTold } from './notification-store.ts';
 import { notifyMessage, presentNotification } from './notify-message.ts';
 import { listListeners, claimTicket } from './socket-ticket-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { visitorNetwork } from '../../platform/visitor-network.ts';
 
 /** Where the socket stands; the ticket comes as the query parameter `token`. */
 export const SOCKET_PATH = `${BASE_PATH}/notifications/socket`;
@@ -43,7 +44,7 @@ export async function registerSockets(server: FastifyInstance, services: Service
       websocket: true,
       exposeHeadRoute: false,
       preValidation: async (request) => {
-        await limitRate(services, `socket:${request.ip}`, TRIES_PER_MINUTE);
+        await limitRate(services, `socket:${visitorNetwork(request.ip)}`, TRIES_PER_MINUTE);
         if (!isOurPage(services, request)) refuse('forbidden');
         const who = await identify(services, request);
         const own = [...(sockets.get(who.companyId) ?? [])].filter(({ userId }) => userId === who.userId);

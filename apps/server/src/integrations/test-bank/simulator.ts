@@ -18,6 +18,7 @@ import {
 } from './bank-payment-store.ts';
 import { BANK_STYLES, BANK_STYLES_PATH, checkoutPage, unknownPaymentPage } from './checkout-page.ts';
 import { tellWebhook } from './tell-webhook.ts';
+import { visitorNetwork } from '../../platform/visitor-network.ts';
 
 const LIFETIME_MS = 15 * 60_000;
 const MAX_PER_MINUTE = 300;
@@ -75,7 +76,7 @@ function registerCheckout(scope: FastifyInstance, services: Services): void {
   const stop = new AbortController();
   scope.addHook('onClose', async () => stop.abort());
   scope.get<{ Params: { id: string } }>('/test-bank/pay/:id', async (request, reply) => {
-    await limitRate(services, `test-bank:${request.ip}`, MAX_PER_MINUTE);
+    await limitRate(services, `test-bank:${visitorNetwork(request.ip)}`, MAX_PER_MINUTE);
     const payment = await findPayment(services, request.params.id);
     const language = requestLanguage(request.headers['accept-language']);
     const reader = { language, t: services.texts.translate(language) };
@@ -83,7 +84,7 @@ function registerCheckout(scope: FastifyInstance, services: Services): void {
     return sendPage(reply, checkoutPage(reader, payment), [services.publicUrl, payment.redirectUrl]);
   });
   scope.post<{ Params: { id: string } }>('/test-bank/pay/:id', async (request, reply) => {
-    await limitRate(services, `test-bank:${request.ip}`, MAX_PER_MINUTE);
+    await limitRate(services, `test-bank:${visitorNetwork(request.ip)}`, MAX_PER_MINUTE);
     const form = z.object({ outcome: Outcome }).safeParse(request.body).data ?? refuse('validationFailed');
     const payment = (await findPayment(services, request.params.id)) ?? refuse('notFound');
     const settled = await updateSettledBankPayment(

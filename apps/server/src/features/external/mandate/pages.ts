@@ -11,6 +11,7 @@ import { type SignedAccount, checkDebtor, signMandate } from '../../mandate/sign
 import { refusalPage } from '../page/refusal-page.ts';
 import { sendFile, sendHtml } from '../page/send.ts';
 import { type FormProblem, type TypedAccount, confirmPage, formPage, messagePage } from './mandate-page.ts';
+import { visitorNetwork } from '../../../platform/visitor-network.ts';
 
 const BASE = '/external/mandate/:token';
 const MAX_PER_MINUTE = 120;
@@ -27,7 +28,7 @@ export async function registerMandatePages(server: FastifyInstance, services: Se
       async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     scope.addHook('onRequest', async (request) =>
-      limitRate(services, `external.mandate:${request.ip}`, MAX_PER_MINUTE),
+      limitRate(services, `external.mandate:${visitorNetwork(request.ip)}`, MAX_PER_MINUTE),
     );
     showRefusals(scope, services);
     scope.get(BASE, async (request, reply) => show(reply, services, await open(services, request)));
@@ -66,7 +67,7 @@ async function review(
 }
 
 async function sign(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  await limitRate(services, `mandate.sign:${request.ip}`, MAX_SIGNINGS_PER_MINUTE);
+  await limitRate(services, `mandate.sign:${visitorNetwork(request.ip)}`, MAX_SIGNINGS_PER_MINUTE);
   const mandate = await open(services, request);
   if (mandate.state !== 'open') return refuseLate(reply, services, mandate);
   const t = services.texts.translate(mandate.content.language);

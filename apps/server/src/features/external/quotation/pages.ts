@@ -16,6 +16,7 @@ import { giveAnswer } from './give-answer.ts';
 import { type PublicQuotation, openQuotation } from './open-quotation.ts';
 import { quotationPage } from './quotation-page.ts';
 import { signatureScriptOf } from './signature-script.ts';
+import { visitorNetwork } from '../../../platform/visitor-network.ts';
 
 const BASE = '/external/quotation/:token';
 /** A drawn signature, percent-encoded, with room for a name and a reason. */
@@ -76,7 +77,7 @@ function registerAnswer(
     return showForm(reply, services, { quotation, outcome, typed: NOTHING_TYPED });
   });
   scope.post(`${BASE}/${path}`, async (request, reply) => {
-    await limitRate(services, `external.answerQuotation:${request.ip}`, MAX_ANSWERS_PER_MINUTE);
+    await limitRate(services, `external.answerQuotation:${visitorNetwork(request.ip)}`, MAX_ANSWERS_PER_MINUTE);
     const token = tokenOf(request);
     const typed = readForm(request.body);
     const problem = await give(services, request, { token, outcome, typed });
