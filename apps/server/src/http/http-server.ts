@@ -3,10 +3,15 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
+import { readJsonBodies } from './json-body.ts';
 import { installErrorHandling, refuseUnreadable } from './errors.ts';
 
-/** Largest JSON body: a document of a thousand long lines. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
+/** How long a request may take to arrive, its body included: 30 MB at 3 Mbit/s. Slower ones end with 408. */
+const REQUEST_TIMEOUT_MS = 90_000;
+/** How long its head may take alone. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** What is beside the contract, such as the forms of public pages, is short. */
+const MAX_FORM_BYTES = 64 * 1024;
 
 /** Fastify with the security headers, request ids, log lines and error envelope that every answer gets. */
 export async function createHttpServer(services: Services): Promise<FastifyInstance> {
@@ -14,7 +19,9 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     logger: false,
     // Counted from our side: what a visitor put before the proxies' own entries is not believed.
     trustProxy: (_address, hop) => hop < services.env.TRUST_PROXY,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: MAX_FORM_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     genReqId: () => services.newId(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
@@ -35,6 +42,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
       ms: Math.round(reply.elapsedTime),
     });
   });
+  readJsonBodies(server);
   installErrorHandling(server, services);
   return server;
 }

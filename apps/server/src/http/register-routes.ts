@@ -10,30 +10,19 @@ import {
   isNothing,
   isUpload,
   listRoutes,
-  mayCall,
   problemsOf,
 } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../platform/services.ts';
-import { lacksSecondFactor } from './caller.ts';
+import { type Admitted, admit, checkRights, whoIs } from './admit.ts';
+import { maxBodyBytesOf } from './body-limit.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { FILE_POLICY, dispositionOf, withCharset } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
-import { limitRate } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 import { noteCaller } from './security-log.ts';
-import {
-  type PresumedSession,
-  type RememberedSessions,
-  type Session,
-  authenticate,
-  presumeSession,
-} from './session.ts';
-import { visitorNetwork } from '../platform/visitor-network.ts';
-
-/** What remains open to who must set up a second factor first: just that, and leaving. */
-const WITHOUT_SECOND_FACTOR = /^(account\.|session\.|preferences\.get$)/;
+import { type PresumedSession, type RememberedSessions, type Session, presumeSession } from './session.ts';
 
 /** Mounts every route of a contract with its handler, behind its access rule. */
 export function registerRoutes<C extends Contract>(
@@ -43,6 +32,7 @@ export function registerRoutes<C extends Contract>(
   services: Services,
 ): void {
   const remembered: RememberedSessions = new Map();
+  const admitted: Admitted = new WeakMap();
   for (const { noun, verb, name, route } of listRoutes(contract)) {
     const handler: Handler<Route> | undefined = handlers[noun]?.[verb];
     if (!handler) throw new Error(`No handler for ${name}`);
@@ -52,18 +42,16 @@ export function registerRoutes<C extends Contract>(
       config: { routeName: name, noun },
       // A HEAD would run the handler, and so do what only a GET may, such as noting that an invoice was viewed.
       exposeHeadRoute: false,
+      bodyLimit: maxBodyBytesOf(route),
+      // Nobody's body is read before they may call: who may not costs a look-up and no memory.
+      onRequest: async (request) => {
+        if (route.method !== 'GET')
+          admitted.set(request, await admit(services, { route, name, remembered, request }));
+      },
       handler: (request, reply) =>
-        answer({ route, name, noun, verb, handler, services, remembered, request, reply }),
+        answer({ route, name, noun, verb, handler, services, remembered, admitted, request, reply }),
     });
   }
-}
-
-/** A token of an API says nothing of it by itself: it is worth as much as the person behind it. */
-async function mustSetUpFirst({ database }: Services, session: Session): Promise<boolean> {
-  return (
-    session.lacksSecondFactor ??
-    (await lacksSecondFactor(database.platform, session.userId, session.companyId))
-  );
 }
 
 interface Exchange {
@@ -74,24 +62,27 @@ interface Exchange {
   handler: Handler<Route>;
   services: Services;
   remembered: RememberedSessions;
+  admitted: Admitted;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 async function answer(exchange: Exchange): Promise<unknown> {
-  const { route, name, services, remembered, request, reply } = exchange;
-  if (route.limitPerMinute !== undefined) {
-    await limitRate(services, `${name}:${visitorNetwork(request.ip)}`, route.limitPerMinute);
+  const { route, services, admitted, request, reply } = exchange;
+  if (admitted.has(request)) {
+    return send(route, reply, await perform(exchange, admitted.get(request)), services);
   }
-  if (route.access === 'public') return send(route, reply, await perform(exchange, undefined), services);
-  const who = { authorization: request.headers.authorization, ip: request.ip };
   // Only what reads is begun before the session is known to hold; what it would do besides happens behind the gate.
-  const presumed = route.method === 'GET' ? presumeSession(services, remembered, who) : undefined;
+  const presumed = presumeFor(exchange);
   const outcome = presumed && (await performPresuming(exchange, presumed));
   if (outcome) return send(route, reply, outcome(), services);
-  const session = await authenticate(services, remembered, who);
-  noteCaller(request, session);
-  return send(route, reply, await perform(exchange, session), services);
+  return send(route, reply, await perform(exchange, await admit(services, exchange)), services);
+}
+
+/** What is limited is counted by who calls, who has to be known first. */
+function presumeFor({ route, services, remembered, request }: Exchange): PresumedSession | undefined {
+  if (route.access === 'public' || route.limitPerMinute !== undefined) return undefined;
+  return presumeSession(services, remembered, whoIs(request));
 }
 
 /**
@@ -104,23 +95,23 @@ async function performPresuming(
 ): Promise<(() => unknown) | undefined> {
   const { services, request } = exchange;
   const { database, holds } = services.database.behind(gate);
-  const outcome = await perform({ ...exchange, services: { ...services, database } }, session).then(
-    (result) => () => result,
-    (error: unknown) => () => {
-      throw error;
-    },
-  );
+  const behindGate = { ...services, database };
+  const outcome = await checkRights(behindGate, exchange, session)
+    .then(() => perform({ ...exchange, services: behindGate }, session))
+    .then(
+      (result) => () => result,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
   if (!(await holds())) return undefined;
   noteCaller(request, session);
   return outcome;
 }
 
-/** Checks a call's rights and parts, and has its handler do it. */
+/** Checks the parts of a call whose rights are known, and has its handler do it. */
 async function perform(exchange: Exchange, session: Session | undefined): Promise<unknown> {
   const { route, name, noun, verb, handler, services, request } = exchange;
-  if (!mayCall(route.access, session)) refuse('forbidden');
-  if (session && !WITHOUT_SECOND_FACTOR.test(name) && (await mustSetUpFirst(services, session)))
-    refuse('secondFactorRequired');
   const call = {
     params: parse(route.params, request.params, 'notFound'),
     query: parse(route.query, request.query, 'validationFailed'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, route } from '../layer/route.ts';
+import { MAX_DOCUMENT_BYTES, nothing, route } from '../layer/route.ts';
 import {
   ById,
   Currency,
@@ -63,6 +63,7 @@ export const exchangeRate = {
     summary: 'Reference rates from a file of the European Central Bank (XML or CSV); typed rates stay',
     tag: 'exchangeRate',
     body: z.strictObject({ text: z.string().min(1).max(MAX_RATES_TEXT) }),
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(z.strictObject({ imported: z.number().int(), kept: z.number().int() })),
     errors: ['ratesUnreadable'],
   }),

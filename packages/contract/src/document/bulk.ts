@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../layer/route.ts';
+import { MAX_DOCUMENT_BYTES, route } from '../layer/route.ts';
 import type { Permission } from '../permissions.ts';
 import { Selection } from '../shapes/document-filter.ts';
 import {
@@ -140,6 +140,7 @@ export const bulk = {
     summary: 'Begin an action on many documents; they are frozen now and dealt with one by one',
     tag: 'bulk',
     body: BulkRequest,
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Bulk),
     status: 202,
     errors: ['forbidden', 'nothingSelected', 'tooManySelected'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, route } from '../layer/route.ts';
+import { MAX_DOCUMENT_BYTES, file, route } from '../layer/route.ts';
 import { Selection } from '../shapes/document-filter.ts';
 import { ByToken, Id, Instant, Language, single } from '../shapes/primitives.ts';
 
@@ -57,6 +57,7 @@ export const download = {
     summary: 'Ask for a file of many documents; answers the address to fetch it from',
     tag: 'download',
     body: DownloadRequest,
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Download),
     status: 201,
     errors: ['nothingSelected', 'tooManySelected'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { E_INVOICE_PROFILES } from '@penning/domain';
-import { file, nothing, route } from '../layer/route.ts';
+import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
 import { CreditProposal, CreditRequest } from '../shapes/credit.ts';
 import {
   CreationToken,
@@ -71,6 +71,7 @@ export const invoice = {
       lines: [{ description: 'Advice, per hour', price: '95.00' }],
     },
     body: z.strictObject({ creationToken: CreationToken, ...newDraftFields }),
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Invoice),
     status: 201,
     errors: ['customerNotFound'],
@@ -83,6 +84,7 @@ export const invoice = {
     tag: 'invoice',
     params: ById,
     body: z.strictObject({ version: z.number().int(), ...DraftChange.shape }),
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Invoice),
     errors: ['invalidRequest', 'changedElsewhere', 'customerNotFound'],
   }),
@@ -208,6 +210,7 @@ export const invoice = {
     tag: 'invoice',
     params: ById,
     body: CreditRequest,
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Invoice),
     status: 201,
     errors: ['invalidRequest', 'creditTooHigh', 'recipientMissing', 'eInvoiceNotPossible'],
@@ -250,6 +253,7 @@ export const invoice = {
     summary: 'The PDF of a draft as it stands, as SVG pages',
     tag: 'invoice',
     body: NewDraft,
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(z.strictObject({ pages: z.array(z.string()), pageCount: z.number().int() })),
     limitPerMinute: 600,
   }),

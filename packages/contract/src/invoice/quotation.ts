@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from '../shapes/message.ts';
-import { file, nothing, route } from '../layer/route.ts';
+import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
 import { Invoice, NEW_DRAFT_DESCRIPTION, TimelineEntry } from '../shapes/document.ts';
 import { CreationToken, ById, line, list, page, paragraph, single } from '../shapes/primitives.ts';
 import {
@@ -43,6 +43,7 @@ export const quotation = {
     tag,
     description: NEW_DRAFT_DESCRIPTION,
     body: NewQuotation,
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Quotation),
     status: 201,
     errors: ['customerNotFound'],
@@ -55,6 +56,7 @@ export const quotation = {
     tag,
     params: ById,
     body: QuotationChange,
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Quotation),
     errors: ['invalidRequest', 'changedElsewhere', 'customerNotFound'],
   }),
@@ -86,6 +88,7 @@ export const quotation = {
     summary: 'The PDF of a draft quotation as it stands, as SVG pages',
     tag,
     body: NewQuotation.omit({ creationToken: true }),
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(z.strictObject({ pages: z.array(z.string()), pageCount: z.number().int() })),
     limitPerMinute: 600,
   }),

@@ -1,6 +1,6 @@
 import { type Frequency, parseFrequency } from '@penning/domain';
 import { z } from 'zod';
-import { nothing, route } from '../layer/route.ts';
+import { MAX_DOCUMENT_BYTES, nothing, route } from '../layer/route.ts';
 import {
   DraftChange,
   Invoice,
@@ -204,6 +204,7 @@ export const recurring = {
     tag: 'recurring',
     description: NEW_DRAFT_DESCRIPTION,
     body: NewRecurring,
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Recurring),
     status: 201,
     errors: ['customerNotFound', 'tooManyDates'],
@@ -216,6 +217,7 @@ export const recurring = {
     tag: 'recurring',
     params: ById,
     body: RecurringChange,
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(Recurring),
     errors: ['invalidRequest', 'changedElsewhere', 'customerNotFound', 'tooManyDates', 'fewerThanMade'],
   }),

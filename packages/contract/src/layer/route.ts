@@ -40,9 +40,14 @@ export interface Route {
   readonly status?: 200 | 201 | 202;
   /** The refusals of this route beyond those every route can give. */
   readonly errors?: readonly ErrorName[];
-  /** Most calls per minute from one address; every public route states one. */
+  /** Bytes that a JSON body may have, where a record's 256 KiB (64 KiB without a session) are too few. */
+  readonly maxBodyBytes?: number;
+  /** Most calls per minute of one person, or from one network without a session; every public route states one. */
   readonly limitPerMinute?: number;
 }
+
+/** A document of a thousand long lines, or the ids of ten thousand. */
+export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 /** Names a route; keeps the literal types that the handlers and the client derive theirs from. */
 export function route<const R extends Route>(definition: R): R {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, route } from '../layer/route.ts';
+import { MAX_DOCUMENT_BYTES, file, route } from '../layer/route.ts';
 import { CreationToken, ById, DateText, Scheme, page, pageQuery, single } from '../shapes/primitives.ts';
 import {
   BatchQuery,
@@ -102,6 +102,7 @@ export const sepaBatch = {
     tag: 'sepaBatch',
     params: ById,
     body: z.strictObject({ ids: BatchInvoiceIds }),
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(
       z.strictObject({ batch: SepaBatch, added: z.number().int(), failed: z.array(CollectionProblem) }),
     ),
@@ -128,6 +129,7 @@ export const sepaBatch = {
     tag: 'sepaBatch',
     params: ById,
     body: z.strictObject({ ids: BatchInvoiceIds }),
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
     response: single(z.strictObject({ batch: SepaBatch, removed: z.number().int() })),
     errors: ['invalidRequest'],
   }),

@@ -77,7 +77,11 @@ function registerAnswer(
     return showForm(reply, services, { quotation, outcome, typed: NOTHING_TYPED });
   });
   scope.post(`${BASE}/${path}`, async (request, reply) => {
-    await limitRate(services, `external.answerQuotation:${visitorNetwork(request.ip)}`, MAX_ANSWERS_PER_MINUTE);
+    await limitRate(
+      services,
+      `external.answerQuotation:${visitorNetwork(request.ip)}`,
+      MAX_ANSWERS_PER_MINUTE,
+    );
     const token = tokenOf(request);
     const typed = readForm(request.body);
     const problem = await give(services, request, { token, outcome, typed });

@@ -1,0 +1,101 @@
+import { request } from 'node:http';
+import { BASE_PATH } from '@penning/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FurnishedCompany, furnishCompany } from '../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+
+let server: TestServer;
+let company: FurnishedCompany;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  company = await furnishCompany(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => server.services.database.platform.deleteFrom('rateLimits').execute());
+
+/** Sends the head of a request that promises a body, and nothing of the body. */
+function sendHead(path: string, headers: Record<string, string>): Promise<{ status: number; code: number }> {
+  return new Promise((done, fail) => {
+    const sent = request(server.url + BASE_PATH + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    sent.on('error', fail).on('response', (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => {
+        done({
+          status: answer.statusCode ?? 0,
+          code: (JSON.parse(text) as { error: { code: number } }).error.code,
+        });
+        sent.destroy();
+      });
+    });
+    sent.flushHeaders();
+  });
+}
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + BASE_PATH + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+describe('a request is answered by its head alone', () => {
+  it('when nobody in particular calls what needs a session', async () => {
+    expect(await sendHead('/invoices', { 'content-length': '4000000' })).toMatchObject({ status: 401 });
+    expect(await sendHead('/uploads', { 'content-length': '9000000' })).toMatchObject({ status: 401 });
+  });
+
+  it('when the token is no token', async () => {
+    const authorization = 'Bearer a.b.c';
+    expect(await sendHead('/invoices', { authorization, 'content-length': '10' })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('when a public route was called too often from one network', async () => {
+    const calls = Array.from({ length: 60 }, () => post('/session/jwt', '{}'));
+    await Promise.all(calls);
+    expect(await sendHead('/session/jwt', { 'content-length': '10' })).toMatchObject({ status: 429 });
+  });
+
+  it('when it promises more than the route reads', async () => {
+    expect(await sendHead('/session/jwt', { 'content-length': '70000' })).toMatchObject({ status: 413 });
+    const authorization = `Bearer ${company.token}`;
+    expect(await sendHead('/customers', { authorization, 'content-length': '300000' })).toMatchObject({
+      status: 413,
+    });
+  });
+});
+
+describe('a body that only costs time', () => {
+  it('is refused for its depth before it is parsed', async () => {
+    const authorization = `Bearer ${company.token}`;
+    const answer = await post('/invoices', '['.repeat(3_000_000), { authorization });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('limits', () => {
+  it('count a person apart from whoever else calls from the same network', async () => {
+    const one = await furnishCompany(server);
+    const other = await furnishCompany(server);
+    const preview = (token: string) => post('/invoices/preview', '{', { authorization: `Bearer ${token}` });
+    await server.services.database.platform.deleteFrom('rateLimits').execute();
+    await preview(one.token);
+    await preview(other.token);
+    const rows = await server.services.database.platform
+      .selectFrom('rateLimits')
+      .select('key')
+      .where('key', 'like', 'invoice.preview:%')
+      .orderBy('key')
+      .execute();
+    expect(rows.map(({ key }) => key)).toEqual(
+      [`invoice.preview:person:${one.userId}`, `invoice.preview:person:${other.userId}`].toSorted(),
+    );
+  });
+});
