@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { type ImportedInvoiceProblem, verifyChain } from '../features/verification/verify-chain.ts';
+import { type EventLogProblem, verifyChain } from '../features/verification/verify-chain.ts';
 import {
   PDFS_AT_ONCE,
   listStoredPdfs,
@@ -10,19 +10,19 @@ import { verifyStanding } from '../features/verification/verify-standing.ts';
 import type { Storage } from '../storage/storage.ts';
 import { systemActor } from '../platform/system-actor.ts';
 
-export interface ImportedInvoiceReport {
+export interface EventLogReport {
   readonly companies: number;
   readonly events: number;
   readonly documents: number;
   readonly pdfs: number;
-  readonly problems: ImportedInvoiceProblem[];
+  readonly problems: EventLogProblem[];
 }
 
 /** Checks every company's chain of events, every sent document against what was chained when it was sent, and its PDF. */
-export async function verifyEventLog(database: Database, storage: Storage): Promise<ImportedInvoiceReport> {
+export async function verifyEventLog(database: Database, storage: Storage): Promise<EventLogReport> {
   const companies = await database.platform.selectFrom('companies').select('id').orderBy('id').execute();
   const counts = { companies: companies.length, events: 0, documents: 0, pdfs: 0 };
-  const problems: ImportedInvoiceProblem[] = [];
+  const problems: EventLogProblem[] = [];
   for (const { id } of companies) {
     await database.withTenant(id, systemActor('verification'), async (tx) => {
       counts.events += await verifyChain(tx, problems);
@@ -38,7 +38,7 @@ async function verifyPdfsOf(
   database: Database,
   companyId: string,
   storage: Storage,
-  problems: ImportedInvoiceProblem[],
+  problems: EventLogProblem[],
 ): Promise<number> {
   let count = 0;
   for (let after: string | undefined; ;) {

@@ -10,7 +10,7 @@ import {
 import { makeAdmin, makeAccountant, newCompanyBody } from '../../../test/furnish-accountant.ts';
 import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { type ImportedInvoiceProblem, verifyChain } from '../verification/verify-chain.ts';
+import { type EventLogProblem, verifyChain } from '../verification/verify-chain.ts';
 import { openSession } from '../session/open-session.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
@@ -387,7 +387,7 @@ describe('what people from elsewhere do in a company', () => {
       data: { id: sent.id },
     });
     await expect(inside.company.listActivity()).rejects.toMatchObject(code('forbidden'));
-    const problems: ImportedInvoiceProblem[] = [];
+    const problems: EventLogProblem[] = [];
     await server.services.database.withTenant(company.companyId, systemActor('accountant'), (tx) =>
       verifyChain(tx, problems),
     );

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/database.ts';
 
 /** Something in a company's event log that is not as it was written. */
-export interface ImportedInvoiceProblem {
+export interface EventLogProblem {
   readonly companyId: string;
   readonly seq: string | null;
   readonly documentId: string | null;
@@ -32,7 +32,7 @@ interface CheckedEvent {
 const BATCH = 5000;
 
 /** Checks a company's chain of events from its beginning to its head; answers how many events there are. */
-export async function verifyChain(tx: TenantTx, problems: ImportedInvoiceProblem[]): Promise<number> {
+export async function verifyChain(tx: TenantTx, problems: EventLogProblem[]): Promise<number> {
   let previous: { seq: bigint; hash: Buffer } = { seq: 0n, hash: Buffer.alloc(0) };
   for (;;) {
     const events = await readEvents(tx, previous);
@@ -58,7 +58,7 @@ export async function verifyChain(tx: TenantTx, problems: ImportedInvoiceProblem
   return Number(previous.seq);
 }
 
-function problemOf(event: CheckedEvent, previousSeq: bigint): ImportedInvoiceProblem['problem'] | undefined {
+function problemOf(event: CheckedEvent, previousSeq: bigint): EventLogProblem['problem'] | undefined {
   if (BigInt(event.seq) !== previousSeq + 1n) return 'gap';
   if (!event.linked) return 'linkBroken';
   return event.hashed ? undefined : 'hashWrong';

@@ -1,7 +1,7 @@
 import type { Verification } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type ImportedInvoiceProblem, readHead, verifyChain } from './verify-chain.ts';
+import { type EventLogProblem, readHead, verifyChain } from './verify-chain.ts';
 import {
   type StoredPdf,
   findVerifiable,
@@ -14,7 +14,7 @@ import { verifyStanding } from './verify-standing.ts';
 /** Checks one document and the whole chain that its events stand in. */
 export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ params, session, services }) => {
   const { companyId, actor } = session;
-  const problems: ImportedInvoiceProblem[] = [];
+  const problems: EventLogProblem[] = [];
   const found = await services.database.withTenant(companyId, actor, async (tx) => {
     const row = (await findVerifiable(tx, params.id)) ?? refuse('notFound');
     const events = await verifyChain(tx, problems);
@@ -31,7 +31,7 @@ export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ par
   return { data: present(found, problems, services.clock.now()) };
 };
 
-const CONTENT: readonly ImportedInvoiceProblem['problem'][] = [
+const CONTENT: readonly EventLogProblem['problem'][] = [
   'contentChanged',
   'contentMissing',
   'eventMissing',
@@ -50,10 +50,10 @@ function present(
     head: string;
     pdfs: readonly StoredPdf[];
   },
-  problems: readonly ImportedInvoiceProblem[],
+  problems: readonly EventLogProblem[],
   at: Date,
 ): Verification {
-  const has = (...names: ImportedInvoiceProblem['problem'][]) =>
+  const has = (...names: EventLogProblem['problem'][]) =>
     problems.some(({ problem }) => names.includes(problem)) ? 'changed' : 'unchanged';
   const isSent = row.isSent || has('contentMissing') === 'changed';
   return {

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
 import { type Storage, sha256 } from '../../storage/storage.ts';
-import type { ImportedInvoiceProblem } from './verify-chain.ts';
+import type { EventLogProblem } from './verify-chain.ts';
 
 /** A document that can be verified; its content is not read, since it may not even be readable any more. */
 export async function findVerifiable(
@@ -30,7 +30,7 @@ interface CheckedContent {
  */
 export async function verifyContents(
   tx: TenantTx,
-  problems: ImportedInvoiceProblem[],
+  problems: EventLogProblem[],
   documentId: string | null = null,
 ): Promise<number> {
   const rows = await tx.query<CheckedContent>(
@@ -64,7 +64,7 @@ function contentProblemOf({
   hash,
   storedHash,
   number,
-}: CheckedContent): ImportedInvoiceProblem['problem'] | undefined {
+}: CheckedContent): EventLogProblem['problem'] | undefined {
   if (hash === null) return 'contentMissing';
   const said = readData(data);
   if (hash !== said['contentHash'] || hash !== storedHash) return 'contentChanged';
@@ -114,7 +114,7 @@ export async function verifyPdfs(
   storage: Storage,
   companyId: string,
   pdfs: readonly StoredPdf[],
-  problems: ImportedInvoiceProblem[],
+  problems: EventLogProblem[],
 ): Promise<void> {
   for (const pdf of pdfs) {
     const problem = await pdfProblemOf(storage, pdf);
@@ -125,7 +125,7 @@ export async function verifyPdfs(
 async function pdfProblemOf(
   storage: Storage,
   { key, hash, said }: StoredPdf,
-): Promise<ImportedInvoiceProblem['problem'] | undefined> {
+): Promise<EventLogProblem['problem'] | undefined> {
   if (!(await storage.exists(key))) return 'previewMissing';
   const bytes = sha256(await storage.get(key)).toString('hex');
   // PDFs from before their hash was chained have it beside them only.

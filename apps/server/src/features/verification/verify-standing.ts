@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../db/database.ts';
-import type { ImportedInvoiceProblem } from './verify-chain.ts';
+import type { EventLogProblem } from './verify-chain.ts';
 
 interface Standing {
   readonly id: string;
@@ -21,13 +21,13 @@ const AT_ONCE = 200;
  */
 export async function verifyStanding(
   tx: TenantTx,
-  problems: ImportedInvoiceProblem[],
+  problems: EventLogProblem[],
   documentId: string | null = null,
 ): Promise<void> {
   for (let after: string | null = null; ;) {
     const rows: Standing[] = await readStanding(tx, after, documentId);
     for (const row of rows) {
-      const found = (problem: ImportedInvoiceProblem['problem']) =>
+      const found = (problem: EventLogProblem['problem']) =>
         problems.push({ companyId: tx.companyId, seq: null, documentId: row.id, problem });
       if (!row.figures || !row.lines) found('figuresChanged');
       if (!row.standing) found('standingChanged');
