@@ -143,11 +143,19 @@ export const pageQuery = {
 /** The same of a list that is searched by what somebody typed. */
 export const searched = { ...pageQuery, q: line(200).optional() };
 
-/** Where a page stands in its list; `count` is exact up to 10,000 and `countIsBound` says when it stopped there. */
+/**
+ * Where a page is in its list. Counting stops at 10,000, or sooner for a text that more than 1,500 rows contain;
+ * `countIsBound` says when it did.
+ */
 export const PageMeta = z
   .strictObject({
-    count: z.number().int(),
-    countIsBound: z.boolean(),
+    count: z.number().int().meta({
+      description:
+        'How many there are. Exact up to 10,000, and up to 1,500 that contain a text; when countIsBound, at least so many.',
+    }),
+    countIsBound: z
+      .boolean()
+      .meta({ description: 'Whether counting stopped: there are more than count says.' }),
     first: z.number().int(),
     last: z.number().int(),
     next: z.string().nullable(),

@@ -896,6 +896,20 @@ AS $function$
       WHERE b.billed_company_id = p.company_id AND b.month = p.month AND d.open <= 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION narrowing_pattern(folded_term text, sample text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT '%' || CASE WHEN bool_and(is_common) THEN like_literal(folded_term)
+    ELSE string_agg(CASE WHEN is_common THEN '%' ELSE like_literal(word) END, ' ' ORDER BY place) END || '%'
+  FROM (
+    SELECT word, place, word = '' OR cardinality(sample) < 2 * (
+      SELECT count(*) FROM unnest(sample) AS one (text) WHERE one.text LIKE '%' || like_literal(word) || '%') AS is_common
+    FROM string_to_table(folded_term, ' ') WITH ORDINALITY AS words (word, place)
+  ) words
+$function$;
+
 CREATE OR REPLACE FUNCTION number_key(number text)
  RETURNS text
  LANGUAGE sql
@@ -1038,6 +1052,26 @@ END
 $function$;
 GRANT EXECUTE ON FUNCTION require_session(session uuid, at timestamp with time zone, seal text) TO app_platform;
 
+CREATE OR REPLACE FUNCTION search_bank_transactions(term text, worth bigint, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+AS $function$
+DECLARE
+  squeezed text := regexp_replace(term, '\s', '', 'g');
+BEGIN
+  RETURN QUERY
+    SELECT id FROM search_folded('bank_transactions', 'id', term, most) id
+    UNION SELECT id FROM search_folded('bank_transactions', 'id', squeezed, most) id WHERE squeezed <> btrim(term)
+    UNION SELECT equal.id FROM (
+      SELECT t.id FROM bank_transactions t WHERE t.company_id = current_company() AND t.worth_cents = worth LIMIT most
+    ) equal
+    LIMIT most;
+END
+$function$;
+GRANT EXECUTE ON FUNCTION search_bank_transactions(term text, worth bigint, most integer) TO app_user;
+
 CREATE OR REPLACE FUNCTION search_company(term text, lows text[], highs text[], most integer)
  RETURNS TABLE(kind text, ref uuid, title text, matched text, status smallint, extra text)
  LANGUAGE plpgsql
@@ -1116,16 +1150,10 @@ GRANT EXECUTE ON FUNCTION search_company_imported_invoices(term text, most integ
 
 CREATE OR REPLACE FUNCTION search_customers(term text, most integer)
  RETURNS SETOF uuid
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-BEGIN
-  RETURN QUERY SELECT c.id FROM customers c
-    WHERE c.company_id = current_company() AND c.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
-END
-$function$;
+AS $function$ SELECT search_folded('customers', 'id', term, most) $function$;
 GRANT EXECUTE ON FUNCTION search_customers(term text, most integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION search_documents(term text, lows text[], highs text[], most integer)
@@ -1139,28 +1167,59 @@ BEGIN
   RETURN QUERY
     SELECT id FROM search_numbers(term, lows, highs, most) id
     UNION SELECT id FROM search_number_ends(term, most) id
-    UNION SELECT found.document_id FROM (
-      SELECT ds.document_id FROM document_search ds
-      WHERE ds.company_id = current_company() AND ds.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
-    ) found
+    UNION SELECT id FROM search_folded('document_search', 'document_id', term, most) id
     LIMIT most;
 END
 $function$;
 GRANT EXECUTE ON FUNCTION search_documents(term text, lows text[], highs text[], most integer) TO app_user;
 
-CREATE OR REPLACE FUNCTION search_imported_invoices(term text, most integer)
+CREATE OR REPLACE FUNCTION search_folded(searched regclass, id_column name, term text, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+DECLARE
+  folded_term text := fold(btrim(term));
+  pattern text := '%' || like_literal(folded_term) || '%';
+  sample text[];
 BEGIN
-  RETURN QUERY SELECT h.id FROM imported_invoices h
-    WHERE h.company_id = current_company() AND h.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
+  EXECUTE format(
+    'SELECT array_agg(folded) FROM (SELECT folded FROM %s WHERE company_id = $1 ORDER BY company_id DESC, %I DESC LIMIT 200) newest',
+    searched, id_column) INTO sample USING current_company();
+  IF (SELECT count(*) FROM unnest(sample) AS one (text) WHERE one.text LIKE pattern) * 3 > cardinality(sample) THEN
+    RETURN QUERY SELECT search_newest(searched, id_column, pattern, most);
+  ELSE
+    RETURN QUERY EXECUTE format(
+      'SELECT %2$I FROM %1$s WHERE company_id = $1 AND folded LIKE $2 AND folded || '''' LIKE $3 LIMIT $4', searched, id_column)
+      USING current_company(), narrowing_pattern(folded_term, sample), pattern, most;
+  END IF;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION search_imported_invoices(term text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+AS $function$ SELECT search_folded('imported_invoices', 'id', term, most) $function$;
 GRANT EXECUTE ON FUNCTION search_imported_invoices(term text, most integer) TO app_user;
+
+CREATE OR REPLACE FUNCTION search_newest(searched regclass, id_column name, pattern text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'penning', 'public', 'pg_temp'
+ SET enable_sort TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+BEGIN
+  RETURN QUERY EXECUTE format(
+    'SELECT %2$I FROM %1$s WHERE company_id = $1 AND folded || '''' LIKE $2 ORDER BY %2$I DESC LIMIT $3', searched, id_column)
+    USING current_company(), pattern, most;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION search_number_ends(term text, most integer)
  RETURNS SETOF uuid
@@ -1174,12 +1233,16 @@ DECLARE
 BEGIN
   IF length(plain) < 2 OR number_key(plain) = '' THEN RETURN; END IF;
   RETURN QUERY
-    SELECT d.id FROM documents d
-    WHERE d.company_id = current_company()
-      AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
-      AND reverse(number_key(d.number)) LIKE reverse(number_key(plain)) || '%'
-      AND lower(d.number) LIKE '%' || like_literal(plain)
-    ORDER BY d.number_value DESC LIMIT most;
+    SELECT near.id FROM (
+      SELECT d.id, d.number, d.number_value FROM documents d
+      WHERE d.company_id = current_company()
+        AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
+        AND reverse(number_key(d.number)) LIKE reverse(number_key(plain)) || '%'
+      -- Words that end in digits are hardly ever the end of a number: few are looked at.
+      LIMIT CASE WHEN plain ~ '^\d+$' THEN NULL ELSE 200 END
+    ) near
+    WHERE lower(near.number) LIKE '%' || like_literal(plain)
+    ORDER BY near.number_value DESC LIMIT most;
 END
 $function$;
 
@@ -1211,30 +1274,18 @@ $function$;
 
 CREATE OR REPLACE FUNCTION search_products(term text, most integer)
  RETURNS SETOF uuid
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-BEGIN
-  RETURN QUERY SELECT p.id FROM products p
-    WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
-END
-$function$;
+AS $function$ SELECT search_folded('products', 'id', term, most) $function$;
 GRANT EXECUTE ON FUNCTION search_products(term text, most integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION search_purchases(term text, most integer)
  RETURNS SETOF uuid
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'penning', 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-BEGIN
-  RETURN QUERY SELECT p.id FROM purchases p
-    WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
-END
-$function$;
+AS $function$ SELECT search_folded('purchases', 'id', term, most) $function$;
 GRANT EXECUTE ON FUNCTION search_purchases(term text, most integer) TO app_user;
 
 CREATE OR REPLACE FUNCTION session_seal(session uuid, at timestamp with time zone)
@@ -1505,6 +1556,8 @@ CREATE TABLE bank_transactions (
   decided_at timestamp with time zone,
   decided_by uuid,
   created_at timestamp with time zone NOT NULL,
+  folded text GENERATED ALWAYS AS (fold(((((((((counterparty_name || ' '::text) || counterparty_iban) || ' '::text) || creditor_reference) || ' '::text) || end_to_end_id) || ' '::text) || remittance))) STORED,
+  worth_cents bigint GENERATED ALWAYS AS (((abs(amount) * (100)::numeric))::bigint) STORED,
   CONSTRAINT bank_transactions_company_id_account_id_fingerprint_twin_key UNIQUE (company_id, account_id, fingerprint, twin),
   CONSTRAINT bank_transactions_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts(company_id, id),
   CONSTRAINT bank_transactions_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES bank_imports(company_id, id),
@@ -1513,12 +1566,15 @@ CREATE TABLE bank_transactions (
   CONSTRAINT bank_transactions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'matched'::text, 'proposed'::text, 'unmatched'::text, 'ignored'::text]))),
   CONSTRAINT matched_has_effect CHECK (((state = 'matched'::text) = (effect IS NOT NULL)))
 );
-CREATE INDEX bank_transactions_account ON bank_transactions USING btree (company_id, account_id, booked_on);
+CREATE INDEX bank_transactions_account ON bank_transactions USING btree (company_id, account_id, booked_on DESC, id DESC);
+CREATE INDEX bank_transactions_effect ON bank_transactions USING btree (company_id, effect, booked_on DESC, id DESC) WHERE (effect IS NOT NULL);
 CREATE INDEX bank_transactions_end_to_end ON bank_transactions USING btree (company_id, end_to_end_id) WHERE (end_to_end_id <> ''::text);
+CREATE INDEX bank_transactions_folded ON bank_transactions USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX bank_transactions_import ON bank_transactions USING btree (company_id, import_id, "position");
 CREATE INDEX bank_transactions_order ON bank_transactions USING btree (company_id, booked_on DESC, id DESC);
 CREATE INDEX bank_transactions_state ON bank_transactions USING btree (company_id, state, booked_on DESC, id DESC);
 CREATE INDEX bank_transactions_waiting ON bank_transactions USING btree (company_id, import_id, "position") WHERE (state = 'waiting'::text);
+CREATE INDEX bank_transactions_worth ON bank_transactions USING btree (company_id, worth_cents);
 ALTER TABLE bank_transactions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE bank_transactions FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON bank_transactions FOR SELECT TO app_owner USING (true);
@@ -1995,11 +2051,11 @@ CREATE TABLE documents (
   CONSTRAINT sent_is_complete CHECK (((status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('draftQuotation'::text)])) OR ((status = document_status('archivedQuotation'::text)) AND (content IS NULL)) OR ((number IS NOT NULL) AND (content IS NOT NULL) AND (content_hash IS NOT NULL) AND (sent_at IS NOT NULL))))
 ) WITH (fillfactor=85);
 CREATE INDEX documents_amount ON documents USING btree (company_id, total_cents DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
+CREATE INDEX documents_by_status ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE ((status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('credited'::text), document_status('draftQuotation'::text)])) OR (remind_count > 0) OR (type = 'C'::text) OR (sent_to_collections_at IS NOT NULL) OR (is_open AND (type = 'I'::text)));
 CREATE INDEX documents_customer ON documents USING btree (company_id, customer_id, send_date DESC, id DESC);
 CREATE INDEX documents_customer_name ON documents USING btree (company_id, customer_folded, id) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
-CREATE INDEX documents_drafts ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('draftQuotation'::text)]));
 CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
-CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, number_order, number, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)])))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
+CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, number_order, number, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)])))) INCLUDE (status) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = document_status('sent'::text)) AND (open <> (0)::numeric));

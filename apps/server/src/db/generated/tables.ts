@@ -158,6 +158,8 @@ export interface BankTransactions {
   decidedAt: Date | null;
   decidedBy: string | null;
   createdAt: Date;
+  folded: GeneratedAlways<string | null>;
+  worthCents: GeneratedAlways<string | null>;
 }
 
 export interface Bookings {

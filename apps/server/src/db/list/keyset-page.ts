@@ -27,14 +27,21 @@ export interface KeysetSort extends KeysetKey {
   readonly further?: readonly KeysetKey[];
 }
 
-interface KeysetOptions<DB, TB extends keyof DB, Row> {
+/** How a list's rows are counted, where it is not up to 10,000 by a query of its own. */
+export interface Counting {
+  /** The rows are few: they are read all at once, and counted on the way. */
+  readonly isShort?: boolean;
+  /** How many rows there are at least, where counting them would take reading all. */
+  readonly leastCount?: number;
+  readonly maxCounted?: number;
+}
+
+interface KeysetOptions<DB, TB extends keyof DB, Row> extends Counting {
   /** The list: filtered and selected, neither ordered nor limited. */
   readonly query: SelectQueryBuilder<DB, TB, Row>;
   readonly sort: KeysetSort;
   readonly cursor: string | undefined;
   readonly perPage: number;
-  /** How many rows there are at least, where counting them would take reading all. */
-  readonly leastCount?: number | undefined;
   /** How a cursor that we did not make is refused. */
   readonly invalidCursor?: ErrorName;
 }
@@ -49,14 +56,16 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
   options: KeysetOptions<DB, TB, Row>,
 ): Promise<{ rows: Row[]; meta: PageMeta }> {
   const cursor = readCursor(options);
-  const { leastCount } = options;
+  const { leastCount, maxCounted = MAX_COUNTED, isShort = false } = options;
   const [counted, page] = await Promise.all([
-    leastCount === undefined ? countRows(tx, options.query) : MAX_COUNTED + 1,
+    isShort || leastCount !== undefined ? undefined : countRows(tx, options.query, maxCounted),
     findPage(options, cursor),
   ]);
-  const countIsBound = counted > MAX_COUNTED;
-  const count = countIsBound ? (leastCount ?? MAX_COUNTED) : counted;
   const { rows, first, next, previous } = page;
+  const known = isShort ? page.count : counted;
+  const countIsBound = known === undefined || known > maxCounted;
+  const least = Math.max(leastCount ?? maxCounted, first + rows.length - 1);
+  const count = countIsBound ? least : known;
   const last = first + rows.length - 1;
   const meta = { countIsBound, count, first, last, next, previous };
   return { rows, meta: rows.length === 0 ? { ...meta, first: 0, last: 0 } : meta };
@@ -74,11 +83,12 @@ function readCursor<DB, TB extends keyof DB, Row>(options: KeysetOptions<DB, TB,
 async function countRows<DB, TB extends keyof DB, Row>(
   tx: Pick<TenantTx, 'db'>,
   query: SelectQueryBuilder<DB, TB, Row>,
+  most: number,
 ): Promise<number> {
   const bounded = query
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .limit(MAX_COUNTED + 1);
+    .limit(most + 1);
   const { rows } = await sql<{
     count: number;
   }>`SELECT count(*)::int AS count FROM (${bounded}) bounded`.execute(tx.db);
@@ -90,11 +100,18 @@ interface Page<Row> {
   first: number;
   next: string | null;
   previous: string | null;
+  /** How many rows the whole list has, where it is short. */
+  count: number | undefined;
 }
 
 interface Place {
   keysetKeys: (string | null)[];
   keysetId: string;
+}
+
+interface ShortPlace extends Place {
+  keysetCount: number;
+  keysetIsBeyond: boolean;
 }
 
 function keysOf({ key, type, nullable, direction, further = [] }: KeysetSort): readonly KeysetKey[] {
@@ -107,7 +124,7 @@ async function findPage<DB, TB extends keyof DB, Row>(
 ): Promise<Page<Row>> {
   const { sort, perPage } = options;
   const backward = cursor?.way === 'previous';
-  const found = await findRows(options, cursor);
+  const { rows: found, count } = await (options.isShort ? findRowsOfShort : findRows)(options, cursor);
   const more = found.length > perPage;
   const placed = found.slice(0, perPage);
   if (cursor && (placed.length === 0 || (backward && !more && placed.length < perPage))) {
@@ -124,6 +141,7 @@ async function findPage<DB, TB extends keyof DB, Row>(
     first,
     next: more || backward ? cursorAt('next', placed.at(-1), first + placed.length) : null,
     previous: cursor && (more || !backward) ? cursorAt('previous', placed[0], first - 1) : null,
+    count,
   };
 }
 
@@ -134,25 +152,62 @@ function firstPosition(cursor: Cursor | undefined, length: number, more: boolean
   return more ? Math.max(2, cursor.position - length + 1) : 1;
 }
 
+interface Found<Row> {
+  readonly rows: readonly (Row & Place)[];
+  readonly count: number | undefined;
+}
+
 /** The rows after the cursor in reading direction, one more than a page so that we know whether it goes on. */
-function findRows<DB, TB extends keyof DB, Row>(
+async function findRows<DB, TB extends keyof DB, Row>(
   { query, sort, perPage }: KeysetOptions<DB, TB, Row>,
   cursor: Cursor | undefined,
-): Promise<(Row & Place)[]> {
-  const backward = cursor?.way === 'previous';
-  const keys = keysOf(sort);
-  const texts = sql.join(keys.map(({ key }) => sql`${key}::text`));
-  let placed = query
-    .select([
-      sql<(string | null)[]>`ARRAY[${texts}]`.as('keysetKeys'),
-      sql<string>`${sort.id}`.as('keysetId'),
-    ])
+): Promise<Found<Row>> {
+  const placed = query
+    .select(placeOf(sort))
     .$if(cursor !== undefined, (all) => all.where(isBeyond(sort, defined(cursor))));
-  for (const { key, direction } of keys) placed = placed.orderBy(key, turned(direction, backward));
-  return placed
-    .orderBy(sort.id, turned(sort.direction, backward))
+  const rows = await ordered(placed, sort, cursor)
     .limit(perPage + 1)
-    .execute() as Promise<(Row & Place)[]>;
+    .execute();
+  return { rows: rows as (Row & Place)[], count: undefined };
+}
+
+/** The same with the count of the whole list, in one reading of it: those after the cursor first. */
+async function findRowsOfShort<DB, TB extends keyof DB, Row>(
+  { query, sort, perPage }: KeysetOptions<DB, TB, Row>,
+  cursor: Cursor | undefined,
+): Promise<Found<Row>> {
+  const beyond = cursor ? sql<boolean>`coalesce(${isBeyond(sort, cursor)}, false)` : sql<boolean>`true`;
+  const placed = query
+    .select(placeOf(sort))
+    .select([
+      sql<number>`(count(*) OVER ())::int`.as('keysetCount'),
+      sql<boolean>`${beyond}`.as('keysetIsBeyond'),
+    ])
+    .$if(cursor !== undefined, (all) => all.orderBy(beyond, 'desc'));
+  const rows = (await ordered(placed, sort, cursor)
+    .limit(perPage + 1)
+    .execute()) as (Row & ShortPlace)[];
+  const after = rows.filter(({ keysetIsBeyond }) => keysetIsBeyond);
+  return { rows: after, count: rows[0]?.keysetCount ?? 0 };
+}
+
+function placeOf(sort: KeysetSort) {
+  const texts = sql.join(keysOf(sort).map(({ key }) => sql`${key}::text`));
+  return [
+    sql<(string | null)[]>`ARRAY[${texts}]`.as('keysetKeys'),
+    sql<string>`${sort.id}`.as('keysetId'),
+  ] as const;
+}
+
+function ordered<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  sort: KeysetSort,
+  cursor: Cursor | undefined,
+): SelectQueryBuilder<DB, TB, Row> {
+  const backward = cursor?.way === 'previous';
+  let list = query;
+  for (const { key, direction } of keysOf(sort)) list = list.orderBy(key, turned(direction, backward));
+  return list.orderBy(sort.id, turned(sort.direction, backward));
 }
 
 function turned(direction: 'asc' | 'desc', backward: boolean): 'asc' | 'desc' {
@@ -215,6 +270,13 @@ function isBeyondOne(
   return nullable && direction === 'asc' ? sql<boolean>`(${compared} OR ${key} IS NULL)` : compared;
 }
 
-function withoutPlace<Row>({ keysetKeys: _, keysetId: __, ...row }: Row & Place): Row {
+function withoutPlace<Row>(placed: Row & Place): Row {
+  const {
+    keysetKeys: _,
+    keysetId: __,
+    keysetCount: ___,
+    keysetIsBeyond: ____,
+    ...row
+  } = placed as Row & ShortPlace;
   return row as Row;
 }

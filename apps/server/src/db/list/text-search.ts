@@ -1,60 +1,80 @@
-import { sanitiseText } from '@penning/domain';
+import { amountToCents, parseAmount, sanitiseText } from '@penning/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../database.ts';
+import type { Counting } from './keyset-page.ts';
 import { numberRanges } from './number-order.ts';
 import { PLANNED_FOR_VALUES } from '../prepared.ts';
 
-/** A text that is found more often than this is read for row by row; its rows are not counted. */
-const MAX_FOUND = 5000;
+/** A text that is found more often than this is read for row by row, and counted no further. */
+const MAX_FOUND = 1500;
+/** So far are rows counted that a common text and other filters let through: each is read for it. */
+const MAX_READ = 100;
 
 /** What a list is searched for: the rows that have it, or none when there are too many of them. */
 export interface Sought {
   readonly term: string;
-  readonly ids: readonly string[] | undefined;
+  /** As PostgreSQL writes an array: only it reads them. */
+  readonly ids: string | undefined;
 }
 
-/** The function that searches a list; it checks the company itself, so that its index serves (decision 24). */
+/**
+ * The function that searches a list, with its values after the bound; it checks the company itself, so that its index
+ * serves (decision 24).
+ */
 const SEARCHES = {
-  customers: 'search_customers',
-  products: 'search_products',
-  purchases: 'search_purchases',
-  importedInvoices: 'search_imported_invoices',
-} as const;
+  documents: (term: string) => ['search_documents($2, $3, $4, $1 + 1)', [term, ...rangesOf(term)]],
+  customers: (term: string) => ['search_customers($2, $1 + 1)', [term]],
+  products: (term: string) => ['search_products($2, $1 + 1)', [term]],
+  purchases: (term: string) => ['search_purchases($2, $1 + 1)', [term]],
+  importedInvoices: (term: string) => ['search_imported_invoices($2, $1 + 1)', [term]],
+  bankTransactions: (term: string) => ['search_bank_transactions($2, $3, $1 + 1)', [term, worthOf(term)]],
+} satisfies Record<string, (term: string) => readonly [call: string, values: readonly unknown[]]>;
 
-type Searchable = keyof typeof SEARCHES;
+/** The amount in cents, without its sign, that somebody may mean by a text. */
+function worthOf(term: string): string | null {
+  const worth = parseAmount(term.replace(/\s|€/g, '').replace(',', '.'));
+  if (worth === undefined) return null;
+  const cents = amountToCents(worth);
+  return String(cents < 0n ? -cents : cents);
+}
 
 /** The rows of a list that contain a text; nothing when none is looked for. */
 export async function findSought(
   tx: TenantTx,
-  list: Searchable | 'documents',
+  list: keyof typeof SEARCHES,
   q: string | undefined,
 ): Promise<Sought | undefined> {
   const term = sanitiseText(q ?? '').trim();
   if (term === '') return undefined;
-  const ids =
-    list === 'documents'
-      ? await searchDocuments(tx, term, MAX_FOUND + 1)
-      : (await tx.query<{ id: string }>(`SELECT ${SEARCHES[list]}($1, $2) AS id`, [term, MAX_FOUND + 1])).map(
-          ({ id }) => id,
-        );
-  return { term, ids: ids.length > MAX_FOUND ? undefined : ids };
+  const [found, values] = SEARCHES[list](term);
+  const [row] = await tx.query<{ ids: string | null }>(
+    `SELECT CASE WHEN count(*) <= $1 THEN coalesce(array_agg(id), '{}')::text END AS ids FROM ${found} id`,
+    [MAX_FOUND, ...values],
+  );
+  return { term, ids: row?.ids ?? undefined };
 }
 
 /** Documents by the beginning or end of their number, by names and line texts, at most so many. */
 export async function searchDocuments(tx: TenantTx, term: string, most: number): Promise<string[]> {
-  const ranges = numberRanges(term);
   const rows = await tx.query<{ id: string }>('SELECT search_documents($1, $2, $3, $4) AS id', [
     term,
-    ranges.map(({ low }) => low),
-    ranges.map(({ high }) => high),
+    ...rangesOf(term),
     most,
   ]);
   return rows.map(({ id }) => id);
 }
 
-/** How many there are at least of what is found too often to be counted. */
-export function leastCount(sought: Sought | undefined): number | undefined {
-  return sought !== undefined && sought.ids === undefined ? MAX_FOUND : undefined;
+/** Where numbers that begin with a term stand, as the search functions take it. */
+function rangesOf(term: string): [lows: string[], highs: string[]] {
+  const ranges = numberRanges(term);
+  return [ranges.map(({ low }) => low), ranges.map(({ high }) => high)];
+}
+
+/** How the rows of a list are counted that was searched, whether nothing else narrows it or other filters do. */
+export function countingOf(sought: Sought | undefined, isNarrowed: boolean): Counting {
+  if (sought === undefined) return {};
+  if (sought.ids !== undefined) return { isShort: true };
+  return isNarrowed ? { maxCounted: MAX_READ } : { leastCount: MAX_FOUND };
 }
 
 /** Whether a row is among those found; `contains` says the same of one row when there are too many. */
@@ -80,4 +100,11 @@ export function documentContains(pattern: RawBuilder<string>, term: string): Raw
       WHERE s.company_id = documents.company_id AND s.document_id = documents.id), false)
     OR starts_with(lower(documents.number), ${plain})
     OR (length(${plain}) >= 2 AND starts_with(reverse(lower(documents.number)), reverse(${plain}))))`;
+}
+
+/** Whether a bank transaction contains what is looked for, as `search_bank_transactions` finds it. */
+export function transactionContains(pattern: RawBuilder<string>, term: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(bank_transactions.folded LIKE ${pattern}
+    OR bank_transactions.folded LIKE '%' || like_literal(fold(${term.replaceAll(/\s/g, '')})) || '%'
+    OR bank_transactions.worth_cents = ${worthOf(term)}::bigint)`;
 }

@@ -121,7 +121,7 @@ CREATE TABLE documents (
 -- One series of numbers for invoices and credit invoices, one for quotations; also the order of numbers.
 CREATE UNIQUE INDEX documents_number ON documents (
   company_id, number_order, number, (status IN (document_status('quotation'), document_status('archivedQuotation')))
-) WHERE status IN (
+) INCLUDE (status) WHERE status IN (
   document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation')
 );
 -- The end of a number, and what a bank's text is matched by.
@@ -145,8 +145,12 @@ CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date
 CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date)
   WHERE status = document_status('sent') AND open <> 0;
-CREATE INDEX documents_drafts ON documents (company_id, status, updated_at DESC, id DESC)
-  WHERE status IN (document_status('draft'), document_status('recurring'), document_status('draftQuotation'));
+-- Drafts, and what is little among what was sent: what was credited, reminded, sent to collections or is to be collected,
+-- and what credits.
+CREATE INDEX documents_by_status ON documents (company_id, status, updated_at DESC, id DESC)
+  WHERE status IN (
+    document_status('draft'), document_status('recurring'), document_status('credited'), document_status('draftQuotation')
+  ) OR remind_count > 0 OR type = 'C' OR sent_to_collections_at IS NOT NULL OR (is_open AND type = 'I');
 CREATE INDEX documents_quotations ON documents (company_id, send_date DESC, id DESC)
   WHERE status IN (document_status('quotation'), document_status('draftQuotation'), document_status('archivedQuotation'));
 -- What a document came from or belongs to, each column looked up by itself, also by the foreign keys.
@@ -761,12 +765,16 @@ DECLARE
 BEGIN
   IF length(plain) < 2 OR number_key(plain) = '' THEN RETURN; END IF;
   RETURN QUERY
-    SELECT d.id FROM documents d
-    WHERE d.company_id = current_company()
-      AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
-      AND reverse(number_key(d.number)) LIKE reverse(number_key(plain)) || '%'
-      AND lower(d.number) LIKE '%' || like_literal(plain)
-    ORDER BY d.number_value DESC LIMIT most;
+    SELECT near.id FROM (
+      SELECT d.id, d.number, d.number_value FROM documents d
+      WHERE d.company_id = current_company()
+        AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
+        AND reverse(number_key(d.number)) LIKE reverse(number_key(plain)) || '%'
+      -- Words that end in digits are hardly ever the end of a number: few are looked at.
+      LIMIT CASE WHEN plain ~ '^\d+$' THEN NULL ELSE 200 END
+    ) near
+    WHERE lower(near.number) LIKE '%' || like_literal(plain)
+    ORDER BY near.number_value DESC LIMIT most;
 END
 $$;
 
@@ -816,6 +824,55 @@ BEGIN
 END
 $$;
 
+-- The pattern of a term without the words that more than half of a sample has: they are in every list of the index and
+-- tell nothing apart. The whole pattern where no word would remain.
+CREATE FUNCTION narrowing_pattern(folded_term text, sample text[]) RETURNS text
+  LANGUAGE sql IMMUTABLE
+  AS $$
+  SELECT '%' || CASE WHEN bool_and(is_common) THEN like_literal(folded_term)
+    ELSE string_agg(CASE WHEN is_common THEN '%' ELSE like_literal(word) END, ' ' ORDER BY place) END || '%'
+  FROM (
+    SELECT word, place, word = '' OR cardinality(sample) < 2 * (
+      SELECT count(*) FROM unnest(sample) AS one (text) WHERE one.text LIKE '%' || like_literal(word) || '%') AS is_common
+    FROM string_to_table(folded_term, ' ') WITH ORDINALITY AS words (word, place)
+  ) words
+$$;
+
+-- The newest rows of a company that contain a text, read in their order: for a text that many have.
+CREATE FUNCTION search_newest(searched regclass, id_column name, pattern text, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  -- The key alone, newest first: what is common is found long before its end.
+  SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off
+  AS $$
+BEGIN
+  RETURN QUERY EXECUTE format(
+    'SELECT %2$I FROM %1$s WHERE company_id = $1 AND folded || '''' LIKE $2 ORDER BY %2$I DESC LIMIT $3', searched, id_column)
+    USING current_company(), pattern, most;
+END
+$$;
+
+-- The rows of a company whose folded text contains a term, at most so many. A look at the newest tells how common it is.
+CREATE FUNCTION search_folded(searched regclass, id_column name, term text, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$
+DECLARE
+  folded_term text := fold(btrim(term));
+  pattern text := '%' || like_literal(folded_term) || '%';
+  sample text[];
+BEGIN
+  EXECUTE format(
+    'SELECT array_agg(folded) FROM (SELECT folded FROM %s WHERE company_id = $1 ORDER BY company_id DESC, %I DESC LIMIT 200) newest',
+    searched, id_column) INTO sample USING current_company();
+  IF (SELECT count(*) FROM unnest(sample) AS one (text) WHERE one.text LIKE pattern) * 3 > cardinality(sample) THEN
+    RETURN QUERY SELECT search_newest(searched, id_column, pattern, most);
+  ELSE
+    RETURN QUERY EXECUTE format(
+      'SELECT %2$I FROM %1$s WHERE company_id = $1 AND folded LIKE $2 AND folded || '''' LIKE $3 LIMIT $4', searched, id_column)
+      USING current_company(), narrowing_pattern(folded_term, sample), pattern, most;
+  END IF;
+END
+$$;
+
 -- The documents that a search in the archive finds, at most so many: by the beginning or end of the number, by names
 -- and line texts.
 CREATE FUNCTION search_documents(term text, lows text[], highs text[], most integer) RETURNS SETOF uuid
@@ -826,53 +883,27 @@ BEGIN
   RETURN QUERY
     SELECT id FROM search_numbers(term, lows, highs, most) id
     UNION SELECT id FROM search_number_ends(term, most) id
-    UNION SELECT found.document_id FROM (
-      SELECT ds.document_id FROM document_search ds
-      WHERE ds.company_id = current_company() AND ds.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most
-    ) found
+    UNION SELECT id FROM search_folded('document_search', 'document_id', term, most) id
     LIMIT most;
 END
 $$;
 
+-- The rows of the other lists that contain a term, at most so many. Each names its table itself: the caller chooses none.
 CREATE FUNCTION search_customers(term text, most integer) RETURNS SETOF uuid
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  SET plan_cache_mode = force_custom_plan
-  AS $$
-BEGIN
-  RETURN QUERY SELECT c.id FROM customers c
-    WHERE c.company_id = current_company() AND c.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
-END
-$$;
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$ SELECT search_folded('customers', 'id', term, most) $$;
 
 CREATE FUNCTION search_products(term text, most integer) RETURNS SETOF uuid
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  SET plan_cache_mode = force_custom_plan
-  AS $$
-BEGIN
-  RETURN QUERY SELECT p.id FROM products p
-    WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
-END
-$$;
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$ SELECT search_folded('products', 'id', term, most) $$;
 
 CREATE FUNCTION search_purchases(term text, most integer) RETURNS SETOF uuid
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  SET plan_cache_mode = force_custom_plan
-  AS $$
-BEGIN
-  RETURN QUERY SELECT p.id FROM purchases p
-    WHERE p.company_id = current_company() AND p.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
-END
-$$;
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$ SELECT search_folded('purchases', 'id', term, most) $$;
 
 CREATE FUNCTION search_imported_invoices(term text, most integer) RETURNS SETOF uuid
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
-  SET plan_cache_mode = force_custom_plan
-  AS $$
-BEGIN
-  RETURN QUERY SELECT h.id FROM imported_invoices h
-    WHERE h.company_id = current_company() AND h.folded LIKE '%' || like_literal(fold(btrim(term))) || '%' LIMIT most;
-END
-$$;
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$ SELECT search_folded('imported_invoices', 'id', term, most) $$;
 
 -- What the search over everything finds in the event log: numbers from two signs, names and texts from three.
 CREATE FUNCTION search_company_imported_invoices(term text, most integer)

@@ -360,6 +360,11 @@ CREATE TABLE bank_transactions (
   decided_at timestamptz,
   decided_by uuid,
   created_at timestamptz NOT NULL,
+  folded text GENERATED ALWAYS AS (
+    fold(counterparty_name || ' ' || counterparty_iban || ' ' || creditor_reference || ' ' || end_to_end_id || ' ' || remittance)
+  ) STORED,
+  -- What it is found by: the amount in cents, whichever way the money went.
+  worth_cents bigint GENERATED ALWAYS AS ((abs(amount) * 100)::bigint) STORED,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, account_id, fingerprint, twin),
   CONSTRAINT matched_has_effect CHECK ((state = 'matched') = (effect IS NOT NULL)),
@@ -368,12 +373,36 @@ CREATE TABLE bank_transactions (
 );
 CREATE INDEX bank_transactions_order ON bank_transactions (company_id, booked_on DESC, id DESC);
 CREATE INDEX bank_transactions_state ON bank_transactions (company_id, state, booked_on DESC, id DESC);
-CREATE INDEX bank_transactions_account ON bank_transactions (company_id, account_id, booked_on);
+-- What a matched one did is little of one kind or much of another; what came back must be found among all that was paid.
+CREATE INDEX bank_transactions_effect ON bank_transactions (company_id, effect, booked_on DESC, id DESC) WHERE effect IS NOT NULL;
+CREATE INDEX bank_transactions_worth ON bank_transactions (company_id, worth_cents);
+CREATE INDEX bank_transactions_folded ON bank_transactions
+  USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX bank_transactions_account ON bank_transactions (company_id, account_id, booked_on DESC, id DESC);
 CREATE INDEX bank_transactions_import ON bank_transactions (company_id, import_id, position);
 CREATE INDEX bank_transactions_waiting ON bank_transactions (company_id, import_id, position) WHERE state = 'waiting';
 CREATE INDEX bank_transactions_end_to_end ON bank_transactions (company_id, end_to_end_id) WHERE end_to_end_id <> '';
 SELECT protect_tenant_table('bank_transactions', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE POLICY lookups ON bank_transactions FOR SELECT TO app_owner USING (true);
+
+-- The transactions that a search in their list finds, at most so many: by name, account, text or reference, an account
+-- and a reference also as they are printed, and by the amount.
+CREATE FUNCTION search_bank_transactions(term text, worth bigint, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = penning, public, pg_temp
+  AS $$
+DECLARE
+  squeezed text := regexp_replace(term, '\s', '', 'g');
+BEGIN
+  RETURN QUERY
+    SELECT id FROM search_folded('bank_transactions', 'id', term, most) id
+    UNION SELECT id FROM search_folded('bank_transactions', 'id', squeezed, most) id WHERE squeezed <> btrim(term)
+    UNION SELECT equal.id FROM (
+      SELECT t.id FROM bank_transactions t WHERE t.company_id = current_company() AND t.worth_cents = worth LIMIT most
+    ) equal
+    LIMIT most;
+END
+$$;
+GRANT EXECUTE ON FUNCTION search_bank_transactions TO app_user;
 
 -- Which documents a transaction is for: with a payment it is made, without one it is proposed only.
 CREATE TABLE bank_matches (

@@ -1,8 +1,9 @@
 import type { BankTransactionRow, QueryOf, PenningContract } from '@penning/contract';
-import { parseAmount } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { matches } from '../../db/list/list-conditions.ts';
+import { countingOf, findSought, isSought, transactionContains } from '../../db/list/text-search.ts';
 
 type Query = QueryOf<PenningContract['bank']['listTransactions']>;
 
@@ -64,18 +65,17 @@ export async function findTransactionRow(tx: TenantTx, id: string): Promise<Bank
 
 /** A page of the transactions, newest first. */
 export async function pageOfTransactions(tx: TenantTx, query: Query) {
-  let list = transactionsOf(tx);
+  const sought = await findSought(tx, 'bankTransactions', query.q);
+  let list = transactionsOf(tx).where(matches(query, { day: sql.ref('bankTransactions.bookedOn') }));
   if (query.state) list = list.where('state', '=', query.state);
   if (query.effect) list = list.where('effect', '=', query.effect);
   if (query.importId) list = list.where('importId', '=', query.importId);
-  if (query.from) list = list.where('bookedOn', '>=', query.from);
-  if (query.until) list = list.where('bookedOn', '<=', query.until);
   if (query.account) {
     const number = query.account.replace(/\s/g, '').toUpperCase();
     list = list.where(sql<SqlBool>`account_id IN (
       SELECT a.id FROM bank_accounts a WHERE a.company_id = ${tx.companyId} AND a.number = ${number})`);
   }
-  if (query.q) list = list.where(contains(query.q));
+  if (sought) list = list.where(isSought(sought, sql.ref('bankTransactions.id'), transactionContains));
   const sort = {
     name: '-bookedOn',
     key: sql.ref('bankTransactions.bookedOn'),
@@ -83,20 +83,13 @@ export async function pageOfTransactions(tx: TenantTx, query: Query) {
     id: sql.ref('bankTransactions.id'),
     direction: 'desc',
   } as const;
+  const { q: _, cursor, perPage, ...filters } = query;
   const { rows, meta } = await keysetPage(tx, {
     query: list,
     sort,
-    cursor: query.cursor,
-    perPage: query.perPage,
+    cursor,
+    perPage,
+    ...countingOf(sought, Object.values(filters).some(Boolean)),
   });
   return { data: rows as BankTransactionRow[], meta };
-}
-
-function contains(q: string) {
-  const pattern = `%${q.replace(/([\\%_])/g, '\\$1')}%`;
-  const squeezed = `%${q.replace(/\s/g, '').replace(/([\\%_])/g, '\\$1')}%`;
-  const worth = parseAmount(q.replace(/\s|€/g, '').replace(',', '.'));
-  return sql<SqlBool>`(counterparty_name ILIKE ${pattern} OR remittance ILIKE ${pattern}
-    OR counterparty_iban ILIKE ${squeezed} OR end_to_end_id ILIKE ${pattern} OR creditor_reference ILIKE ${squeezed}
-    OR (${worth ?? null}::numeric IS NOT NULL AND abs(amount) = abs(${worth ?? null}::numeric)))`;
 }

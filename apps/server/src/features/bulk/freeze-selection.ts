@@ -55,8 +55,10 @@ async function matching(tx: TenantTx, filter: SelectionFilter, today: PlainDate)
         sort: sortQuotations(sort),
       };
     }
-    case 'recurring':
-      return { query: filterRecurring(tx, filter).select('documents.id'), sort: sortRecurring(sort) };
+    case 'recurring': {
+      const sought = await findSought(tx, 'documents', filter.q);
+      return { query: filterRecurring(tx, filter, sought).select('documents.id'), sort: sortRecurring(sort) };
+    }
     case 'purchase': {
       const { state: status, ...others } = filter;
       const sought = await findSought(tx, 'purchases', filter.q);

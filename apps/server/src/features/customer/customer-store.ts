@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { SENT_INVOICE } from '../../db/document-statuses.ts';
 import type { Customers } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
-import { findSought, isSought, leastCount } from '../../db/list/text-search.ts';
+import { countingOf, findSought, isSought } from '../../db/list/text-search.ts';
 
 /** A customer with the number of invoices that were sent to it. */
 export type CustomerRow = Selectable<Customers> & { invoiceCount: number };
@@ -22,7 +22,7 @@ export async function pageOfCustomers(
       isSought(sought, sql.ref('customers.id'), (pattern) => sql<SqlBool>`customers.folded LIKE ${pattern}`),
     );
   }
-  return keysetPage(tx, { query, sort, cursor, perPage, leastCount: leastCount(sought) });
+  return keysetPage(tx, { query, sort, cursor, perPage, ...countingOf(sought, false) });
 }
 
 export async function findCustomer(tx: TenantTx, id: string): Promise<CustomerRow | undefined> {

@@ -6,7 +6,7 @@ import type { ImportedInvoices } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches, startsFolded } from '../../db/list/list-conditions.ts';
-import { type Sought, findSought, isSought } from '../../db/list/text-search.ts';
+import { type Sought, countingOf, findSought, isSought } from '../../db/list/text-search.ts';
 
 export type ImportedInvoiceFilters = Omit<ImportedInvoiceQuery, 'cursor' | 'perPage' | 'sort'>;
 
@@ -49,6 +49,7 @@ export async function pageOfImportedInvoices(tx: TenantTx, query: ImportedInvoic
     sort: keysetSort(query.sort, SORT_COLUMNS),
     cursor: query.cursor,
     perPage: query.perPage,
+    ...countingOf(sought, true),
   });
 }
 

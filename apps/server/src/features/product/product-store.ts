@@ -3,7 +3,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Products } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
-import { findSought, isSought, leastCount } from '../../db/list/text-search.ts';
+import { countingOf, findSought, isSought } from '../../db/list/text-search.ts';
 
 const COLUMNS = ['id', 'number', 'description', 'price', 'unit', 'vatId', 'ledgerId', 'updatedAt'] as const;
 
@@ -21,7 +21,7 @@ export async function pageOfProducts(
       isSought(sought, sql.ref('products.id'), (pattern) => sql<SqlBool>`products.folded LIKE ${pattern}`),
     );
   }
-  return keysetPage(tx, { query, sort, cursor, perPage, leastCount: leastCount(sought) });
+  return keysetPage(tx, { query, sort, cursor, perPage, ...countingOf(sought, false) });
 }
 
 export async function findProduct(tx: TenantTx, id: string): Promise<ProductRow | undefined> {

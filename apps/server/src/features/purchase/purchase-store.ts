@@ -7,7 +7,7 @@ import type { Purchases } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches, startsFolded } from '../../db/list/list-conditions.ts';
-import { type Sought, findSought, isSought } from '../../db/list/text-search.ts';
+import { type Sought, countingOf, findSought, isSought } from '../../db/list/text-search.ts';
 
 /** What a row of the list is made of. */
 const SUMMARY_COLUMNS = [
@@ -62,6 +62,7 @@ export async function pageOfPurchases(tx: TenantTx, query: PurchaseQuery, today:
     sort: sortPurchases(query.sort),
     cursor: query.cursor,
     perPage: query.perPage,
+    ...countingOf(sought, true),
   });
 }
 

@@ -7,7 +7,13 @@ import type { Tables } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, hasNumberFrom, matches } from '../../db/list/list-conditions.ts';
-import { type Sought, documentContains, findSought, isSought } from '../../db/list/text-search.ts';
+import {
+  type Sought,
+  countingOf,
+  documentContains,
+  findSought,
+  isSought,
+} from '../../db/list/text-search.ts';
 import type { DeliveryState } from '../document/document-facts-store.ts';
 import { SUMMARY_COLUMNS } from '../document/summary-store.ts';
 
@@ -22,6 +28,7 @@ export async function listQuotationRows(tx: TenantTx, query: QuotationQuery, tod
     sort: sortQuotations(query.sort),
     cursor: query.cursor,
     perPage: query.perPage,
+    ...countingOf(sought, true),
     invalidCursor: 'archiveInvalidRequest',
   });
 }

@@ -2,10 +2,16 @@ import type { Currency, RECURRING_STATES, RecurringQuery } from '@penning/contra
 import { type Amount, amount } from '@penning/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { containsFolded } from '../../db/list/folded-search.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
 import { type FilterColumns, matches } from '../../db/list/list-conditions.ts';
+import {
+  type Sought,
+  countingOf,
+  documentContains,
+  findSought,
+  isSought,
+} from '../../db/list/text-search.ts';
 import { type RecurrenceRow, readRecurrence } from './recurrence-store.ts';
 
 /** A recurring invoice in a list. */
@@ -22,8 +28,9 @@ export interface RecurringListRow extends RecurrenceRow {
 /** A page of the recurring invoices that the filters let through. */
 export async function pageOfRecurring(tx: TenantTx, query: RecurringQuery) {
   const { cursor, perPage } = query;
+  const sought = await findSought(tx, 'documents', query.q);
   const page = await keysetPage(tx, {
-    query: filterRecurring(tx, query)
+    query: filterRecurring(tx, query, sought)
       .selectAll('recurrences')
       .select([
         'documents.customerId',
@@ -37,6 +44,7 @@ export async function pageOfRecurring(tx: TenantTx, query: RecurringQuery) {
     sort: sortRecurring(query.sort),
     cursor,
     perPage,
+    ...countingOf(sought, true),
     invalidCursor: 'archiveInvalidRequest',
   });
   const rows = page.rows.map((row): RecurringListRow => ({
@@ -55,9 +63,13 @@ const STATES: Record<(typeof RECURRING_STATES)[number], ReturnType<typeof sql<Sq
   finished: sql<SqlBool>`recurrences.next_on IS NULL`,
 };
 
-/** The recurring invoices that a filter lets through. */
-export function filterRecurring(tx: TenantTx, query: Omit<RecurringQuery, 'cursor' | 'perPage' | 'sort'>) {
-  const { q, state } = query;
+/** The recurring invoices that a filter lets through, of those that were found if its text was looked for. */
+export function filterRecurring(
+  tx: TenantTx,
+  query: Omit<RecurringQuery, 'cursor' | 'perPage' | 'sort'>,
+  sought: Sought | undefined,
+) {
+  const { state } = query;
   let list = tx.db
     .selectFrom('recurrences')
     .innerJoin('documents', (join) =>
@@ -68,18 +80,7 @@ export function filterRecurring(tx: TenantTx, query: Omit<RecurringQuery, 'curso
     .where('recurrences.companyId', '=', tx.companyId)
     .where(matches(query, COLUMNS));
   if (state) list = list.where(STATES[state]);
-  if (q) {
-    list = list.where((row) =>
-      row.exists(
-        row
-          .selectFrom('documentSearch as found')
-          .select('found.documentId')
-          .whereRef('found.companyId', '=', 'documents.companyId')
-          .whereRef('found.documentId', '=', 'documents.id')
-          .where(containsFolded(sql.ref('found.folded'), q)),
-      ),
-    );
-  }
+  if (sought) list = list.where(isSought(sought, sql.ref('documents.id'), documentContains));
   return list;
 }
 

@@ -7,6 +7,7 @@ import type { SepaBatches } from '../../db/generated/tables.ts';
 import { containsFolded, startsWithFolded } from '../../db/list/folded-search.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
+import { type FilterColumns, matches } from '../../db/list/list-conditions.ts';
 
 /** A batch as the database has it. */
 export interface BatchRow {
@@ -118,7 +119,7 @@ export async function pageOfBatches(tx: TenantTx, query: BatchQuery) {
 
 function filterBatches(tx: TenantTx, query: BatchQuery) {
   const { state, q, number } = query;
-  let list = batches(tx);
+  let list = batches(tx).where(matches(query, COLUMNS));
   if (state === 'done' || state === 'submitted') {
     const pending = sql<boolean>`EXISTS (SELECT FROM sepa_collections c WHERE c.company_id = sepa_batches.company_id
       AND c.batch_id = sepa_batches.id AND c.state = 'filed')`;
@@ -126,14 +127,8 @@ function filterBatches(tx: TenantTx, query: BatchQuery) {
       .where('state', '=', 'submitted')
       .where(state === 'done' ? sql<boolean>`NOT ${pending}` : pending);
   } else if (state) list = list.where('state', '=', state);
-  if (query.from) list = list.where('collectionDate', '>=', query.from);
-  if (query.until) list = list.where('collectionDate', '<=', query.until);
-  if (query.dueDate) list = list.where('collectionDate', '=', query.dueDate);
   if (q) list = list.where(containsFolded(sql`fold(sepa_batches.sepa_id)`, q));
   if (number) list = list.where(startsWithFolded(sql`fold(sepa_batches.sepa_id)`, number));
-  if (query.amount) list = list.where(sql<boolean>`${total} = ${query.amount}::numeric`);
-  if (query.amountFrom) list = list.where(sql<boolean>`${total} >= ${query.amountFrom}::numeric`);
-  if (query.amountUntil) list = list.where(sql<boolean>`${total} <= ${query.amountUntil}::numeric`);
   return list;
 }
 
@@ -143,6 +138,12 @@ const total = sql<string>`(
   FROM sepa_collections c
   LEFT JOIN documents d ON c.state = 'planned' AND d.company_id = c.company_id AND d.id = c.document_id
   WHERE c.company_id = sepa_batches.company_id AND c.batch_id = sepa_batches.id)`;
+
+const COLUMNS: FilterColumns = {
+  day: sql.ref('sepaBatches.collectionDate'),
+  dueDay: sql.ref('sepaBatches.collectionDate'),
+  cents: sql`(${total} * 100)::bigint`,
+};
 
 const count = sql<number>`(SELECT count(*) FROM sepa_collections c
   WHERE c.company_id = sepa_batches.company_id AND c.batch_id = sepa_batches.id)`;

@@ -9,10 +9,10 @@ import { type SortColumns, keysetSort } from '../../../db/list/keyset-sort.ts';
 import { type FilterColumns, hasNumberFrom, matches } from '../../../db/list/list-conditions.ts';
 import {
   type Sought,
+  countingOf,
   documentContains,
   findSought,
   isSought,
-  leastCount,
 } from '../../../db/list/text-search.ts';
 import type { DeliveryState } from '../../document/document-facts-store.ts';
 import { SUMMARY_COLUMNS } from '../../document/summary-store.ts';
@@ -27,7 +27,7 @@ export async function pageOfInvoices(tx: TenantTx, query: InvoiceQuery, today: P
     sort: sortDocuments(query),
     cursor: query.cursor,
     perPage: query.perPage,
-    leastCount: leastOfDocuments(query, sought),
+    ...countingOf(sought, isNarrowed(query)),
     invalidCursor: 'archiveInvalidRequest',
   });
 }
@@ -62,10 +62,10 @@ const COLUMNS: FilterColumns = {
   customerId: sql.ref('documents.customerId'),
 };
 
-/** How many documents there are at least that a filter lets through, where nothing but a common text narrows it. */
-function leastOfDocuments(query: InvoiceQuery, sought: Sought | undefined): number | undefined {
+/** Whether anything but a text narrows the list of all documents. */
+function isNarrowed(query: InvoiceQuery): boolean {
   const { type, q: _, sort: _sort, cursor: _cursor, perPage: _perPage, ...others } = query;
-  return type === 'draft' || Object.values(others).some(Boolean) ? undefined : leastCount(sought);
+  return type === 'draft' || Object.values(others).some(Boolean);
 }
 
 const isStillOpen = sql<SqlBool>`documents.is_open`;

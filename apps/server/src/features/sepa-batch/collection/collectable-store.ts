@@ -1,4 +1,5 @@
 import {
+  STATUS,
   type Amount,
   type DocumentStatus,
   type MandateKind,
@@ -183,7 +184,7 @@ export async function listCandidateIds(
  * What makes an invoice one that could be collected, as the index of what is to collect has it; with a mandate that may
  * still be used.
  */
-const CANDIDATE = `d.is_open AND d.sent_to_collections_at IS NULL AND d.type = 'I' AND d.batch_id IS NULL AND d.open > 0 AND d.currency = 'EUR'
+const CANDIDATE = `d.status = ${STATUS.sent} AND d.is_open AND d.sent_to_collections_at IS NULL AND d.type = 'I' AND d.batch_id IS NULL AND d.open > 0 AND d.currency = 'EUR'
   AND m.state = 'active' AND m.sequence <> 'finished'`;
 
 /** The FROM and WHERE of the candidates of a scheme, for a page of them. */

@@ -17,7 +17,7 @@ export const listCandidates: HandlersOf<'sepaBatch'>['listCandidates'] = ({
     return keysetPage(tx, {
       query: tx.db
         .selectFrom(
-          sql<Candidate>`(SELECT d.id, d.number, d.customer_name, d.send_date::text AS send_date, d.due_date::text AS due_date,
+          sql<Candidate>`(SELECT d.id, d.number, d.customer_name, d.send_date::text AS send_date, d.due_date,
             d.open::text AS amount, m.reference AS mandate_reference, d.company_id
             FROM documents d ${sql.raw(CANDIDATES_FROM.join)}
             WHERE d.company_id = ${tx.companyId} AND ${sql.raw(CANDIDATES_FROM.where)} AND m.scheme = ${batch.scheme})`.as(
@@ -37,7 +37,7 @@ export const listCandidates: HandlersOf<'sepaBatch'>['listCandidates'] = ({
         name: 'dueDate',
         direction: 'asc',
         key: sql.ref('found.dueDate'),
-        type: 'text',
+        type: 'date',
         id: sql.ref('found.id'),
       },
       cursor: query.cursor,
