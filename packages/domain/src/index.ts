@@ -1,4 +1,5 @@
 export { defined } from './defined.ts';
+export { isOneOf, oneOf } from './one-of.ts';
 export {
   type BankEntryProblem,
   type BankEntryReading,

@@ -5,9 +5,13 @@ interface Column {
   table_name: string;
   column_name: string;
   udt_name: string;
+  numeric_precision: number | null;
+  numeric_scale: number | null;
   is_nullable: 'YES' | 'NO';
   column_default: string | null;
   is_generated: 'ALWAYS' | 'NEVER';
+  /** The conditions on this column alone. */
+  checks: string[];
 }
 
 const TYPES: Record<string, string> = {
@@ -15,7 +19,7 @@ const TYPES: Record<string, string> = {
   uuid: 'string',
   numeric: 'string',
   int8: 'string',
-  date: 'string',
+  date: 'PlainDate',
   int4: 'number',
   int2: 'number',
   bool: 'boolean',
@@ -26,13 +30,29 @@ const TYPES: Record<string, string> = {
   _uuid: 'string[]',
 };
 
+/** The type of a column by the function that its condition asks. */
+const CHECKED: Record<string, string> = {
+  is_currency: 'Currency',
+  is_document_status: 'DocumentStatus',
+  is_language: 'Language',
+};
+
+/** Fewer digits are a percentage, which the domain writes without its trailing zeros. */
+const MIN_AMOUNT_DIGITS = 12;
+
 /** The TypeScript types of a migrated database's tables, as they are committed in `generated/tables.ts`. */
 export async function generateTableTypes(address: DatabaseAddress): Promise<string> {
   const client = new pg.Client(connectionOptions(address, undefined, 'penning-types'));
   await client.connect();
   try {
     const { rows } = await client.query<Column>(
-      `SELECT c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, c.is_generated
+      `SELECT c.table_name, c.column_name, c.udt_name, c.numeric_precision, c.numeric_scale, c.is_nullable,
+         c.column_default, c.is_generated, ARRAY(
+           SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
+           WHERE k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+             AND k.contype = 'c' AND k.conkey = ARRAY[c.ordinal_position]::smallint[]
+           ORDER BY k.conname
+         ) AS checks
        FROM information_schema.columns c
        JOIN information_schema.tables t USING (table_schema, table_name)
        WHERE c.table_schema = 'penning' AND t.table_type = 'BASE TABLE' AND c.table_name <> 'migrations'
@@ -53,8 +73,12 @@ function render(columns: Column[]): string {
   const index = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)};`).join('\n');
   return [
     '// Generated from the migrated database by `npm run generate -w @penning/server`; a test compares. Do not edit.',
-    `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';`,
-    '/** JSON goes in as text and comes out parsed. */\nexport type JsonColumn = ColumnType<unknown, string, string>;',
+    [
+      `import type { Currency, Language } from '@penning/contract';`,
+      `import type { Amount, DocumentStatus, PlainDate } from '@penning/domain';`,
+      `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';`,
+    ].join('\n'),
+    '/** JSON goes in as text and comes out as whatever it says, which its store reads. */\nexport type JsonColumn = ColumnType<unknown, string, string>;',
     ...bodies,
     `export interface Tables {\n${index}\n}`,
     '',
@@ -62,7 +86,7 @@ function render(columns: Column[]): string {
 }
 
 function field(column: Column): string {
-  const plain = TYPES[column.udt_name];
+  const plain = listedType(column) ?? (isAmount(column) ? 'Amount' : TYPES[column.udt_name]);
   if (!plain)
     throw new Error(`No TypeScript type for ${column.udt_name} (${column.table_name}.${column.column_name})`);
   const nullable = column.is_nullable === 'YES' ? `${plain} | null` : plain;
@@ -70,6 +94,32 @@ function field(column: Column): string {
   if (column.column_default !== null && plain !== 'JsonColumn')
     return `${camel(column.column_name)}: Generated<${nullable}>;`;
   return `${camel(column.column_name)}: ${nullable};`;
+}
+
+/** The values that a condition lists, as `IN ('a', 'b')` or `<@ ARRAY['a', 'b']`, or what its function stands for. */
+function listedType(column: Column): string | undefined {
+  for (const check of column.checks) {
+    const one = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(check)?.[1];
+    if (one !== undefined) return union(one);
+    const some = /^CHECK \(\(\w+ <@ ARRAY\[([^\]]*)\]\)\)$/.exec(check)?.[1];
+    if (some !== undefined) return `(${union(some)})[]`;
+    const asked = CHECKED[/^CHECK \((\w+)\(\w+\)\)$/.exec(check)?.[1] ?? ''];
+    if (asked !== undefined) return asked;
+  }
+  return undefined;
+}
+
+function union(list: string): string {
+  return list.replaceAll('::text', '').split(', ').join(' | ');
+}
+
+/** Money in cents: PostgreSQL writes it with exactly two decimals and no minus before zero, as the domain does. */
+function isAmount(column: Column): boolean {
+  return (
+    column.udt_name === 'numeric' &&
+    column.numeric_scale === 2 &&
+    (column.numeric_precision ?? 0) >= MIN_AMOUNT_DIGITS
+  );
 }
 
 function camel(name: string): string {

@@ -1,7 +1,8 @@
+import { plainDate } from '@penning/domain';
 import pg from 'pg';
 
 // numeric and bigint stay text, and so do dates: no value passes through a binary float or a time zone.
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.DATE, plainDate);
 
 /** Where a database is: a URL, or the parts of a socket connection. */
 export type DatabaseAddress =

@@ -1,4 +1,4 @@
-import type { Caller, Role } from '@penning/contract';
+import type { Caller, Language, Role } from '@penning/contract';
 import { type SubscriptionAccess, type SubscriptionState, accessAt } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
@@ -11,7 +11,7 @@ export interface CallerRow {
   /** By a membership, through an accounting firm, or as an administrator of the platform. */
   readonly through: 'user' | 'accountant' | 'admin';
   readonly userName: string;
-  readonly language: string;
+  readonly language: Language;
   readonly timezone: string;
   readonly isAdmin: boolean;
   readonly isAccountant: boolean;

@@ -1,3 +1,4 @@
+import type { Amount } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
@@ -21,10 +22,10 @@ export async function updatePlatformRow(
   db: Queries,
   change: {
     billingCompanyId: string | null;
-    starterPrice: string;
-    businessPrice: string;
-    accountancyPrice: string;
-    addonPrice: string;
+    starterPrice: Amount;
+    businessPrice: Amount;
+    accountancyPrice: Amount;
+    addonPrice: Amount;
     smsPrice: string;
     legacyUrl: string;
     registrationOpen: boolean;

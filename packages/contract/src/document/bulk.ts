@@ -51,39 +51,52 @@ const common = {
   selection: Selection,
 };
 
+/** What each action needs to know besides the documents. */
+export const BULK_PARAMETERS = {
+  send: z.strictObject({
+    /** By email to the addresses that Penning proposes, or as already delivered by other means. */
+    channel: z.enum(['email', 'mark']),
+    attachPdf: z.boolean().default(true),
+    attachUbl: z.boolean().default(false),
+  }),
+  remind: z.strictObject({}),
+  registerPayment: z.strictObject({
+    paidOn: DateText,
+    methodId: Id.nullable().default(null),
+    note: line(200).default(''),
+  }),
+  book: z.strictObject({}),
+  addToBatch: z.strictObject({
+    /** A SEPA batch that is still open. */
+    batchId: Id,
+  }),
+  sendToCollections: z.strictObject({}),
+  credit: z.strictObject({
+    /** Whether the customer gets the credit invoice by email. */
+    channel: z.enum(['email', 'mark']).default('mark'),
+  }),
+  archive: z.strictObject({}),
+  pause: z.strictObject({}),
+  resume: z.strictObject({}),
+  delete: z.strictObject({}),
+} as const satisfies Record<BulkAction, z.ZodType>;
+/** What one of the actions needs to know besides the documents. */
+export type BulkParameters<A extends BulkAction> = z.infer<(typeof BULK_PARAMETERS)[A]>;
+
 /** An action with what it needs to know. A payment is of the whole amount that is open; it and deleting do for purchases too. */
 export const BulkRequest = z
   .discriminatedUnion('action', [
-    z.strictObject({
-      ...common,
-      action: z.literal('send'),
-      /** By email to the addresses that Penning proposes, or as already delivered by other means. */
-      channel: z.enum(['email', 'mark']),
-      attachPdf: z.boolean().default(true),
-      attachUbl: z.boolean().default(false),
-    }),
+    z.strictObject({ ...common, action: z.literal('send'), ...BULK_PARAMETERS.send.shape }),
     /** The reminder that is next for each, in its own words; at most one a day. */
     z.strictObject({ ...common, action: z.literal('remind') }),
     z.strictObject({
       ...common,
       action: z.literal('registerPayment'),
-      paidOn: DateText,
-      methodId: Id.nullable().default(null),
-      note: line(200).default(''),
+      ...BULK_PARAMETERS.registerPayment.shape,
     }),
     z.strictObject({ ...common, action: z.literal('book') }),
-    z.strictObject({
-      ...common,
-      action: z.literal('addToBatch'),
-      /** A SEPA batch that is still open. */
-      batchId: Id,
-    }),
-    z.strictObject({
-      ...common,
-      action: z.literal('credit'),
-      /** Whether the customer gets the credit invoice by email. */
-      channel: z.enum(['email', 'mark']).default('mark'),
-    }),
+    z.strictObject({ ...common, action: z.literal('addToBatch'), ...BULK_PARAMETERS.addToBatch.shape }),
+    z.strictObject({ ...common, action: z.literal('credit'), ...BULK_PARAMETERS.credit.shape }),
     /** To debt collection: what is overdue and open. */
     z.strictObject({ ...common, action: z.literal('sendToCollections') }),
     z.strictObject({ ...common, action: z.literal('archive') }),

@@ -531,12 +531,33 @@ CREATE OR REPLACE FUNCTION installation_is_empty()
 AS $function$ SELECT NOT EXISTS (SELECT FROM companies) $function$;
 GRANT EXECUTE ON FUNCTION installation_is_empty() TO app_platform;
 
+CREATE OR REPLACE FUNCTION is_currency(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (value = ANY (ARRAY['EUR'::text, 'USD'::text, 'JPY'::text, 'GBP'::text, 'RUB'::text, 'AUD'::text, 'CHF'::text, 'CAD'::text, 'CNY'::text, 'NOK'::text, 'SEK'::text, 'DKK'::text]));
+GRANT EXECUTE ON FUNCTION is_currency(value text) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION is_document_status(value smallint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((value >= document_status('draft'::text)) AND (value <= document_status('archivedQuotation'::text)));
+GRANT EXECUTE ON FUNCTION is_document_status(value smallint) TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION is_erasing()
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$ SELECT current_user = 'app_owner' AND coalesce(current_setting('app.erasing', true), '') = 'on' $function$;
 GRANT EXECUTE ON FUNCTION is_erasing() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION is_language(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (value = ANY (ARRAY['nl'::text, 'en'::text, 'de'::text, 'fr'::text, 'es'::text]));
+GRANT EXECUTE ON FUNCTION is_language(value text) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION issue_document(document uuid, expected_version integer, new_kind text, sent_on date, due_on date, frozen text, frozen_hash bytea, receiver_name text, frozen_lines jsonb, excl numeric, vat numeric, incl numeric, at timestamp with time zone, actor_kind text, actor uuid, actor_name text, origin text, data jsonb)
  RETURNS text
@@ -1359,6 +1380,7 @@ CREATE TABLE accountants (
   own_company_id uuid,
   created_at timestamp with time zone NOT NULL,
   disabled_at timestamp with time zone,
+  CONSTRAINT accountants_language_check CHECK (is_language(language)),
   CONSTRAINT accountants_number_key UNIQUE (number),
   CONSTRAINT accountants_own_company_id_fkey FOREIGN KEY (own_company_id) REFERENCES companies(id),
   CONSTRAINT accountants_pkey PRIMARY KEY (id)
@@ -1407,6 +1429,7 @@ CREATE TABLE archive_columns (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT archive_columns_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT archive_columns_pkey PRIMARY KEY (company_id, user_id, tab),
+  CONSTRAINT archive_columns_tab_check CHECK ((tab = ANY (ARRAY['invoice'::text, 'quotation'::text, 'recurring'::text, 'draft'::text, 'sepa'::text, 'purchase'::text, 'importedInvoices'::text]))),
   CONSTRAINT archive_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 ALTER TABLE archive_columns ENABLE ROW LEVEL SECURITY;
@@ -1513,6 +1536,7 @@ CREATE TABLE bank_statements (
   CONSTRAINT bank_statements_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts(company_id, id),
   CONSTRAINT bank_statements_company_id_account_id_format_number_currenc_key UNIQUE NULLS NOT DISTINCT (company_id, account_id, format, number, currency, opens_on, closes_on, opening_balance, closing_balance),
   CONSTRAINT bank_statements_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES bank_imports(company_id, id),
+  CONSTRAINT bank_statements_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text]))),
   CONSTRAINT bank_statements_pkey PRIMARY KEY (company_id, id)
 );
 CREATE INDEX bank_statements_account ON bank_statements USING btree (company_id, account_id, currency, closes_on DESC, opens_on DESC, id DESC);
@@ -1562,6 +1586,7 @@ CREATE TABLE bank_transactions (
   CONSTRAINT bank_transactions_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES bank_accounts(company_id, id),
   CONSTRAINT bank_transactions_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES bank_imports(company_id, id),
   CONSTRAINT bank_transactions_effect_check CHECK ((effect = ANY (ARRAY['payment'::text, 'refund'::text, 'collection'::text, 'return'::text]))),
+  CONSTRAINT bank_transactions_format_check CHECK ((format = ANY (ARRAY['camt052'::text, 'camt053'::text, 'camt054'::text, 'mt940'::text]))),
   CONSTRAINT bank_transactions_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT bank_transactions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'matched'::text, 'proposed'::text, 'unmatched'::text, 'ignored'::text]))),
   CONSTRAINT matched_has_effect CHECK (((state = 'matched'::text) = (effect IS NOT NULL)))
@@ -1716,6 +1741,8 @@ CREATE TABLE companies (
   office text DEFAULT ''::text NOT NULL,
   autobooking boolean DEFAULT false NOT NULL,
   CONSTRAINT companies_accountant_id_fkey FOREIGN KEY (accountant_id) REFERENCES accountants(id),
+  CONSTRAINT companies_currency_check CHECK (is_currency(currency)),
+  CONSTRAINT companies_language_check CHECK (is_language(language)),
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_quotation_term_check CHECK (((quotation_term >= 0) AND (quotation_term <= 365)))
 );
@@ -1761,6 +1788,7 @@ CREATE TABLE company_exports (
   expires_at timestamp with time zone NOT NULL,
   fetched_at timestamp with time zone,
   CONSTRAINT company_exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT company_exports_language_check CHECK (is_language(language)),
   CONSTRAINT company_exports_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT company_exports_token_hash_key UNIQUE (token_hash)
 );
@@ -1822,6 +1850,8 @@ CREATE TABLE customers (
   CONSTRAINT customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT customers_company_id_master_id_fkey FOREIGN KEY (company_id, master_id) REFERENCES customers(company_id, id),
   CONSTRAINT customers_e_invoice_check CHECK ((e_invoice = ANY (ARRAY['none'::text, 'peppol'::text, 'nlcius'::text, 'xrechnung'::text, 'facturx'::text]))),
+  CONSTRAINT customers_option_currency_check CHECK (is_currency(option_currency)),
+  CONSTRAINT customers_option_language_check CHECK (is_language(option_language)),
   CONSTRAINT customers_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT customers_status_check CHECK ((status = ANY (ARRAY['active'::text, 'merged'::text])))
 );
@@ -2042,10 +2072,12 @@ CREATE TABLE documents (
   CONSTRAINT documents_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profiles(company_id, id),
   CONSTRAINT documents_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES documents(company_id, id) ON DELETE SET NULL (quotation_id),
   CONSTRAINT documents_company_id_recurring_id_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES documents(company_id, id) ON DELETE SET NULL (recurring_id),
+  CONSTRAINT documents_currency_check CHECK (is_currency(currency)),
   CONSTRAINT documents_kind_check CHECK ((kind = ANY (ARRAY['draft'::text, 'oneoff'::text, 'recurring'::text, 'quotation'::text, 'reminder'::text]))),
+  CONSTRAINT documents_language_check CHECK (is_language(language)),
   CONSTRAINT documents_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'rejected'::text]))),
   CONSTRAINT documents_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT documents_status_check CHECK (((status >= 0) AND (status <= 6))),
+  CONSTRAINT documents_status_check CHECK (is_document_status(status)),
   CONSTRAINT documents_type_check CHECK ((type = ANY (ARRAY[''::text, 'C'::text, 'I'::text]))),
   CONSTRAINT planned_is_a_draft CHECK ((((planned_on IS NULL) = (planned_send IS NULL)) AND ((planned_on IS NULL) OR (status = ANY (ARRAY[document_status('draft'::text), document_status('draftQuotation'::text)]))))),
   CONSTRAINT sent_is_complete CHECK (((status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('draftQuotation'::text)])) OR ((status = document_status('archivedQuotation'::text)) AND (content IS NULL)) OR ((number IS NOT NULL) AND (content IS NOT NULL) AND (content_hash IS NOT NULL) AND (sent_at IS NOT NULL))))
@@ -2083,6 +2115,7 @@ CREATE TABLE downloads (
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT downloads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT downloads_language_check CHECK (is_language(language)),
   CONSTRAINT downloads_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT downloads_token_hash_key UNIQUE (token_hash),
   CONSTRAINT downloads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2106,6 +2139,7 @@ CREATE TABLE email_templates (
   body text NOT NULL,
   CONSTRAINT email_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT email_templates_company_id_kind_language_key UNIQUE (company_id, kind, language),
+  CONSTRAINT email_templates_language_check CHECK (is_language(language)),
   CONSTRAINT email_templates_pkey PRIMARY KEY (company_id, id)
 );
 ALTER TABLE email_templates ENABLE ROW LEVEL SECURITY;
@@ -2124,7 +2158,7 @@ CREATE TABLE exchange_rates (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT exchange_rates_company_id_currency_rated_on_key UNIQUE (company_id, currency, rated_on),
   CONSTRAINT exchange_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT exchange_rates_currency_check CHECK ((currency <> 'EUR'::text)),
+  CONSTRAINT exchange_rates_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'JPY'::text, 'GBP'::text, 'RUB'::text, 'AUD'::text, 'CHF'::text, 'CAD'::text, 'CNY'::text, 'NOK'::text, 'SEK'::text, 'DKK'::text]))),
   CONSTRAINT exchange_rates_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT exchange_rates_rate_check CHECK ((rate > (0)::numeric)),
   CONSTRAINT exchange_rates_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'ecb'::text])))
@@ -2282,6 +2316,7 @@ CREATE TABLE invitations (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  CONSTRAINT invitations_language_check CHECK (is_language(language)),
   CONSTRAINT invitations_pkey PRIMARY KEY (company_id, user_id),
   CONSTRAINT invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'employee'::text]))),
   CONSTRAINT invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2419,6 +2454,7 @@ CREATE TABLE mandates (
   CONSTRAINT mandates_company_id_pdf_file_id_fkey FOREIGN KEY (company_id, pdf_file_id) REFERENCES files(company_id, id),
   CONSTRAINT mandates_company_id_reference_key UNIQUE (company_id, reference),
   CONSTRAINT mandates_kind_check CHECK ((kind = ANY (ARRAY['recurrent'::text, 'oneOff'::text]))),
+  CONSTRAINT mandates_language_check CHECK (is_language(language)),
   CONSTRAINT mandates_link_hash_key UNIQUE (link_hash),
   CONSTRAINT mandates_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT mandates_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 35))),
@@ -2519,7 +2555,8 @@ CREATE TABLE notification_settings (
   kind text NOT NULL,
   roles text[] NOT NULL,
   CONSTRAINT notification_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT notification_settings_pkey PRIMARY KEY (company_id, kind)
+  CONSTRAINT notification_settings_pkey PRIMARY KEY (company_id, kind),
+  CONSTRAINT notification_settings_roles_check CHECK ((roles <@ ARRAY['owner'::text, 'manager'::text, 'employee'::text, 'accountant'::text]))
 );
 ALTER TABLE notification_settings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE notification_settings FORCE ROW LEVEL SECURITY;
@@ -2646,6 +2683,7 @@ CREATE TABLE payment_attempts (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT payment_attempts_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
+  CONSTRAINT payment_attempts_currency_check CHECK (is_currency(currency)),
   CONSTRAINT payment_attempts_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT payment_attempts_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
   CONSTRAINT payment_attempts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'refused'::text])))
@@ -2789,8 +2827,12 @@ CREATE TABLE profiles (
   attachment_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT profiles_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT profiles_company_id_logo_file_id_fkey FOREIGN KEY (company_id, logo_file_id) REFERENCES files(company_id, id),
+  CONSTRAINT profiles_font_check CHECK ((font = ANY (ARRAY['inter'::text, 'noto-sans'::text]))),
   CONSTRAINT profiles_header_lines_check CHECK ((array_length(header_lines, 1) = 12)),
-  CONSTRAINT profiles_pkey PRIMARY KEY (company_id, id)
+  CONSTRAINT profiles_language_check CHECK (is_language(language)),
+  CONSTRAINT profiles_logo_position_check CHECK ((logo_position = ANY (ARRAY['left'::text, 'right'::text]))),
+  CONSTRAINT profiles_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT profiles_sender_position_check CHECK ((sender_position = ANY (ARRAY['left'::text, 'right'::text])))
 );
 CREATE UNIQUE INDEX profiles_one_default ON profiles USING btree (company_id) WHERE is_default;
 ALTER TABLE profiles ENABLE ROW LEVEL SECURITY;
@@ -3124,6 +3166,7 @@ CREATE TABLE saved_filters (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT saved_filters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT saved_filters_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT saved_filters_tab_check CHECK ((tab = ANY (ARRAY['invoice'::text, 'quotation'::text, 'recurring'::text, 'draft'::text, 'sepa'::text, 'purchase'::text, 'importedInvoices'::text]))),
   CONSTRAINT saved_filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX saved_filters_name ON saved_filters USING btree (company_id, user_id, tab, lower(name));
@@ -3170,6 +3213,7 @@ CREATE TABLE sepa_batches (
   CONSTRAINT sepa_batches_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT sepa_batches_company_id_message_id_key UNIQUE (company_id, message_id),
   CONSTRAINT sepa_batches_company_id_sepa_id_key UNIQUE (company_id, sepa_id),
+  CONSTRAINT sepa_batches_file_version_check CHECK ((file_version = ANY (ARRAY['pain.008.001.08'::text, 'pain.008.001.02'::text]))),
   CONSTRAINT sepa_batches_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT sepa_batches_scheme_check CHECK ((scheme = ANY (ARRAY['CORE'::text, 'B2B'::text]))),
   CONSTRAINT sepa_batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'filed'::text, 'submitted'::text, 'cancelled'::text])))
@@ -3347,6 +3391,7 @@ CREATE TABLE subscription_payments (
   booked_at timestamp with time zone,
   CONSTRAINT subscription_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT subscription_payments_company_id_intent_key UNIQUE (company_id, intent),
+  CONSTRAINT subscription_payments_currency_check CHECK (is_currency(currency)),
   CONSTRAINT subscription_payments_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT subscription_payments_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
   CONSTRAINT subscription_payments_purpose_check CHECK ((purpose = ANY (ARRAY['bankCheck'::text, 'reactivation'::text, 'arrears'::text, 'month'::text]))),
@@ -3379,7 +3424,9 @@ CREATE TABLE subscriptions (
   addons text[] DEFAULT '{}'::text[] NOT NULL,
   mandate_provider text,
   mandate_id text,
+  CONSTRAINT subscriptions_addons_check CHECK ((addons <@ ARRAY['accounting'::text, 'debtCollection'::text, 'post'::text, 'webshop'::text, 'identity'::text])),
   CONSTRAINT subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT subscriptions_features_check CHECK ((features <@ ARRAY['analytics'::text, 'sms'::text, 'bookkeeping'::text, 'whitelabel'::text, 'api'::text])),
   CONSTRAINT subscriptions_package_check CHECK ((package = ANY (ARRAY['starter'::text, 'business'::text, 'accountancy'::text]))),
   CONSTRAINT subscriptions_pkey PRIMARY KEY (company_id),
   CONSTRAINT subscriptions_state_check CHECK ((state = ANY (ARRAY['demo'::text, 'pending'::text, 'confirmed'::text, 'grace'::text, 'cancelled'::text, 'suspended'::text]))),
@@ -3418,6 +3465,7 @@ CREATE TABLE terms (
   ended_at timestamp with time zone,
   CONSTRAINT terms_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
   CONSTRAINT terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT terms_language_check CHECK (is_language(language)),
   CONSTRAINT terms_pkey PRIMARY KEY (company_id, id)
 );
 CREATE UNIQUE INDEX terms_current ON terms USING btree (company_id, language) WHERE (ended_at IS NULL);
@@ -3486,6 +3534,7 @@ CREATE TABLE transmissions (
   CONSTRAINT transmissions_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id),
   CONSTRAINT transmissions_company_id_intent_key UNIQUE (company_id, intent),
   CONSTRAINT transmissions_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT transmissions_profile_check CHECK ((profile = ANY (ARRAY['peppol'::text, 'nlcius'::text, 'xrechnung'::text, 'facturx'::text, 'en16931'::text]))),
   CONSTRAINT transmissions_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'accepted'::text, 'delivered'::text, 'failed'::text])))
 );
 CREATE INDEX transmissions_document ON transmissions USING btree (company_id, document_id, created_at);
@@ -3531,7 +3580,9 @@ CREATE TABLE users (
   email_verified_at timestamp with time zone,
   CONSTRAINT users_accountant_id_fkey FOREIGN KEY (accountant_id) REFERENCES accountants(id),
   CONSTRAINT users_email_folded_key UNIQUE (email_folded),
-  CONSTRAINT users_pkey PRIMARY KEY (id)
+  CONSTRAINT users_language_check CHECK (is_language(language)),
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])))
 );
 CREATE INDEX users_accountant ON users USING btree (accountant_id) WHERE (accountant_id IS NOT NULL);
 GRANT INSERT, SELECT, UPDATE ON users TO app_platform;

@@ -1,8 +1,10 @@
 // Generated from the migrated database by `npm run generate -w @penning/server`; a test compares. Do not edit.
 
+import type { Currency, Language } from '@penning/contract';
+import type { Amount, DocumentStatus, PlainDate } from '@penning/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** JSON goes in as text and comes out parsed. */
+/** JSON goes in as text and comes out as whatever it says, which its store reads. */
 export type JsonColumn = ColumnType<unknown, string, string>;
 
 export interface AccountDeletions {
@@ -13,7 +15,7 @@ export interface AccountDeletions {
   country: string;
   retentionYears: number;
   retentionSource: string;
-  eraseOn: string;
+  eraseOn: PlainDate;
   erasedAt: Date | null;
   clearedAt: Date | null;
 }
@@ -22,8 +24,8 @@ export interface AccountantLinks {
   companyId: string;
   id: string;
   accountantId: string;
-  askedBy: string;
-  state: string;
+  askedBy: 'company' | 'accountant';
+  state: 'asked' | 'accepted' | 'declined' | 'withdrawn';
   askedName: string;
   askedAt: Date;
   decidedName: Generated<string>;
@@ -41,7 +43,7 @@ export interface Accountants {
   coc: Generated<string>;
   email: Generated<string>;
   phone: Generated<string>;
-  language: string;
+  language: Language;
   ownCompanyId: string | null;
   createdAt: Date;
   disabledAt: Date | null;
@@ -65,7 +67,7 @@ export interface ApiTokens {
 export interface ArchiveColumns {
   companyId: string;
   userId: string;
-  tab: string;
+  tab: 'invoice' | 'quotation' | 'recurring' | 'draft' | 'sepa' | 'purchase' | 'importedInvoices';
   columns: string[];
   updatedAt: Date;
 }
@@ -82,8 +84,8 @@ export interface BankImports {
   id: string;
   filename: string;
   size: number;
-  format: string | null;
-  state: string;
+  format: 'camt052' | 'camt053' | 'camt054' | 'mt940' | null;
+  state: 'queued' | 'matching' | 'done' | 'failed';
   fileKey: string | null;
   problem: JsonColumn | null;
   entries: Generated<number>;
@@ -99,7 +101,7 @@ export interface BankMatches {
   id: string;
   transactionId: string;
   documentId: string;
-  amount: string;
+  amount: Amount;
   paymentId: string | null;
   createdAt: Date;
 }
@@ -115,13 +117,13 @@ export interface BankStatements {
   id: string;
   accountId: string;
   importId: string;
-  format: string;
+  format: 'camt052' | 'camt053' | 'camt054' | 'mt940';
   number: string;
   currency: string;
-  opensOn: string | null;
-  closesOn: string | null;
-  openingBalance: string | null;
-  closingBalance: string | null;
+  opensOn: PlainDate | null;
+  closesOn: PlainDate | null;
+  openingBalance: Amount | null;
+  closingBalance: Amount | null;
   createdAt: Date;
 }
 
@@ -131,10 +133,10 @@ export interface BankTransactions {
   accountId: string;
   importId: string;
   position: number;
-  format: string;
-  bookedOn: string;
-  valueOn: string | null;
-  amount: string;
+  format: 'camt052' | 'camt053' | 'camt054' | 'mt940';
+  bookedOn: PlainDate;
+  valueOn: PlainDate | null;
+  amount: Amount;
   currency: string;
   counterpartyName: string;
   counterpartyIban: string;
@@ -146,14 +148,14 @@ export interface BankTransactions {
   remittance: string;
   bankReference: string;
   entryReference: string;
-  entryAmount: string;
+  entryAmount: Amount;
   isSum: boolean;
   isReversal: boolean;
   returnReason: string;
   fingerprint: Buffer;
   twin: number;
-  state: string;
-  effect: string | null;
+  state: 'waiting' | 'matched' | 'proposed' | 'unmatched' | 'ignored';
+  effect: 'payment' | 'refund' | 'collection' | 'return' | null;
   reason: Generated<string>;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -165,7 +167,7 @@ export interface BankTransactions {
 export interface Bookings {
   companyId: string;
   documentId: string;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'booked' | 'failed'>;
   reason: Generated<string>;
   createdBy: string | null;
   createdAt: Date;
@@ -177,7 +179,7 @@ export interface BulkItems {
   bulkId: string;
   position: number;
   documentId: string;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'done' | 'failed'>;
   error: string | null;
   label: Generated<string>;
   finishedAt: Date | null;
@@ -189,7 +191,7 @@ export interface BulkJobs {
   token: string;
   action: string;
   parameters: JsonColumn;
-  state: string;
+  state: 'running' | 'cancelling' | 'done' | 'cancelled';
   total: number;
   done: Generated<number>;
   failed: Generated<number>;
@@ -207,12 +209,12 @@ export interface CaptchaSolutions {
 
 export interface CollectionSettings {
   companyId: string;
-  scheme: Generated<string>;
+  scheme: Generated<'CORE' | 'B2B'>;
   noticeDays: Generated<number>;
   leadDays: Generated<number>;
   cutOff: Generated<string>;
   batchBooking: Generated<boolean>;
-  fileVersion: Generated<string>;
+  fileVersion: Generated<'pain.008.001.08' | 'pain.008.001.02'>;
   batchesMade: Generated<number>;
 }
 
@@ -231,9 +233,9 @@ export interface Companies {
   phone: Generated<string>;
   email: Generated<string>;
   website: Generated<string>;
-  currency: Generated<string>;
+  currency: Generated<Currency>;
   timezone: Generated<string>;
-  language: string;
+  language: Language;
   sepaIdentifier: Generated<string>;
   sepaOwner: Generated<string>;
   isDemo: Generated<boolean>;
@@ -264,7 +266,7 @@ export interface CompanyExports {
   companyId: string;
   id: string;
   tokenHash: Buffer;
-  language: string;
+  language: Language;
   createdAt: Date;
   createdBy: string;
   expiresAt: Date;
@@ -298,27 +300,27 @@ export interface Customers {
   optionalField1: Generated<string>;
   optionalField2: Generated<string>;
   buyerReference: Generated<string>;
-  optionCurrency: string | null;
+  optionCurrency: Currency | null;
   optionExpiration: number | null;
-  optionLanguage: string | null;
+  optionLanguage: Language | null;
   optionExtraText: Generated<string>;
   optionExtraTextBottom: Generated<string>;
   freeText: Generated<string>;
-  status: Generated<string>;
+  status: Generated<'active' | 'merged'>;
   masterId: string | null;
   createdAt: Date;
   updatedAt: Date;
   nameFolded: GeneratedAlways<string | null>;
   contactFolded: GeneratedAlways<string | null>;
   folded: GeneratedAlways<string | null>;
-  eInvoice: Generated<string>;
+  eInvoice: Generated<'none' | 'peppol' | 'nlcius' | 'xrechnung' | 'facturx'>;
   electronicAddress: JsonColumn | null;
 }
 
 export interface DebtCollections {
   companyId: string;
   documentId: string;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'sentToCollections' | 'failed'>;
   reason: Generated<string>;
   createdBy: string | null;
   createdAt: Date;
@@ -330,11 +332,11 @@ export interface Deliveries {
   id: string;
   documentId: string | null;
   intent: string;
-  channel: string;
+  channel: 'email' | 'sms';
   recipient: string;
   subject: string;
   message: JsonColumn;
-  state: string;
+  state: 'queued' | 'accepted' | 'delivered' | 'failed';
   reason: Generated<string>;
   attempts: Generated<number>;
   nextTryAt: Date | null;
@@ -347,7 +349,7 @@ export interface DeliveryRecipients {
   companyId: string;
   deliveryId: string;
   address: string;
-  state: string;
+  state: 'accepted' | 'delivered' | 'failed';
   statusCode: Generated<string>;
   reason: Generated<string>;
   updatedAt: Date;
@@ -370,7 +372,7 @@ export interface DocumentEvents {
   documentId: string;
   at: Date;
   event: string;
-  actorKind: string;
+  actorKind: 'user' | 'accountant' | 'admin' | 'customer' | 'system';
   actorId: string | null;
   actorName: string;
   origin: string;
@@ -392,9 +394,9 @@ export interface Documents {
   companyId: string;
   id: string;
   creationToken: string;
-  kind: string;
-  type: Generated<string>;
-  status: number;
+  kind: 'draft' | 'oneoff' | 'recurring' | 'quotation' | 'reminder';
+  type: Generated<'' | 'C' | 'I'>;
+  status: DocumentStatus;
   version: Generated<number>;
   number: string | null;
   numberValue: string | null;
@@ -403,11 +405,11 @@ export interface Documents {
   customerName: Generated<string>;
   customerFolded: GeneratedAlways<string | null>;
   profileId: string | null;
-  sendDate: string | null;
-  dueDate: string | null;
+  sendDate: PlainDate | null;
+  dueDate: PlainDate | null;
   term: number;
-  currency: string;
-  language: string;
+  currency: Currency;
+  language: Language;
   includesVat: boolean;
   discount: string;
   reference: Generated<string>;
@@ -416,12 +418,12 @@ export interface Documents {
   textBottom: Generated<string>;
   lines: JsonColumn;
   attachmentIds: Generated<string[]>;
-  totalExcl: string;
-  totalVat: string;
-  totalIncl: string;
+  totalExcl: Amount;
+  totalVat: Amount;
+  totalIncl: Amount;
   totalCents: GeneratedAlways<string | null>;
-  paid: Generated<string>;
-  open: GeneratedAlways<string | null>;
+  paid: Generated<Amount>;
+  open: GeneratedAlways<Amount | null>;
   isOpen: GeneratedAlways<boolean | null>;
   remindCount: Generated<number>;
   bookedAt: Date | null;
@@ -432,17 +434,17 @@ export interface Documents {
   createdBy: string | null;
   createdAt: Date;
   updatedAt: Date;
-  validUntil: string | null;
-  outcome: string | null;
+  validUntil: PlainDate | null;
+  outcome: 'accepted' | 'rejected' | null;
   outcomeAt: Date | null;
   quotationId: string | null;
   recurringId: string | null;
   occurrence: number | null;
   creditsId: string | null;
-  credited: Generated<string>;
+  credited: Generated<Amount>;
   mandateId: string | null;
   plannedSend: JsonColumn | null;
-  plannedOn: string | null;
+  plannedOn: PlainDate | null;
   planProblem: Generated<string>;
   batchId: string | null;
   sentToCollectionsAt: Date | null;
@@ -456,7 +458,7 @@ export interface Downloads {
   userId: string;
   request: JsonColumn;
   documentIds: string[];
-  language: string;
+  language: Language;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -465,7 +467,7 @@ export interface EmailTemplates {
   companyId: string;
   id: string;
   kind: string;
-  language: string;
+  language: Language;
   name: string;
   subject: string;
   body: string;
@@ -474,17 +476,17 @@ export interface EmailTemplates {
 export interface ExchangeRates {
   companyId: string;
   id: string;
-  currency: string;
-  ratedOn: string;
+  currency: 'USD' | 'JPY' | 'GBP' | 'RUB' | 'AUD' | 'CHF' | 'CAD' | 'CNY' | 'NOK' | 'SEK' | 'DKK';
+  ratedOn: PlainDate;
   rate: string;
-  source: string;
+  source: 'typed' | 'ecb';
   updatedAt: Date;
 }
 
 export interface Files {
   companyId: string;
   id: string;
-  purpose: string;
+  purpose: 'attachment' | 'logo' | 'pdf' | 'purchase' | 'import';
   filename: string;
   mediaType: string;
   size: number;
@@ -507,21 +509,21 @@ export interface ImportedInvoices {
   importId: string;
   line: number;
   number: string;
-  type: string;
-  invoiceDate: string;
-  dueDate: string | null;
+  type: 'invoice' | 'credit';
+  invoiceDate: PlainDate;
+  dueDate: PlainDate | null;
   customerName: string;
   customerNumber: string;
   contact: string;
   description: string;
   reference: string;
   currency: string;
-  totalExcl: string | null;
-  totalVat: string | null;
-  totalIncl: string;
+  totalExcl: Amount | null;
+  totalVat: Amount | null;
+  totalIncl: Amount;
   totalCents: GeneratedAlways<string | null>;
   paid: boolean | null;
-  paidOn: string | null;
+  paidOn: PlainDate | null;
   source: JsonColumn;
   createdAt: Date;
   customerFolded: GeneratedAlways<string | null>;
@@ -549,7 +551,7 @@ export interface Integrations {
   name: string;
   id: string;
   enabled: Generated<boolean>;
-  state: string;
+  state: 'connected' | 'needsAuthorisation' | 'failing';
   reason: Generated<string>;
   configSecret: Buffer;
   version: Generated<number>;
@@ -564,8 +566,8 @@ export interface Invitations {
   userId: string;
   name: string;
   email: string;
-  role: string;
-  language: string;
+  role: 'owner' | 'manager' | 'employee';
+  language: Language;
   invitedBy: string;
   sentAt: Date;
   expiresAt: Date;
@@ -577,7 +579,7 @@ export interface InvoiceImports {
   fileId: string;
   filename: string;
   settings: JsonColumn;
-  state: string;
+  state: 'uploaded' | 'running' | 'done' | 'undone';
   rowCount: number;
   readCount: Generated<number>;
   importedCount: Generated<number>;
@@ -631,17 +633,17 @@ export interface Mandates {
   creationToken: string;
   customerId: string;
   reference: string;
-  state: string;
-  scheme: string;
-  kind: string;
-  sequence: Generated<string>;
+  state: 'requested' | 'active' | 'revoked';
+  scheme: 'CORE' | 'B2B';
+  kind: 'recurrent' | 'oneOff';
+  sequence: Generated<'unused' | 'firstPending' | 'recurring' | 'finished'>;
   closing: Generated<boolean>;
-  signedOn: string | null;
-  lastCollectedOn: string | null;
+  signedOn: PlainDate | null;
+  lastCollectedOn: PlainDate | null;
   accountHolder: Generated<string>;
   iban: Generated<string>;
   bic: Generated<string>;
-  language: string;
+  language: Language;
   linkNonce: Buffer | null;
   linkHash: Buffer | null;
   linkExpiresAt: Date | null;
@@ -660,7 +662,7 @@ export interface Mandates {
 export interface Memberships {
   companyId: string;
   userId: string;
-  role: string;
+  role: 'owner' | 'manager' | 'employee';
   createdAt: Date;
   disabledAt: Date | null;
 }
@@ -689,7 +691,7 @@ export interface NotificationReads {
 export interface NotificationSettings {
   companyId: string;
   kind: string;
-  roles: string[];
+  roles: ('owner' | 'manager' | 'employee' | 'accountant')[];
 }
 
 export interface Notifications {
@@ -706,7 +708,7 @@ export interface Notifications {
 export interface NumberChanges {
   companyId: string;
   id: string;
-  series: string;
+  series: 'invoice' | 'quotation';
   previousPrefix: string;
   previousNext: string;
   previousWidth: number;
@@ -720,7 +722,7 @@ export interface NumberChanges {
 
 export interface OneTimeKeys {
   keyHash: Buffer;
-  purpose: string;
+  purpose: 'verify' | 'reset' | 'invite';
   userId: string;
   createdAt: Date;
   expiresAt: Date;
@@ -760,9 +762,9 @@ export interface PaymentAttempts {
   documentId: string;
   provider: string;
   providerPaymentId: string;
-  amount: string;
-  currency: string;
-  state: string;
+  amount: Amount;
+  currency: Currency;
+  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused';
   checkoutUrl: string;
   createdAt: Date;
   updatedAt: Date;
@@ -780,15 +782,15 @@ export interface Payments {
   id: string;
   token: string;
   documentId: string;
-  amount: string;
-  paidOn: string;
+  amount: Amount;
+  paidOn: PlainDate;
   methodName: Generated<string>;
   note: Generated<string>;
   provider: string | null;
   providerPaymentId: string | null;
   createdAt: Date;
   createdBy: string | null;
-  kind: Generated<string>;
+  kind: Generated<'payment' | 'settlement' | 'rounding'>;
   counterpartId: string | null;
 }
 
@@ -802,10 +804,10 @@ export interface PendingLogins {
 export interface PlatformSettings {
   onlyOne: Generated<boolean>;
   billingCompanyId: string | null;
-  starterPrice: Generated<string>;
-  businessPrice: Generated<string>;
-  accountancyPrice: Generated<string>;
-  addonPrice: Generated<string>;
+  starterPrice: Generated<Amount>;
+  businessPrice: Generated<Amount>;
+  accountancyPrice: Generated<Amount>;
+  addonPrice: Generated<Amount>;
   smsPrice: Generated<string>;
   legacyUrl: Generated<string>;
   registrationOpen: Generated<boolean>;
@@ -834,7 +836,7 @@ export interface Profiles {
   isDefault: Generated<boolean>;
   disabled: Generated<boolean>;
   expiration: Generated<number>;
-  language: string;
+  language: Language;
   headerLines: string[];
   extraText: Generated<string>;
   extraTextBottom: Generated<string>;
@@ -843,11 +845,11 @@ export interface Profiles {
   emailFrom: Generated<string>;
   emailCc: Generated<string[]>;
   mergeMailAttachments: Generated<boolean>;
-  logoPosition: Generated<string>;
-  senderPosition: Generated<string>;
+  logoPosition: Generated<'left' | 'right'>;
+  senderPosition: Generated<'left' | 'right'>;
   marginGlobal: Generated<number>;
   marginHeader: Generated<number>;
-  font: Generated<string>;
+  font: Generated<'inter' | 'noto-sans'>;
   accentColour: Generated<string>;
   logoFileId: string | null;
   createdAt: Date;
@@ -866,7 +868,7 @@ export interface Promocodes {
   trialDays: Generated<number>;
   discountPercent: Generated<string>;
   discountMonths: Generated<number>;
-  validUntil: string | null;
+  validUntil: PlainDate | null;
   mostUses: number | null;
   uses: Generated<number>;
   createdAt: Date;
@@ -889,11 +891,11 @@ export interface Purchases {
   id: string;
   creationToken: string;
   fileId: string;
-  source: string;
+  source: 'upload' | 'email' | 'peppol';
   messageId: string | null;
-  format: string;
+  format: 'pdf' | 'ubl' | 'cii';
   hasXml: boolean;
-  type: string;
+  type: 'invoice' | 'credit';
   supplierName: string;
   supplierAddress: string;
   supplierPostalCode: string;
@@ -903,8 +905,8 @@ export interface Purchases {
   supplierCoc: string;
   supplierEmail: string;
   number: string;
-  invoiceDate: string | null;
-  dueDate: string | null;
+  invoiceDate: PlainDate | null;
+  dueDate: PlainDate | null;
   currency: string;
   iban: string;
   bic: string;
@@ -912,17 +914,17 @@ export interface Purchases {
   orderReference: string;
   precedingNumber: string;
   notes: string;
-  totalExcl: string;
-  totalVat: string;
-  totalIncl: string;
+  totalExcl: Amount;
+  totalVat: Amount;
+  totalIncl: Amount;
   totalCents: GeneratedAlways<string | null>;
-  payable: string;
+  payable: Amount;
   vat: JsonColumn;
   lines: JsonColumn;
   lineCount: number;
   attachments: string[];
   doubts: string[];
-  paidOn: string | null;
+  paidOn: PlainDate | null;
   isComplete: GeneratedAlways<boolean | null>;
   version: Generated<number>;
   createdBy: string | null;
@@ -936,9 +938,9 @@ export interface Purchases {
 export interface QuotationAnswers {
   companyId: string;
   documentId: string;
-  outcome: string;
+  outcome: 'accepted' | 'rejected';
   at: Date;
-  givenBy: string;
+  givenBy: 'customer' | 'staff';
   name: string;
   reason: Generated<string>;
   userId: string | null;
@@ -966,12 +968,12 @@ export interface RecoveryCodes {
 export interface Recurrences {
   companyId: string;
   documentId: string;
-  startOn: string;
+  startOn: PlainDate;
   frequency: string;
   times: number | null;
   made: Generated<number>;
-  handledUntil: string | null;
-  nextOn: string | null;
+  handledUntil: PlainDate | null;
+  nextOn: PlainDate | null;
   sendsAutomatically: boolean;
   subject: Generated<string>;
   body: Generated<string>;
@@ -983,8 +985,8 @@ export interface Recurrences {
 export interface RecurringRuns {
   companyId: string;
   recurringId: string;
-  occursOn: string;
-  outcome: string;
+  occursOn: PlainDate;
+  outcome: 'sent' | 'draft' | 'failed' | 'skipped';
   documentId: string | null;
   problem: Generated<string>;
   at: Date;
@@ -995,7 +997,7 @@ export interface ReminderPauses {
   id: string;
   documentId: string | null;
   customerId: string | null;
-  until: string | null;
+  until: PlainDate | null;
   reason: Generated<string>;
   createdAt: Date;
   createdBy: string | null;
@@ -1004,10 +1006,10 @@ export interface ReminderPauses {
 export interface ReminderSettings {
   companyId: string;
   enabled: Generated<boolean>;
-  since: string | null;
+  since: PlainDate | null;
   costsWithVat: Generated<boolean>;
   interestRates: JsonColumn;
-  lastRunOn: string | null;
+  lastRunOn: PlainDate | null;
   updatedAt: Date;
 }
 
@@ -1026,24 +1028,24 @@ export interface Reminders {
   id: string;
   documentId: string;
   step: number;
-  sentOn: string;
+  sentOn: PlainDate;
   sentAt: Date;
   automatic: boolean;
   actorName: string;
   recipient: string;
-  dueOn: string;
-  payBefore: string;
-  open: string;
-  interest: string;
-  costs: string;
-  announcedCosts: string;
+  dueOn: PlainDate;
+  payBefore: PlainDate;
+  open: Amount;
+  interest: Amount;
+  costs: Amount;
+  announcedCosts: Amount;
 }
 
 export interface SavedFilters {
   companyId: string;
   id: string;
   userId: string;
-  tab: string;
+  tab: 'invoice' | 'quotation' | 'recurring' | 'draft' | 'sepa' | 'purchase' | 'importedInvoices';
   name: string;
   search: JsonColumn;
   isDefault: Generated<boolean>;
@@ -1064,13 +1066,13 @@ export interface SepaBatches {
   id: string;
   creationToken: string;
   sepaId: string;
-  scheme: string;
-  state: string;
-  creationDate: string;
-  collectionDate: string;
+  scheme: 'CORE' | 'B2B';
+  state: 'open' | 'filed' | 'submitted' | 'cancelled';
+  creationDate: PlainDate;
+  collectionDate: PlainDate;
   version: Generated<number>;
   messageId: string | null;
-  fileVersion: string | null;
+  fileVersion: 'pain.008.001.08' | 'pain.008.001.02' | null;
   fileId: string | null;
   filedAt: Date | null;
   submittedAt: Date | null;
@@ -1086,18 +1088,18 @@ export interface SepaCollections {
   batchId: string;
   documentId: string;
   mandateId: string;
-  state: string;
+  state: 'planned' | 'filed' | 'settled' | 'rejected' | 'returned' | 'withdrawn';
   endToEndId: string | null;
   paymentGroupId: string | null;
-  sequenceType: string | null;
-  amount: string | null;
-  collectOn: string | null;
+  sequenceType: 'FRST' | 'RCUR' | 'OOFF' | 'FNAL' | null;
+  amount: Amount | null;
+  collectOn: PlainDate | null;
   mandateReference: string | null;
   creditorIdentifier: string | null;
   iban: string | null;
-  settledOn: string | null;
+  settledOn: PlainDate | null;
   settledBy: string | null;
-  returnedOn: string | null;
+  returnedOn: PlainDate | null;
   returnedBy: string | null;
   returnReason: Generated<string>;
   addedAt: Date;
@@ -1132,29 +1134,29 @@ export interface SocketTickets {
 export interface SubscriptionBills {
   companyId: string;
   billedCompanyId: string;
-  month: string;
+  month: PlainDate;
   documentId: string | null;
-  total: Generated<string>;
+  total: Generated<Amount>;
   discountPercent: Generated<string>;
-  charge: Generated<string>;
+  charge: Generated<'due' | 'asked' | 'nothing' | 'noMandate'>;
   createdAt: Date;
 }
 
 export interface SubscriptionMonths {
   companyId: string;
-  month: string;
-  fromOn: string;
-  package: string;
-  price: string;
-  prepaid: Generated<string>;
+  month: PlainDate;
+  fromOn: PlainDate;
+  package: 'starter' | 'business' | 'accountancy';
+  price: Amount;
+  prepaid: Generated<Amount>;
   createdAt: Date;
 }
 
 export interface SubscriptionNotices {
   companyId: string;
   key: string;
-  kind: string;
-  day: string;
+  kind: 'trialEnds' | 'trialOver' | 'paymentFailed' | 'paymentReceived' | 'suspended' | 'cancelled' | 'suspendedByAdmin' | 'reactivatedByAdmin' | 'packageChanged';
+  day: PlainDate;
   createdAt: Date;
   mailedAt: Date | null;
   detail: Generated<string>;
@@ -1164,13 +1166,13 @@ export interface SubscriptionPayments {
   companyId: string;
   id: string;
   intent: string;
-  purpose: string;
-  month: string | null;
+  purpose: 'bankCheck' | 'reactivation' | 'arrears' | 'month';
+  month: PlainDate | null;
   provider: string;
   providerPaymentId: string;
-  amount: string;
-  currency: string;
-  state: string;
+  amount: Amount;
+  currency: Currency;
+  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused';
   checkoutUrl: string;
   createdAt: Date;
   updatedAt: Date;
@@ -1179,19 +1181,19 @@ export interface SubscriptionPayments {
 
 export interface Subscriptions {
   companyId: string;
-  state: string;
+  state: 'demo' | 'pending' | 'confirmed' | 'grace' | 'cancelled' | 'suspended';
   trialEndsAt: Date;
   cancelledAt: Date | null;
   endsAt: Date | null;
   graceEndsAt: Date | null;
   suspendedReason: Generated<string>;
   confirmedAt: Date | null;
-  package: Generated<string>;
-  features: Generated<string[]>;
+  package: Generated<'starter' | 'business' | 'accountancy'>;
+  features: Generated<('analytics' | 'sms' | 'bookkeeping' | 'whitelabel' | 'api')[]>;
   promocode: string | null;
   updatedAt: Date;
-  suspendedBy: string | null;
-  addons: Generated<string[]>;
+  suspendedBy: 'admin' | 'nonPayment' | null;
+  addons: Generated<('accounting' | 'debtCollection' | 'post' | 'webshop' | 'identity')[]>;
   mandateProvider: string | null;
   mandateId: string | null;
 }
@@ -1199,7 +1201,7 @@ export interface Subscriptions {
 export interface Terms {
   companyId: string;
   id: string;
-  language: string;
+  language: Language;
   fileId: string;
   attachToInvoices: boolean;
   attachToQuotations: boolean;
@@ -1209,15 +1211,15 @@ export interface Terms {
 
 export interface TestBankPayments {
   id: string;
-  amount: string;
+  amount: Amount;
   currency: string;
   description: string;
   redirectUrl: string;
   webhookUrl: string;
-  status: string;
+  status: 'open' | 'paid' | 'failed' | 'canceled' | 'expired';
   createdAt: Date;
   expiresAt: Date;
-  mandate: Generated<string>;
+  mandate: Generated<'none' | 'asked' | 'works' | 'fails'>;
 }
 
 export interface TestNetworkMessages {
@@ -1241,10 +1243,10 @@ export interface Transmissions {
   id: string;
   documentId: string;
   intent: string;
-  profile: string;
+  profile: 'peppol' | 'nlcius' | 'xrechnung' | 'facturx' | 'en16931';
   sender: string;
   recipient: string;
-  state: string;
+  state: 'queued' | 'accepted' | 'delivered' | 'failed';
   reason: Generated<string>;
   attempts: Generated<number>;
   nextTryAt: Date | null;
@@ -1257,7 +1259,7 @@ export interface Transmissions {
 
 export interface Usage {
   companyId: string;
-  month: string;
+  month: PlainDate;
   kind: string;
   count: number;
   unitPrice: string;
@@ -1269,8 +1271,8 @@ export interface Users {
   emailFolded: string;
   name: string;
   passwordHash: string;
-  language: string;
-  theme: Generated<string>;
+  language: Language;
+  theme: Generated<'light' | 'dark' | 'system'>;
   createdAt: Date;
   disabledAt: Date | null;
   isAdmin: Generated<boolean>;
@@ -1284,7 +1286,7 @@ export interface VatCodes {
   name: string;
   code: Generated<string>;
   factor: string;
-  type: string;
+  type: 'high' | 'low' | 'exempt' | 'none' | 'ICPS' | 'ICPG' | 'EBU';
   position: Generated<number>;
 }
 

@@ -72,6 +72,14 @@ CREATE FUNCTION is_erasing() RETURNS boolean
   LANGUAGE sql STABLE
   AS $$ SELECT current_user = 'app_owner' AND coalesce(current_setting('app.erasing', true), '') = 'on' $$;
 
+-- The languages and the currencies that there are, as the contract lists them.
+CREATE FUNCTION is_language(value text) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN value IN ('nl', 'en', 'de', 'fr', 'es');
+CREATE FUNCTION is_currency(value text) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN value IN ('EUR', 'USD', 'JPY', 'GBP', 'RUB', 'AUD', 'CHF', 'CAD', 'CNY', 'NOK', 'SEK', 'DKK');
+
 CREATE TABLE companies (
   id uuid PRIMARY KEY,
   name text NOT NULL,
@@ -87,9 +95,9 @@ CREATE TABLE companies (
   phone text NOT NULL DEFAULT '',
   email text NOT NULL DEFAULT '',
   website text NOT NULL DEFAULT '',
-  currency text NOT NULL DEFAULT 'EUR',
+  currency text NOT NULL DEFAULT 'EUR' CHECK (is_currency(currency)),
   timezone text NOT NULL DEFAULT 'Europe/Amsterdam',
-  language text NOT NULL,
+  language text NOT NULL CHECK (is_language(language)),
   sepa_identifier text NOT NULL DEFAULT '',
   sepa_owner text NOT NULL DEFAULT '',
   is_demo boolean NOT NULL DEFAULT false,
@@ -182,4 +190,4 @@ GRANT SELECT, INSERT, UPDATE ON installation_clock TO app_platform;
 
 GRANT EXECUTE ON FUNCTION current_company, fold, like_literal, readable_json, number_text, number_key, account_key TO app_user;
 GRANT EXECUTE ON FUNCTION current_company, fold, installation_is_empty, count_request TO app_platform;
-GRANT EXECUTE ON FUNCTION is_erasing TO PUBLIC;
+GRANT EXECUTE ON FUNCTION is_erasing, is_language, is_currency TO PUBLIC;

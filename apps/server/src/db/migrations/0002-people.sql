@@ -14,7 +14,7 @@ CREATE TABLE accountants (
   coc text NOT NULL DEFAULT '',
   email text NOT NULL DEFAULT '',
   phone text NOT NULL DEFAULT '',
-  language text NOT NULL,
+  language text NOT NULL CHECK (is_language(language)),
   -- Their own administration.
   own_company_id uuid REFERENCES companies,
   created_at timestamptz NOT NULL,
@@ -30,8 +30,8 @@ CREATE TABLE users (
   email_folded text NOT NULL UNIQUE,
   name text NOT NULL,
   password_hash text NOT NULL,
-  language text NOT NULL,
-  theme text NOT NULL DEFAULT 'light',
+  language text NOT NULL CHECK (is_language(language)),
+  theme text NOT NULL DEFAULT 'light' CHECK (theme IN ('light', 'dark', 'system')),
   created_at timestamptz NOT NULL,
   disabled_at timestamptz,
   is_admin boolean NOT NULL DEFAULT false,
@@ -131,7 +131,7 @@ CREATE TABLE invitations (
   name text NOT NULL,
   email text NOT NULL,
   role text NOT NULL CHECK (role IN ('owner', 'manager', 'employee')),
-  language text NOT NULL,
+  language text NOT NULL CHECK (is_language(language)),
   invited_by uuid NOT NULL REFERENCES users,
   sent_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -280,12 +280,14 @@ CREATE TABLE subscriptions (
   confirmed_at timestamptz,
   package text NOT NULL DEFAULT 'business' CHECK (package IN ('starter', 'business', 'accountancy')),
   -- Features that an administrator granted on their own.
-  features text[] NOT NULL DEFAULT '{}',
+  features text[] NOT NULL DEFAULT '{}'
+    CHECK (features <@ ARRAY['analytics', 'sms', 'bookkeeping', 'whitelabel', 'api']),
   promocode text,
   updated_at timestamptz NOT NULL,
   -- Who suspended it: an administrator, or the end of the grace.
   suspended_by text CHECK (suspended_by IN ('admin', 'nonPayment')),
-  addons text[] NOT NULL DEFAULT '{}',
+  addons text[] NOT NULL DEFAULT '{}'
+    CHECK (addons <@ ARRAY['accounting', 'debtCollection', 'post', 'webshop', 'identity']),
   -- By what the provider of the bank check lets us collect the months.
   mandate_provider text,
   mandate_id text

@@ -18,8 +18,11 @@ BEGIN
   END CASE;
 END
 $$;
+CREATE FUNCTION is_document_status(value smallint) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN value BETWEEN document_status('draft') AND document_status('archivedQuotation');
 -- Open to all: partial indexes and conditions of the tables are worked out as whoever reads or writes.
-GRANT EXECUTE ON FUNCTION document_status TO PUBLIC;
+GRANT EXECUTE ON FUNCTION document_status, is_document_status TO PUBLIC;
 
 CREATE TABLE documents (
   company_id uuid NOT NULL REFERENCES companies,
@@ -27,7 +30,7 @@ CREATE TABLE documents (
   creation_token uuid NOT NULL,
   kind text NOT NULL CHECK (kind IN ('draft', 'oneoff', 'recurring', 'quotation', 'reminder')),
   type text NOT NULL DEFAULT '' CHECK (type IN ('', 'C', 'I')),
-  status smallint NOT NULL CHECK (status BETWEEN 0 AND 6),
+  status smallint NOT NULL CHECK (is_document_status(status)),
   version integer NOT NULL DEFAULT 1,
   number text,
   number_value bigint,
@@ -43,8 +46,8 @@ CREATE TABLE documents (
   send_date date,
   due_date date,
   term integer NOT NULL,
-  currency text NOT NULL,
-  language text NOT NULL,
+  currency text NOT NULL CHECK (is_currency(currency)),
+  language text NOT NULL CHECK (is_language(language)),
   includes_vat boolean NOT NULL,
   discount numeric(5, 2) NOT NULL,
   reference text NOT NULL DEFAULT '',
@@ -683,7 +686,8 @@ CREATE TABLE saved_filters (
   company_id uuid NOT NULL REFERENCES companies,
   id uuid NOT NULL,
   user_id uuid NOT NULL REFERENCES users,
-  tab text NOT NULL,
+  tab text NOT NULL
+    CHECK (tab IN ('invoice', 'quotation', 'recurring', 'draft', 'sepa', 'purchase', 'importedInvoices')),
   name text NOT NULL,
   search jsonb NOT NULL,
   is_default boolean NOT NULL DEFAULT false,
@@ -699,7 +703,8 @@ SELECT protect_tenant_table('saved_filters', 'SELECT, INSERT, UPDATE, DELETE');
 CREATE TABLE archive_columns (
   company_id uuid NOT NULL REFERENCES companies,
   user_id uuid NOT NULL REFERENCES users,
-  tab text NOT NULL,
+  tab text NOT NULL
+    CHECK (tab IN ('invoice', 'quotation', 'recurring', 'draft', 'sepa', 'purchase', 'importedInvoices')),
   columns text[] NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, user_id, tab)

@@ -165,7 +165,7 @@ CREATE TABLE transmissions (
   id uuid NOT NULL,
   document_id uuid NOT NULL,
   intent text NOT NULL,
-  profile text NOT NULL,
+  profile text NOT NULL CHECK (profile IN ('peppol', 'nlcius', 'xrechnung', 'facturx', 'en16931')),
   sender text NOT NULL,
   recipient text NOT NULL,
   -- queued: not sent to collections yet; accepted: the access point has it; delivered: a receipt came; failed: it will not arrive.
@@ -277,7 +277,7 @@ SELECT protect_tenant_table('notification_reads', 'SELECT, INSERT');
 CREATE TABLE notification_settings (
   company_id uuid NOT NULL REFERENCES companies,
   kind text NOT NULL,
-  roles text[] NOT NULL,
+  roles text[] NOT NULL CHECK (roles <@ ARRAY['owner', 'manager', 'employee', 'accountant']),
   PRIMARY KEY (company_id, kind)
 );
 SELECT protect_tenant_table('notification_settings', 'SELECT, INSERT, UPDATE, DELETE');
@@ -379,7 +379,7 @@ CREATE TABLE downloads (
   user_id uuid NOT NULL REFERENCES users,
   request jsonb NOT NULL,
   document_ids uuid[] NOT NULL,
-  language text NOT NULL,
+  language text NOT NULL CHECK (is_language(language)),
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, id)

@@ -1,4 +1,4 @@
-import { defined } from '@penning/domain';
+import { type PlainDate, defined, plainDate } from '@penning/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { awaitAccountMail, readAccountMail } from '../../../test/account-mail.ts';
 import { refusalOf } from '../../../test/furnish-company.ts';
@@ -215,7 +215,7 @@ describe('a promocode at registration', () => {
         captcha: await solveCaptcha(server.anonymous),
       },
     });
-  const code = (values: { code: string; mostUses?: number; validUntil?: string; disabledAt?: Date }) =>
+  const code = (values: { code: string; mostUses?: number; validUntil?: PlainDate; disabledAt?: Date }) =>
     server.services.database.platform
       .insertInto('promocodes')
       .values({ trialDays: 14, createdAt: server.clock.now(), ...values })
@@ -237,7 +237,7 @@ describe('a promocode at registration', () => {
 
   it('is refused at its field when it is unknown, expired or used up, and then nobody is registered', async () => {
     await code({ code: 'eenmalig', mostUses: 1 });
-    await code({ code: 'oud', validUntil: '2026-11-20' });
+    await code({ code: 'oud', validUntil: plainDate('2026-11-20') });
     await code({ code: 'uit', disabledAt: new Date(0) });
     await register('eerste@example.test', 'eenmalig');
     const refused = { onbekend: 1127, uit: 1127, oud: 1128, eenmalig: 1129 };

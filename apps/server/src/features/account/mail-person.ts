@@ -1,4 +1,3 @@
-import type { Language } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import { listMemberships } from './session-store.ts';
 import type { QueuedAccountMail } from '../delivery/account-mail.ts';
@@ -18,7 +17,7 @@ export async function mailPerson(
   await queueAccountMail(services, {
     companyId: membership.companyId,
     to: person.email,
-    language: person.language as Language,
+    language: person.language,
     kind,
     values: { name: person.name, ...values },
   });

@@ -23,7 +23,7 @@ export async function accountantOf({ database }: Services, session: Session): Pr
   if (!row) return refuse('forbidden');
   const { id, name, ownCompanyId } = row;
   // Without an administration of its own an accounting firm has one person, or several that are equal.
-  const role = ownCompanyId === null ? 'owner' : ((row.role as OwnAccountant['role'] | null) ?? 'employee');
+  const role = ownCompanyId === null ? 'owner' : (row.role ?? 'employee');
   const actor: Actor = { ...session.actor, kind: 'accountant' };
   return { id, name, ownCompanyId: ownCompanyId ?? id, role, actor };
 }

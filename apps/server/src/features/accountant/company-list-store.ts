@@ -1,4 +1,4 @@
-import type { ACCOUNTANT_COMPANY_SORTS } from '@penning/contract';
+import type { ACCOUNTANT_COMPANY_SORTS, Currency } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { containsFolded } from '../../db/list/folded-search.ts';
@@ -9,8 +9,8 @@ type Sort = (typeof ACCOUNTANT_COMPANY_SORTS)[number];
 /** What is owed to a company of an accounting firm, and what is to be done there. */
 export interface FiguresRow {
   companyId: string;
-  open: { currency: string; amount: string; count: number }[];
-  overdue: { currency: string; amount: string; count: number }[];
+  open: { currency: Currency; amount: string; count: number }[];
+  overdue: { currency: Currency; amount: string; count: number }[];
   overdueCount: number;
   drafts: number;
   lastActivity: Date | null;

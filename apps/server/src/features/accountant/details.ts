@@ -1,5 +1,4 @@
-import type { CompanyDetails, CompanyDetailsInput, Currency, Language } from '@penning/contract';
-import type { Feature, Package } from '@penning/domain';
+import type { CompanyDetails, CompanyDetailsInput } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -44,15 +43,15 @@ function describeDetails(row: DetailsRow, owners: CompanyDetails['owners'], at: 
     phone,
     email: row.email,
     website: row.website,
-    currency: row.currency as Currency,
-    language: row.language as Language,
+    currency: row.currency,
+    language: row.language,
     number: row.number ?? '',
     bookkeeping: row.bookkeeping,
     office: row.office,
     autobooking: row.autobooking,
     createdAt: row.createdAt.toISOString(),
-    package: row.package as Package,
-    features: row.features as Feature[],
+    package: row.package,
+    features: row.features,
     state: stateAt(row, at),
     suspendedReason: row.suspendedReason,
     accountant:

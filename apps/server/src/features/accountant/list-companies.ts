@@ -1,4 +1,4 @@
-import type { Currency, AccountantCompany } from '@penning/contract';
+import type { AccountantCompany, Currency } from '@penning/contract';
 import { type SubscriptionState, accessAt, amount } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { type FiguresRow, pageOfAccountantCompanies, listFigures } from './company-list-store.ts';
@@ -50,17 +50,17 @@ function presentAccountantCompany(row: CompanyRow, figures: FiguresRow, at: Date
   };
 }
 
-function presentSum(sum: { currency: string; amount: string; count: number }) {
-  return { currency: sum.currency as Currency, amount: amount(sum.amount), count: sum.count };
+function presentSum(sum: { currency: Currency; amount: string; count: number }) {
+  return { currency: sum.currency, amount: amount(sum.amount), count: sum.count };
 }
 
 /** The state of a subscription at a moment; what has run out since counts. */
 export function stateAt(
-  row: { state: string; trialEndsAt: Date; graceEndsAt: Date | null; endsAt: Date | null },
+  row: { state: SubscriptionState; trialEndsAt: Date; graceEndsAt: Date | null; endsAt: Date | null },
   at: Date,
 ): SubscriptionState {
   const record = {
-    state: row.state as SubscriptionState,
+    state: row.state,
     trialEndsAt: row.trialEndsAt.getTime(),
     graceEndsAt: row.graceEndsAt?.getTime() ?? null,
     endsAt: row.endsAt?.getTime() ?? null,

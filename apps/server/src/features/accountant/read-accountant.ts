@@ -1,4 +1,4 @@
-import type { Language, Accountant } from '@penning/contract';
+import type { Accountant } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type AccountantRow, findAccountant } from './accountant-store.ts';
@@ -25,7 +25,7 @@ export function describeAccountant(row: AccountantRow): Accountant {
     coc,
     email,
     phone,
-    language: row.language as Language,
+    language: row.language,
     companies,
     users,
     status: row.disabledAt === null ? 'active' : 'disabled',

@@ -1,5 +1,4 @@
 import type { AdminCompany } from '@penning/contract';
-import type { Package, SubscriptionState } from '@penning/domain';
 import type { Actor } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -43,8 +42,8 @@ function presentCompany(row: CompanyRow): AdminCompany {
     country,
     coc,
     email,
-    package: row.package as Package,
-    state: row.state as SubscriptionState,
+    package: row.package,
+    state: row.state,
     suspendedReason,
     accountant: row.accountantName,
     demo: row.isDemo,

@@ -1,4 +1,5 @@
 import type { ADMIN_COMPANY_SORTS } from '@penning/contract';
+import type { SubscriptionState } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
@@ -6,7 +7,7 @@ import { soughtIn } from '../accountant/company-list-store.ts';
 
 /** The state that a subscription has at a moment, as the domain works it out. */
 function stateColumn(at: Date) {
-  return sql<string>`CASE
+  return sql<SubscriptionState>`CASE
     WHEN subscriptions.state IN ('confirmed', 'grace') AND subscriptions.ends_at <= ${at} THEN 'cancelled'
     WHEN subscriptions.state = 'grace' AND subscriptions.grace_ends_at <= ${at} THEN 'suspended'
     ELSE subscriptions.state END`;

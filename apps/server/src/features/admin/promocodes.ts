@@ -1,5 +1,5 @@
 import type { Promocode } from '@penning/contract';
-import { type PlainDate, parsePercentage, defined } from '@penning/domain';
+import { parsePercentage, defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
@@ -55,7 +55,7 @@ function presentPromocode(row: PromocodeRow): Promocode {
     trialDays,
     discountPercent: defined(parsePercentage(row.discountPercent)),
     discountMonths,
-    validUntil: row.validUntil as PlainDate | null,
+    validUntil: row.validUntil,
     mostUses,
     uses,
     createdAt: row.createdAt.toISOString(),

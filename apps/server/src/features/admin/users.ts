@@ -1,4 +1,4 @@
-import type { AdminUser, Language } from '@penning/contract';
+import type { AdminUser } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -68,7 +68,7 @@ function presentUser(row: PersonRow, session: Session): AdminUser {
     id,
     name,
     email,
-    language: row.language as Language,
+    language: row.language,
     isAdmin,
     accountant: row.accountantName,
     companies,

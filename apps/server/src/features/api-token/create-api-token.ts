@@ -1,5 +1,5 @@
 import { MAX_API_TOKENS, holds } from '@penning/contract';
-import { type Feature, type Package, featuresOf } from '@penning/domain';
+import { featuresOf } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { makeApiToken } from '../../http/api-token-text.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -18,7 +18,7 @@ export const createApiToken: HandlersOf<'apiToken'>['create'] = async ({ body, s
     session.userId,
     session.companyId,
   );
-  const features = featuresOf(company.package as Package, company.features as Feature[]);
+  const features = featuresOf(company.package, company.features);
   if (!features.includes('api')) return refuse('apiNotIncluded');
   if (!body.scopes.every((scope) => holds(session, scope)))
     return refuse('scopeTooWide', { field: 'scopes' });

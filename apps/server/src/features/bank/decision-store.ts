@@ -1,5 +1,4 @@
 import {
-  type BankFormat,
   type BankTransaction,
   type MatchReason,
   type ReturnOrigin,
@@ -16,12 +15,11 @@ export interface StoredTransaction extends BankTransaction {
   readonly effect: 'payment' | 'refund' | 'collection' | 'return' | null;
 }
 
-type Raw = Omit<StoredTransaction, 'amount' | 'entryAmount' | 'bookedOn' | 'valueOn' | 'format'> & {
+type Raw = Omit<StoredTransaction, 'amount' | 'entryAmount' | 'bookedOn' | 'valueOn'> & {
   amount: string;
   entryAmount: string;
   bookedOn: string;
   valueOn: string | null;
-  format: string;
 };
 
 const COLUMNS = `t.id, t.import_id AS "importId", t.state, t.effect, t.format, t.position AS entry, 1 AS statement,
@@ -69,7 +67,6 @@ export async function findTransaction(tx: TenantTx, id: string): Promise<StoredT
 function readStored(row: Raw): StoredTransaction {
   return {
     ...row,
-    format: row.format as BankFormat,
     amount: amount(row.amount),
     entryAmount: amount(row.entryAmount),
     bookedOn: plainDate(row.bookedOn),

@@ -1,5 +1,5 @@
-import { defined } from '@penning/domain';
-import type { BULK_ITEM_STATES, BULK_STATES, BulkAction, BulkRequest } from '@penning/contract';
+import { BULK_ACTIONS, type BULK_ITEM_STATES, type BULK_STATES, type BulkAction } from '@penning/contract';
+import { defined, oneOf } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
@@ -7,16 +7,11 @@ import { keysetPage } from '../../db/list/keyset-page.ts';
 export type BulkState = (typeof BULK_STATES)[number];
 export type BulkItemState = (typeof BULK_ITEM_STATES)[number];
 
-/** What an action needs to know besides the documents. */
-export type BulkParameters<A extends BulkAction = BulkAction> = Omit<
-  Extract<BulkRequest, { action: A }>,
-  'token' | 'selection' | 'action'
->;
-
 export interface BulkRow {
   readonly id: string;
   readonly action: BulkAction;
-  readonly parameters: BulkParameters;
+  /** As its action reads them. */
+  readonly parameters: unknown;
   readonly state: BulkState;
   readonly total: number;
   readonly done: number;
@@ -86,7 +81,7 @@ export async function insertBulk(
     id: string;
     token: string;
     action: BulkAction;
-    parameters: BulkParameters;
+    parameters: unknown;
     total: number;
     createdBy: string;
     origin: string;
@@ -154,17 +149,6 @@ export async function updateBulkSeen(tx: TenantTx, id: string, at: Date): Promis
     .execute();
 }
 
-function readBulk(
-  row: Omit<BulkRow, 'action' | 'state' | 'parameters'> & {
-    action: string;
-    state: string;
-    parameters: unknown;
-  },
-): BulkRow {
-  return {
-    ...row,
-    action: row.action as BulkAction,
-    state: row.state as BulkState,
-    parameters: row.parameters as BulkParameters,
-  };
+function readBulk(row: Omit<BulkRow, 'action'> & { action: string }): BulkRow {
+  return { ...row, action: oneOf(BULK_ACTIONS, row.action) };
 }

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { describeError } from '../../platform/log.ts';
 import { findActingSession } from './acting-session.ts';
-import { entryOf } from './action/bulk-actions.ts';
+import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
 import { type ItemError, claimItem, findLabel, updateFinishedItem, listWaiting } from './bulk-item-store.ts';
 import { type BulkRow, findBulk, updateFinishedBulk } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';
@@ -73,7 +73,7 @@ async function runItem(
       session?.actor ?? systemActor('bulk'),
       async (tx) => {
         if (!(await claimItem(tx, bulk.id, item.position))) return 'notMine';
-        const entry = entryOf(bulk.action);
+        const entry = BULK_ACTION_ENTRIES[bulk.action];
         const before = await findLabel(tx, item.documentId);
         if (!session || !holds(session, BULK_PERMISSIONS[bulk.action])) return refuse('forbidden');
         const { documentId } = item;

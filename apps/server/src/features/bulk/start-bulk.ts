@@ -3,20 +3,13 @@ import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { freezeSelection } from './freeze-selection.ts';
-import { entryOf } from './action/bulk-actions.ts';
-import {
-  type BulkParameters,
-  type BulkRow,
-  findBulk,
-  findBulkOfToken,
-  insertBulk,
-  insertItems,
-} from './bulk-store.ts';
+import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
+import { type BulkRow, findBulk, findBulkOfToken, insertBulk, insertItems } from './bulk-store.ts';
 import { presentBulk } from './present-bulk.ts';
 
 /** Begins an action: the documents are frozen now, the job goes on from there. The same token again changes nothing. */
 export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, services }) => {
-  const entry = entryOf(body.action);
+  const entry = BULK_ACTION_ENTRIES[body.action];
   if (!holds(session, BULK_PERMISSIONS[body.action])) refuse('forbidden');
   // The job acts with all rights of the person, so what a token of theirs may not is refused now.
   if (session.scopes && body.action === 'delete' && !holds(session, 'document.deleteAny'))
@@ -27,7 +20,7 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
     if (known) return { data: presentBulk(sameAction(known, body)) };
     const at = services.clock.now();
     const parameters = parametersOf(body);
-    await entry.check?.(tx, parameters);
+    await entry.check(tx, parameters);
     const documentIds = await freezeSelection(tx, body.selection, dayIn(session.timezone, at));
     const id = services.newId();
     const isNew = await insertBulk(tx, {
@@ -49,7 +42,7 @@ export const startBulk: HandlersOf<'bulk'>['start'] = async ({ body, session, se
   });
 };
 
-function parametersOf({ token: _, selection: __, action: ___, ...parameters }: BulkRequest): BulkParameters {
+function parametersOf({ token: _, selection: __, action: ___, ...parameters }: BulkRequest) {
   return parameters;
 }
 

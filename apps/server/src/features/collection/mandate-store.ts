@@ -239,12 +239,12 @@ function mandates(tx: TenantTx) {
 function readMandate(row: Selectable<Mandates> & { customerName: string }): MandateRow {
   return {
     ...row,
-    state: row.state as MandateRow['state'],
-    scheme: row.scheme as SepaScheme,
-    kind: row.kind as MandateKind,
-    sequence: row.sequence as MandateSequence,
+    state: row.state,
+    scheme: row.scheme,
+    kind: row.kind,
+    sequence: row.sequence,
     signedOn: row.signedOn === null ? null : plainDate(row.signedOn),
     lastCollectedOn: row.lastCollectedOn === null ? null : plainDate(row.lastCollectedOn),
-    language: row.language as Language,
+    language: row.language,
   };
 }

@@ -38,7 +38,7 @@ export async function getCollectionTerms(tx: TenantTx): Promise<CollectionTerms>
     .where('companyId', '=', tx.companyId)
     .executeTakeFirst();
   if (!row) return DEFAULTS;
-  return { ...row, scheme: row.scheme as SepaScheme, fileVersion: row.fileVersion as Pain008Version };
+  return { ...row, scheme: row.scheme, fileVersion: row.fileVersion };
 }
 
 /** Changes how the company collects. */

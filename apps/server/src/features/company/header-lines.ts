@@ -49,9 +49,7 @@ export async function followCompany(tx: TenantTx, before: HeaderSource, after: H
     .forUpdate()
     .execute();
   for (const profile of profiles) {
-    const [old, next] = [before, after].map((company) =>
-      headerLinesOf(company, profile.language as Language),
-    );
+    const [old, next] = [before, after].map((company) => headerLinesOf(company, profile.language));
     const headerLines = profile.headerLines.map((line, index) =>
       line === defined(old)[index] ? defined(defined(next)[index]) : line,
     );

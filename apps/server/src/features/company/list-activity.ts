@@ -20,7 +20,7 @@ function presentActivity(row: ActivityRow): Activity {
     at: row.at.toISOString(),
     event: row.event,
     route: typeof route === 'string' ? route : null,
-    actorKind: row.actorKind as Activity['actorKind'],
+    actorKind: row.actorKind,
     actorName: row.actorName,
     origin: row.origin,
     document:

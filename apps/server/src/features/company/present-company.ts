@@ -1,4 +1,4 @@
-import type { Company, Currency, Language } from '@penning/contract';
+import type { Company } from '@penning/contract';
 import type { CompanyRow } from './company-store.ts';
 
 /** A company as the contract shows it; its other columns belong to settings of their own. */
@@ -8,7 +8,7 @@ export function presentCompany(row: CompanyRow): Company {
   const place = { address, postalCode, city, country };
   const identifiers = { coc, vatNumber, iban, bic };
   const reach = { contact, phone, email, website };
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   return {
     id,
     name,
@@ -17,6 +17,6 @@ export function presentCompany(row: CompanyRow): Company {
     ...reach,
     currency,
     timezone,
-    language: row.language as Language,
+    language: row.language,
   };
 }

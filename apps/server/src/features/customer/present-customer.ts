@@ -1,4 +1,4 @@
-import type { Currency, Customer, Language } from '@penning/contract';
+import type { Customer } from '@penning/contract';
 import type { CustomerRow } from './customer-store.ts';
 
 /** A customer as the contract shows it. */
@@ -13,11 +13,11 @@ export function presentCustomer(row: CustomerRow): Customer {
   } = row;
   return {
     ...shown,
-    eInvoice: row.eInvoice as Customer['eInvoice'],
+    eInvoice: row.eInvoice,
     electronicAddress: row.electronicAddress as Customer['electronicAddress'],
-    status: row.status as Customer['status'],
-    optionCurrency: row.optionCurrency as Currency | null,
-    optionLanguage: row.optionLanguage as Language | null,
+    status: row.status,
+    optionCurrency: row.optionCurrency,
+    optionLanguage: row.optionLanguage,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -12,7 +12,7 @@ export interface CurrencySum {
 }
 
 interface SumRow {
-  currency: string;
+  currency: Currency;
   amount: string;
   count: number;
 }
@@ -51,7 +51,7 @@ export async function getDraftSums(tx: TenantTx): Promise<CurrencySum[]> {
 }
 
 function readSum(row: SumRow): CurrencySum {
-  return { currency: row.currency as Currency, amount: amount(row.amount), count: row.count };
+  return { currency: row.currency, amount: amount(row.amount), count: row.count };
 }
 
 /** The invoices that are late the longest. */

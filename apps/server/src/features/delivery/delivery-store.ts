@@ -1,3 +1,4 @@
+import type { Delivery } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import type { QueuedAccountMail } from './account-mail.ts';
@@ -105,7 +106,7 @@ export async function updateSettledDelivery(
     subject = claim.message.subject,
   }: {
     at: Date;
-    state: string;
+    state: Delivery['state'];
     reason: string;
     nextTryAt: Date | null;
     subject?: string | undefined;
@@ -124,7 +125,7 @@ export async function updateSettledDelivery(
 }
 
 /** The links in an email about an account are keys: once it has left they are not kept. */
-function forgottenSecrets({ message }: ClaimedDelivery, state: string): { message?: string } {
+function forgottenSecrets({ message }: ClaimedDelivery, state: Delivery['state']): { message?: string } {
   if (!message.account || state === 'queued') return {};
   return { message: JSON.stringify({ ...message, account: { ...message.account, values: {} } }) };
 }

@@ -16,10 +16,10 @@ export function presentDelivery(
   return {
     id: row.id,
     documentId: row.documentId,
-    channel: row.channel as Delivery['channel'],
+    channel: row.channel,
     recipient: row.recipient,
     subject: row.subject,
-    state: row.state as Delivery['state'],
+    state: row.state,
     reason: row.reason,
     recipients: [...new Set([...to, ...cc])].map((address) => {
       const { state, statusCode, reason } = answers.find((answer) => answer.address === address) ?? WAITING;

@@ -21,7 +21,7 @@ export async function listRecipientAnswers(
     .where('deliveryId', 'in', [...deliveryIds])
     .orderBy('address')
     .execute();
-  const answers = rows.map((row) => ({ ...row, state: row.state as RecipientAnswer['state'] }));
+  const answers = rows.map((row) => ({ ...row, state: row.state }));
   return Map.groupBy(answers, ({ deliveryId }) => deliveryId);
 }
 

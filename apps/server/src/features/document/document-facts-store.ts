@@ -26,7 +26,7 @@ export async function findLatestDeliveries(
     .orderBy('documentId')
     .orderBy('createdAt', 'desc')
     .execute();
-  return new Map(rows.map((row) => [defined(row.documentId), row.state as DeliveryState]));
+  return new Map(rows.map((row) => [defined(row.documentId), row.state]));
 }
 
 /** The name of a person, empty when nobody made the document. */

@@ -1,6 +1,6 @@
 import type { Currency, DraftLine, Language } from '@penning/contract';
 import type { Amount, DocumentStatus, Percentage, PlainDate } from '@penning/domain';
-import { STATUS, amount, foldText, parsePercentage, plainDate, defined } from '@penning/domain';
+import { STATUS, ZERO, defined, foldText, parsePercentage } from '@penning/domain';
 import { type Selectable, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Documents } from '../../db/generated/tables.ts';
@@ -289,24 +289,9 @@ function searchTexts(draft: DraftValues): { name: string; contact: string; lineT
 function readRow(row: Selectable<Documents>): DocumentRow {
   return {
     ...row,
-    kind: row.kind as DocumentRow['kind'],
-    type: row.type as DocumentRow['type'],
-    status: row.status as DocumentStatus,
-    sendDate: row.sendDate === null ? null : plainDate(row.sendDate),
-    dueDate: row.dueDate === null ? null : plainDate(row.dueDate),
-    currency: row.currency as Currency,
-    language: row.language as Language,
     discount: defined(parsePercentage(row.discount)),
     lines: row.lines as DraftLine[],
-    totalExcl: amount(row.totalExcl),
-    totalVat: amount(row.totalVat),
-    totalIncl: amount(row.totalIncl),
-    paid: amount(row.paid),
-    open: amount(row.open ?? '0.00'),
-    credited: amount(row.credited),
-    validUntil: row.validUntil === null ? null : plainDate(row.validUntil),
-    outcome: row.outcome as DocumentRow['outcome'],
-    plannedOn: row.plannedOn === null ? null : plainDate(row.plannedOn),
+    open: row.open ?? ZERO,
     content: row.content === null ? null : (JSON.parse(row.content) as DocumentContent),
   };
 }

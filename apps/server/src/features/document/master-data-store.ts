@@ -1,4 +1,4 @@
-import { type InvoiceLine, type VatType, parseFactor, defined } from '@penning/domain';
+import { type InvoiceLine, parseFactor, defined } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
 /** The company a document is sent by. */
@@ -48,7 +48,7 @@ export async function getVatCodes(tx: TenantTx): Promise<Map<string, NonNullable
   return new Map(
     rows.map((row) => [
       row.id,
-      { id: row.id, name: row.name, type: row.type as VatType, factor: defined(parseFactor(row.factor)) },
+      { id: row.id, name: row.name, type: row.type, factor: defined(parseFactor(row.factor)) },
     ]),
   );
 }

@@ -1,7 +1,6 @@
 import type { DraftLine, InvoiceDraft } from '@penning/contract';
 import {
   BRAND_GREEN,
-  type EInvoiceChoice,
   type ElectronicAddress,
   type InvoiceLine,
   type PlainDate,
@@ -275,7 +274,7 @@ function receiverOf(customer: Customer): ContentReceiver {
     phone: customer.phone,
     debtorNumber: customer.debtorNumber,
     buyerReference: customer.buyerReference,
-    eInvoice: customer.eInvoice as EInvoiceChoice,
+    eInvoice: customer.eInvoice,
     electronicAddress: customer.electronicAddress as ElectronicAddress | null,
     optionalField1: customer.optionalField1,
     optionalField2: customer.optionalField2,
@@ -285,11 +284,11 @@ function receiverOf(customer: Customer): ContentReceiver {
 function layoutOf(profile: Profile): ContentLayout {
   return {
     headerLines: profile.headerLines,
-    logoPosition: profile.logoPosition as ContentLayout['logoPosition'],
-    senderPosition: profile.senderPosition as ContentLayout['senderPosition'],
+    logoPosition: profile.logoPosition,
+    senderPosition: profile.senderPosition,
     marginGlobal: profile.marginGlobal,
     marginHeader: profile.marginHeader,
-    font: profile.font as ContentLayout['font'],
+    font: profile.font,
     accentColour: profile.accentColour,
     logoFileId: profile.logoFileId,
     emailFrom: profile.emailFrom,

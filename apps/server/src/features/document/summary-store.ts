@@ -1,5 +1,5 @@
 import type { Currency } from '@penning/contract';
-import { type DocumentStatus, amount, plainDate } from '@penning/domain';
+import { type Amount, type DocumentStatus, type PlainDate, ZERO } from '@penning/domain';
 import type { SummaryRow } from './summary.ts';
 
 /** The columns that a row of the archive is made of; lines and content stay where they are. */
@@ -33,24 +33,24 @@ export const SUMMARY_COLUMNS = [
 interface RawSummary {
   id: string;
   number: string | null;
-  type: string;
-  kind: string;
-  status: number;
+  type: SummaryRow['type'];
+  kind: SummaryRow['kind'];
+  status: DocumentStatus;
   customerId: string | null;
   customerName: string;
   reference: string;
-  sendDate: string | null;
-  dueDate: string | null;
-  currency: string;
-  totalExcl: string;
-  totalIncl: string;
-  paid: string;
-  open: string | null;
+  sendDate: PlainDate | null;
+  dueDate: PlainDate | null;
+  currency: Currency;
+  totalExcl: Amount;
+  totalIncl: Amount;
+  paid: Amount;
+  open: Amount | null;
   remindCount: number;
   bookedAt: Date | null;
   batchId: string | null;
   sentToCollectionsAt: Date | null;
-  plannedOn: string | null;
+  plannedOn: PlainDate | null;
   planProblem: string;
   recurringId: string | null;
   occurrence: number | null;
@@ -59,18 +59,5 @@ interface RawSummary {
 
 /** A row with its figures exact. */
 export function readSummary(row: RawSummary): SummaryRow {
-  return {
-    ...row,
-    type: row.type as SummaryRow['type'],
-    kind: row.kind as SummaryRow['kind'],
-    status: row.status as DocumentStatus,
-    sendDate: row.sendDate === null ? null : plainDate(row.sendDate),
-    dueDate: row.dueDate === null ? null : plainDate(row.dueDate),
-    plannedOn: row.plannedOn === null ? null : plainDate(row.plannedOn),
-    currency: row.currency as Currency,
-    totalExcl: amount(row.totalExcl),
-    totalIncl: amount(row.totalIncl),
-    paid: amount(row.paid),
-    open: amount(row.open ?? '0.00'),
-  };
+  return { ...row, open: row.open ?? ZERO };
 }

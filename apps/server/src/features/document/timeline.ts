@@ -1,14 +1,14 @@
 import { TIMELINE_EVENTS, type TimelineEntry } from '@penning/contract';
-import { parseAmount } from '@penning/domain';
+import { isOneOf, parseAmount } from '@penning/domain';
 import type { Translate } from '@penning/i18n';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { eventTexts } from '../../platform/event/event-texts.ts';
 import { describeReturn } from '../collection/describe-return.ts';
 import { findDocument } from './document-store.ts';
 
 type Entry = TimelineEntry;
-const SHOWN = new Set<string>(TIMELINE_EVENTS);
 
 /** The event log of one document, oldest first. */
 export const listTimeline: HandlersOf<'invoice'>['timeline'] = async ({
@@ -33,15 +33,16 @@ export async function readTimeline(tx: TenantTx, documentId: string): Promise<En
     .where('documentId', '=', documentId)
     .orderBy('seq')
     .execute();
-  return rows.filter((row) => SHOWN.has(row.event)).map(presentEntry);
+  return rows.flatMap(({ event, ...row }) =>
+    isOneOf(TIMELINE_EVENTS, event) ? [presentEntry({ ...row, event })] : [],
+  );
 }
 
-function presentEntry(row: { at: Date; event: string; actorName: string; data: string }): Entry {
-  const data = JSON.parse(row.data) as Record<string, unknown>;
-  const text = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
+function presentEntry(row: { at: Date; event: Entry['event']; actorName: string; data: string }): Entry {
+  const text = eventTexts(row.data);
   return {
     at: row.at.toISOString(),
-    event: row.event as Entry['event'],
+    event: row.event,
     actor: row.actorName,
     detail: detailOf(text),
     amount: parseAmount(text('amount')) ?? null,

@@ -35,7 +35,7 @@ export async function findDownload(tx: TenantTx, id: string): Promise<DownloadRo
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, request: row.request as FileRequest, language: row.language as Language };
+  return row && { ...row, request: row.request as FileRequest, language: row.language };
 }
 
 /** The download of an address that still works and whose session lives, with who asked for it. */

@@ -1,5 +1,5 @@
 import type { ExchangeRateInput } from '@penning/contract';
-import { type ExchangeRate, type PlainDate, parseExchangeRate, plainDate } from '@penning/domain';
+import { type ExchangeRate, type PlainDate, parseExchangeRate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
@@ -7,7 +7,7 @@ import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 /** A rate as it is kept. */
 export interface StoredRate {
   readonly id: string;
-  readonly currency: string;
+  readonly currency: ExchangeRateInput['currency'];
   readonly ratedOn: PlainDate;
   readonly rate: ExchangeRate;
   readonly source: 'typed' | 'ecb';
@@ -29,7 +29,7 @@ const NEWEST: KeysetSort = {
 /** A page of the company's rates, the latest first. */
 export async function pageOfRates(
   tx: TenantTx,
-  options: { currency: string | undefined; cursor: string | undefined; perPage: number },
+  options: { currency: StoredRate['currency'] | undefined; cursor: string | undefined; perPage: number },
 ) {
   const { currency, cursor, perPage } = options;
   let query = tx.db.selectFrom('exchangeRates').select(COLUMNS).where('companyId', '=', tx.companyId);
@@ -41,7 +41,7 @@ export async function pageOfRates(
 /** The latest few rates of a currency up to a day, or of all days. */
 export async function listRatesUntil(
   tx: TenantTx,
-  currency: string,
+  currency: StoredRate['currency'],
   until: PlainDate | null,
 ): Promise<StoredRate[]> {
   let query = tx.db
@@ -107,13 +107,13 @@ export async function deleteRate(tx: TenantTx, id: string): Promise<boolean> {
 
 function readRate(row: {
   id: string;
-  currency: string;
-  ratedOn: string;
+  currency: StoredRate['currency'];
+  ratedOn: PlainDate;
   rate: string;
-  source: string;
+  source: StoredRate['source'];
   updatedAt: Date;
 }): StoredRate {
   const rate = parseExchangeRate(row.rate);
   if (rate === undefined) throw new Error(`exchange rate ${row.id} is none`);
-  return { ...row, ratedOn: plainDate(row.ratedOn), rate, source: row.source as StoredRate['source'] };
+  return { ...row, rate };
 }

@@ -51,9 +51,5 @@ export const exchangeRateHandlers: Routes = {
 };
 
 function presentRate(rate: StoredRate): ExchangeRateRecord {
-  return {
-    ...rate,
-    currency: rate.currency as ExchangeRateRecord['currency'],
-    updatedAt: rate.updatedAt.toISOString(),
-  };
+  return { ...rate, updatedAt: rate.updatedAt.toISOString() };
 }

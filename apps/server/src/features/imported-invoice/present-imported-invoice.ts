@@ -1,10 +1,4 @@
-import type {
-  InvoiceImport,
-  ImportedInvoice,
-  ImportedInvoiceSettingsInput,
-  ImportedInvoiceSummary,
-  RefusedRow,
-} from '@penning/contract';
+import { ImportedInvoice, type ImportedInvoiceSummary, InvoiceImport } from '@penning/contract';
 import { type PlainDate, amount, plainDate } from '@penning/domain';
 import type { ImportedInvoiceRow, ImportedInvoiceSummaryRow } from './imported-invoice-store.ts';
 import type { ImportRow } from './import-store.ts';
@@ -15,14 +9,14 @@ export function presentImport(row: ImportRow): InvoiceImport {
   return {
     id,
     filename,
-    state: row.state as InvoiceImport['state'],
-    settings: row.settings as ImportedInvoiceSettingsInput,
+    state: row.state,
+    settings: InvoiceImport.shape.settings.parse(row.settings),
     rowCount,
     readCount,
     importedCount,
     duplicateCount,
     refusedCount,
-    refused: row.refused as RefusedRow[],
+    refused: InvoiceImport.shape.refused.parse(row.refused),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
@@ -39,7 +33,7 @@ export function presentImportedInvoiceSummary(
     id,
     importId,
     number,
-    type: row.type as ImportedInvoiceSummary['type'],
+    type: row.type,
     invoiceDate: plainDate(row.invoiceDate),
     dueDate: dateOf(row.dueDate),
     customerName,
@@ -62,7 +56,7 @@ export function presentImportedInvoice(row: ImportedInvoiceRow, today: PlainDate
     ...presentImportedInvoiceSummary(row, today),
     filename: row.filename,
     line: row.line,
-    source: row.source as ImportedInvoice['source'],
+    source: ImportedInvoice.shape.source.parse(row.source),
     importedAt: row.createdAt.toISOString(),
   };
 }

@@ -53,7 +53,7 @@ export function presentIntegration(
 /** How a service stands in a company. */
 function stateOf(connection: Pick<Connection, 'enabled' | 'state'> | undefined): Integration['state'] {
   if (!connection) return 'off';
-  return connection.enabled ? (connection.state as Integration['state']) : 'paused';
+  return connection.enabled ? connection.state : 'paused';
 }
 
 function reasonOf(connection: Connection | undefined): IntegrationReason | null {

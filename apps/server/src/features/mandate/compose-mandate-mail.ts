@@ -1,4 +1,3 @@
-import type { Language } from '@penning/contract';
 import { formatDate } from '@penning/i18n';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -40,7 +39,7 @@ export async function composeMandateMail(
 
 function letterOf(services: Services, open: OpenMandate, kind: MandateMailKind) {
   const { content, mandate, company, customer, accent } = open;
-  const language = kind === 'signedOwn' ? (company.language as Language) : content.language;
+  const language = kind === 'signedOwn' ? company.language : content.language;
   const t = services.texts.translate(language);
   const creditor = content.creditor.name;
   const values = { creditor, customer: customer.name, reference: mandate.reference };

@@ -1,6 +1,7 @@
 import { MANDATE_EVENTS, type MandateEvent } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { eventTexts } from '../../platform/event/event-texts.ts';
 import { listEvents } from '../../platform/event/event-store.ts';
 import { hasCustomer } from '../customer/customer-store.ts';
 import { findMandate, listMandatesOf } from '../collection/mandate-store.ts';
@@ -27,8 +28,7 @@ export const listMandates: HandlersOf<'mandate'>['listOfCustomer'] = ({ params, 
 function presentEvent(row: { at: Date; event: string; actorName: string; data: string }): MandateEvent[] {
   const event = MANDATE_EVENTS.find((name) => name === row.event);
   if (event === undefined) return [];
-  const data = JSON.parse(row.data) as Record<string, unknown>;
-  const text = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
+  const text = eventTexts(row.data);
   return [
     {
       at: row.at.toISOString(),

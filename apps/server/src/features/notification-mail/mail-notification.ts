@@ -11,7 +11,7 @@ interface Reader {
   readonly userId: string;
   readonly userName: string;
   readonly email: string;
-  readonly language: string;
+  readonly language: Language;
   readonly memberRole: string;
   readonly companyName: string;
 }
@@ -32,7 +32,7 @@ export async function mailNotification(
   const notification = presentNotification(found.told);
   for (const reader of await readersOf(services, companyId, found.wanting)) {
     if (!found.told.roles.includes(reader.memberRole)) continue;
-    const language = reader.language as Language;
+    const language = reader.language;
     const { message, data } = notifyMessage(notification, services.texts.translate(language));
     await queueAccountMail(services, {
       companyId,

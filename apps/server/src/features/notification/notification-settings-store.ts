@@ -1,7 +1,8 @@
+import type { NotificationSetting } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 
 /** The kinds that the company decided about, with the roles that are told. */
-export async function listRoles(tx: TenantTx): Promise<Map<string, string[]>> {
+export async function listRoles(tx: TenantTx): Promise<Map<string, NotificationSetting['roles']>> {
   const rows = await tx.db
     .selectFrom('notificationSettings')
     .select(['kind', 'roles'])

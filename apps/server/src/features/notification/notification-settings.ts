@@ -27,7 +27,7 @@ async function readSettings(tx: TenantTx): Promise<{ data: NotificationSetting[]
   return {
     data: NOTIFICATION_KINDS.map((kind) => ({
       kind,
-      roles: inOrder((decided.get(kind) ?? TOLD_ROLES) as NotificationSetting['roles']),
+      roles: inOrder(decided.get(kind) ?? TOLD_ROLES),
     })),
   };
 }

@@ -1,4 +1,11 @@
-import type { Notification, NotifyMessage, NotificationKind, Priority } from '@penning/contract';
+import {
+  NOTIFICATION_KINDS,
+  Notification,
+  type NotificationKind,
+  type NotifyMessage,
+  type Priority,
+} from '@penning/contract';
+import { oneOf } from '@penning/domain';
 import { type Translate, formatMoney } from '@penning/i18n';
 import type { NotificationRow } from './notification-store.ts';
 
@@ -25,11 +32,11 @@ function detailOf({ customerName, data }: Notification, translate: Translate): s
 export function presentNotification(row: NotificationRow): Notification {
   return {
     id: row.id,
-    kind: row.kind as NotificationKind,
+    kind: oneOf(NOTIFICATION_KINDS, row.kind),
     documentId: row.documentId,
     number: row.number,
     customerName: row.customerName ?? '',
-    data: row.data as Record<string, string>,
+    data: Notification.shape.data.parse(row.data),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   };

@@ -1,3 +1,4 @@
+import type { Language } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
@@ -26,13 +27,15 @@ export async function listListeners(
   db: Queries,
   sessionIds: readonly string[],
   at: Date,
-): Promise<{ sessionId: string; userId: string; companyId: string; memberRole: string; language: string }[]> {
+): Promise<
+  { sessionId: string; userId: string; companyId: string; memberRole: string; language: Language }[]
+> {
   const { rows } = await sql<{
     sessionId: string;
     userId: string;
     companyId: string;
     memberRole: string;
-    language: string;
+    language: Language;
   }>`SELECT s.id AS session_id, c.user_id, c.company_id, c.member_role, c.language
      FROM unnest(${[...sessionIds]}::uuid[]) AS s (id) CROSS JOIN LATERAL find_session(s.id, ${at}) c`.execute(
     db,

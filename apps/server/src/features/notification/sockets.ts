@@ -1,6 +1,5 @@
 import websocket from '@fastify/websocket';
 import { BASE_PATH } from '@penning/contract';
-import type { Language } from '@penning/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Services } from '../../platform/services.ts';
@@ -143,7 +142,7 @@ async function deliver(services: Services, told: Told, listeners: readonly Liste
     if (!row.roles.includes(who.memberRole)) continue;
     const said =
       words.get(who.language) ??
-      JSON.stringify(notifyMessage(notification, services.texts.translate(who.language as Language)));
+      JSON.stringify(notifyMessage(notification, services.texts.translate(who.language)));
     words.set(who.language, said);
     listener.socket.send(said);
   }

@@ -1,5 +1,5 @@
-import type { NumberSeries } from '@penning/contract';
-import { type NumberParts, parseNumber, defined } from '@penning/domain';
+import type { Currency, NumberSeries } from '@penning/contract';
+import { type NumberParts, defined, parseNumber, plainDate } from '@penning/domain';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { NUMBERED, NUMBERED_QUOTATION, SENT_INVOICE } from '../../db/document-statuses.ts';
@@ -70,7 +70,9 @@ export async function findUsedBounds(
 ): Promise<(Bounds & { width: number }) | undefined> {
   const row = await rangeOf(tx, key)
     .$if(year !== undefined, (query) =>
-      query.where('sendDate', '>=', `${year}-01-01`).where('sendDate', '<=', `${year}-12-31`),
+      query
+        .where('sendDate', '>=', plainDate(`${year}-01-01`))
+        .where('sendDate', '<=', plainDate(`${year}-12-31`)),
     )
     .select((value) => [
       value.fn.min('documents.numberValue').as('from'),
@@ -91,7 +93,7 @@ export interface NumberedRow {
   readonly outcome: string | null;
   readonly customerName: string;
   readonly sendDate: string;
-  readonly currency: string;
+  readonly currency: Currency;
   readonly totalIncl: string;
   readonly sentAt: Date;
   /** The invoice that a credit invoice credits. */

@@ -1,4 +1,4 @@
-import type { Currency, Language, NumberRegisterEntry, NumberRegisterState } from '@penning/contract';
+import type { Language, NumberRegisterEntry, NumberRegisterState } from '@penning/contract';
 import { STATUS, type ExplainedGap, amount, plainDate } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
@@ -27,7 +27,7 @@ export function presentNumber(context: EntryContext, row: NumberedRow): NumberRe
     documentId: row.id,
     customerName: row.customerName,
     sendDate: plainDate(row.sendDate),
-    currency: row.currency as Currency,
+    currency: row.currency,
     totalIncl: amount(row.totalIncl),
     at: row.sentAt.toISOString(),
   };

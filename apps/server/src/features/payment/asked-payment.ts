@@ -1,3 +1,4 @@
+import type { Currency } from '@penning/contract';
 import type { Amount } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
@@ -12,7 +13,7 @@ export interface AskedPayment {
   readonly provider: string;
   readonly providerPaymentId: string;
   readonly amount: Amount;
-  readonly currency: string;
+  readonly currency: Currency;
   readonly state: AttemptState;
   readonly checkoutUrl: string;
   readonly createdAt: Date;

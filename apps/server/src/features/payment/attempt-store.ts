@@ -1,6 +1,5 @@
-import { amount } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import type { AskedPayment, AttemptState } from './asked-payment.ts';
+import type { AskedPayment } from './asked-payment.ts';
 
 /** A payment that a customer started at a provider. */
 export interface Attempt extends AskedPayment {
@@ -21,12 +20,12 @@ const COLUMNS = [
 
 /** One attempt. */
 export async function findAttempt(tx: TenantTx, id: string): Promise<Attempt | undefined> {
-  return readAttempt(await attempts(tx).where('id', '=', id).executeTakeFirst());
+  return attempts(tx).where('id', '=', id).executeTakeFirst();
 }
 
 /** One attempt, locked until the transaction ends. */
 export async function lockAttempt(tx: TenantTx, id: string): Promise<Attempt | undefined> {
-  return readAttempt(await attempts(tx).where('id', '=', id).forUpdate().executeTakeFirst());
+  return attempts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** The last attempt to pay a document. */
@@ -35,7 +34,7 @@ export async function findLastAttempt(tx: TenantTx, documentId: string): Promise
     .where('documentId', '=', documentId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
-  return readAttempt(await query.limit(1).executeTakeFirst());
+  return query.limit(1).executeTakeFirst();
 }
 
 /** How often somebody started to pay a document. */
@@ -59,10 +58,4 @@ export async function insertAttempt(tx: TenantTx, attempt: Omit<Attempt, 'state'
 
 function attempts(tx: TenantTx) {
   return tx.db.selectFrom('paymentAttempts').select(COLUMNS).where('companyId', '=', tx.companyId);
-}
-
-function readAttempt(
-  row: (Omit<Attempt, 'amount' | 'state'> & { amount: string; state: string }) | undefined,
-): Attempt | undefined {
-  return row && { ...row, amount: amount(row.amount), state: row.state as AttemptState };
 }

@@ -170,7 +170,7 @@ type ShownPayment = Awaited<ReturnType<ReturnType<typeof shownPayments>['execute
 function readPayment({ counterpartId, counterpartNumber, ...row }: ShownPayment): PaymentRow {
   return {
     ...row,
-    kind: row.kind as PaymentRow['kind'],
+    kind: row.kind,
     amount: amount(row.amount),
     paidOn: plainDate(row.paidOn),
     counterpart: counterpartId === null ? null : { id: counterpartId, number: counterpartNumber ?? '' },

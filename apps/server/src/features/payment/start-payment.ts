@@ -1,3 +1,4 @@
+import type { Currency } from '@penning/contract';
 import { type Amount, compareAmounts, transition, ZERO } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
@@ -61,18 +62,19 @@ async function startOnce(
     redirectUrl: start.returnUrl,
     webhookUrl: `${services.publicUrl}/api/v1/payment-providers/${provider.name}/webhook`,
   });
-  if (payment.amount !== plan.amount || payment.currency !== plan.currency) {
+  const { currency } = plan;
+  if (payment.amount !== plan.amount || payment.currency !== currency) {
     throw new ProviderUnavailable(provider.name, 'made another payment than was asked for');
   }
   const id = await inTenant(services, start, (tx) =>
-    writeAttempt(services, tx, start.documentId, provider, payment),
+    writeAttempt(services, tx, start.documentId, provider, { ...payment, currency }),
   );
   if (payment.status === 'open' && payment.checkoutUrl !== null) return payment.checkoutUrl;
   await recordAttempt(services, { companyId: start.companyId, id });
   return undefined;
 }
 
-type Plan = { checkoutUrl: string } | { amount: Amount; currency: string; idempotencyKey: string };
+type Plan = { checkoutUrl: string } | { amount: Amount; currency: Currency; idempotencyKey: string };
 
 async function planPayment(services: Services, tx: TenantTx, documentId: string): Promise<Plan> {
   const document = (await lockDocument(tx, documentId)) ?? refuse('notFound');
@@ -97,7 +99,7 @@ async function writeAttempt(
   tx: TenantTx,
   documentId: string,
   provider: PaymentProvider,
-  payment: ProviderPayment,
+  payment: ProviderPayment & { readonly currency: Currency },
 ): Promise<string> {
   const at = services.clock.now();
   const id = services.newId();

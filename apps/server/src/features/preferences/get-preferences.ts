@@ -1,5 +1,5 @@
-import { type Language, MAX_RECENT_COMPANIES, type Preferences } from '@penning/contract';
-import { type Feature, type Package, featuresOf } from '@penning/domain';
+import { MAX_RECENT_COMPANIES, type Preferences } from '@penning/contract';
+import { type Addon, type Feature, type Package, featuresOf } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -22,9 +22,9 @@ export async function readPreferences(services: Services, session: Session): Pro
   const recent = await listRecentCompanies(platform, session, MAX_RECENT_COMPANIES + 1);
   return {
     company_name: company.name,
-    language: person.language as Language,
+    language: person.language,
     country: company.country,
-    theme: person.theme as Preferences['theme'],
+    theme: person.theme,
     user_data: { id: person.id, name: person.name, email: person.email },
     role: session.role,
     member_role: session.memberRole,
@@ -35,7 +35,7 @@ export async function readPreferences(services: Services, session: Session): Pro
     visit: await findVisit(services, session),
     subscription: subscriptionOf(session, company),
     company_id: company.id,
-    currency: company.currency as Preferences['currency'],
+    currency: company.currency,
     timezone: company.timezone,
     today: dayIn(company.timezone, services.clock.now()),
     demo: company.isDemo,
@@ -49,17 +49,17 @@ export async function readPreferences(services: Services, session: Session): Pro
 
 function subscriptionOf(
   session: Session,
-  company: { package: string; features: string[]; addons: string[]; accountantId: string | null },
+  company: { package: Package; features: Feature[]; addons: Addon[]; accountantId: string | null },
 ): Preferences['subscription'] {
   const { state, grace, satisfied } = session.subscription;
-  const features = featuresOf(company.package as Package, company.features as Feature[]);
+  const features = featuresOf(company.package, company.features);
   return {
     addons: company.addons,
     bookkeeping_enabled: features.includes('bookkeeping'),
     state,
     grace,
     satisfied,
-    package: company.package as Package,
+    package: company.package,
     features,
     under_accountant: company.accountantId !== null,
     sms_enabled: features.includes('sms'),

@@ -6,10 +6,10 @@ export function presentProfile(row: ProfileRow): Profile {
   const { companyId: _company, createdAt: _created, attachmentIds: _attachments, logoFileId, ...shown } = row;
   return {
     ...shown,
-    language: row.language as Profile['language'],
-    logoPosition: row.logoPosition as Profile['logoPosition'],
-    senderPosition: row.senderPosition as Profile['senderPosition'],
-    font: row.font as Profile['font'],
+    language: row.language,
+    logoPosition: row.logoPosition,
+    senderPosition: row.senderPosition,
+    font: row.font,
     hasLogo: logoFileId !== null,
     logoVersion: logoFileId,
   };

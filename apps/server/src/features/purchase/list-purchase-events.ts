@@ -2,6 +2,7 @@ import { PURCHASE_EVENTS, PurchaseEvent } from '@penning/contract';
 import { parsePlainDate } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { eventTexts } from '../../platform/event/event-texts.ts';
 import { listEvents } from '../../platform/event/event-store.ts';
 import { findPurchase } from './purchase-store.ts';
 
@@ -15,15 +16,15 @@ export const listPurchaseEvents: HandlersOf<'purchase'>['timeline'] = ({ params,
 function presentEvent(row: { at: Date; event: string; actorName: string; data: string }): PurchaseEvent[] {
   const event = PURCHASE_EVENTS.find((name) => name === row.event);
   if (event === undefined) return [];
-  const { source, day, changes } = JSON.parse(row.data) as Record<string, unknown>;
+  const text = eventTexts(row.data);
   return [
     {
       at: row.at.toISOString(),
       event,
       actor: row.actorName,
-      source: PurchaseEvent.shape.source.parse(source ?? null),
-      day: typeof day === 'string' ? (parsePlainDate(day) ?? null) : null,
-      changes: typeof changes === 'string' ? (JSON.parse(changes) as PurchaseEvent['changes']) : [],
+      source: PurchaseEvent.shape.source.parse(text('source') || null),
+      day: parsePlainDate(text('day')) ?? null,
+      changes: PurchaseEvent.shape.changes.parse(JSON.parse(text('changes') || '[]')),
     },
   ];
 }

@@ -12,7 +12,7 @@ export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate
   const paidOn = dateOf(row.paidOn);
   return {
     id: row.id,
-    type: row.type as PurchaseSummary['type'],
+    type: row.type,
     supplierName: row.supplierName,
     number: row.number,
     invoiceDate: dateOf(row.invoiceDate),
@@ -24,8 +24,8 @@ export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate
     payable: amount(row.payable),
     status: purchaseStatus({ paidOn, dueDate, isComplete: row.isComplete ?? false }, today),
     paidOn,
-    source: row.source as PurchaseSummary['source'],
-    format: row.format as PurchaseSummary['format'],
+    source: row.source,
+    format: row.format,
     isDuplicate: row.isDuplicate,
     doubts: row.doubts as PurchaseSummary['doubts'],
     createdAt: row.createdAt.toISOString(),

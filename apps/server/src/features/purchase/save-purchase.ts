@@ -110,7 +110,7 @@ function factValues(facts: PurchaseFacts, companyCurrency: string) {
 
 /** A file that says nothing we can read; a person fills in the fields. */
 const NOTHING = {
-  type: 'invoice',
+  type: 'invoice' as const,
   supplierName: '',
   supplierAddress: '',
   supplierPostalCode: '',

@@ -19,7 +19,7 @@ export const listQuotations: HandlersOf<'quotation'>['list'] = async ({ query, s
           {
             ...summary,
             validUntil: row.validUntil === null ? null : plainDate(row.validUntil),
-            outcome: row.outcome as 'accepted' | 'rejected' | null,
+            outcome: row.outcome,
             outcomeAt: row.outcomeAt,
           },
           { today, becameInvoice: row.becameInvoice },

@@ -50,7 +50,7 @@ export async function pageOfRecurring(tx: TenantTx, query: RecurringQuery) {
   const rows = page.rows.map((row): RecurringListRow => ({
     ...row,
     ...readRecurrence(row),
-    currency: row.currency as Currency,
+    currency: row.currency,
     totalExcl: amount(row.totalExcl),
     totalIncl: amount(row.totalIncl),
   }));

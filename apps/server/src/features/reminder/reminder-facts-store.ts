@@ -1,13 +1,5 @@
 import type { Currency } from '@penning/contract';
-import {
-  type Amount,
-  type DocumentStatus,
-  type PlainDate,
-  type ReminderFacts,
-  ZERO,
-  amount,
-  plainDate,
-} from '@penning/domain';
+import { type Amount, type PlainDate, type ReminderFacts, ZERO, amount, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import { listPauses } from './pause-store.ts';
@@ -117,13 +109,13 @@ export async function withFacts(tx: TenantTx, rows: readonly FoundRow[]): Promis
       number: row.number ?? '',
       customerId: row.customerId,
       customerName: row.customerName,
-      currency: row.currency as Currency,
+      currency: row.currency,
       open: amount(row.open ?? '0.00'),
       remindCount: row.remindCount,
       announcedOn: days.find(({ announcedCosts }) => amount(announcedCosts) !== ZERO)?.sentOn ?? null,
       facts: {
-        status: row.status as DocumentStatus,
-        type: row.type as ReminderFacts['type'],
+        status: row.status,
+        type: row.type,
         totalIncl: amount(row.totalIncl),
         paid: amount(row.paid),
         dueOn: plainDate(row.dueDate ?? '9999-12-31'),

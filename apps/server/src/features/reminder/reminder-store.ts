@@ -139,7 +139,7 @@ function present(row: SentRow): SentReminder {
   return {
     ...row,
     number: row.number ?? '',
-    currency: row.currency as SentReminder['currency'],
+    currency: row.currency,
     sentOn: plainDate(row.sentOn),
     sentAt: row.sentAt.toISOString(),
     dueDate: plainDate(row.dueDate),

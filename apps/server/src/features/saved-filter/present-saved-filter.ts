@@ -1,10 +1,10 @@
-import type { ArchiveType, SavedFilter } from '@penning/contract';
+import type { SavedFilter } from '@penning/contract';
 import type { SavedFilterRow } from './saved-filter-store.ts';
 
 export function presentSavedFilter(row: SavedFilterRow): SavedFilter {
   return {
     id: row.id,
-    tab: row.tab as ArchiveType,
+    tab: row.tab,
     name: row.name,
     search: row.search as SavedFilter['search'],
     isDefault: row.isDefault,

@@ -1,5 +1,5 @@
 import { defined } from '@penning/domain';
-import type { ArchiveColumns, SavedFilter } from '@penning/contract';
+import type { ArchiveColumns, ArchiveType, SavedFilter } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 
@@ -7,7 +7,7 @@ const SHOWN = ['id', 'tab', 'name', 'search', 'isDefault', 'updatedAt'] as const
 
 export interface SavedFilterRow {
   readonly id: string;
-  readonly tab: string;
+  readonly tab: ArchiveType;
   readonly name: string;
   readonly search: unknown;
   readonly isDefault: boolean;
@@ -18,7 +18,7 @@ export interface SavedFilterRow {
 export async function listSavedFilters(
   tx: TenantTx,
   userId: string,
-  tab?: string,
+  tab?: ArchiveType,
 ): Promise<SavedFilterRow[]> {
   return tx.db
     .selectFrom('savedFilters')
@@ -51,7 +51,7 @@ type Input = Pick<SavedFilter, 'name' | 'search' | 'isDefault'>;
 
 export async function insertSavedFilter(
   tx: TenantTx,
-  row: Input & { id: string; userId: string; tab: string; at: Date },
+  row: Input & { id: string; userId: string; tab: ArchiveType; at: Date },
 ): Promise<void> {
   const { at, search, ...rest } = row;
   await tx.db
@@ -83,7 +83,7 @@ export async function updateSavedFilter(tx: TenantTx, id: string, input: Input, 
 }
 
 /** Makes room for another default of the tab. */
-export async function deleteDefaultFilter(tx: TenantTx, userId: string, tab: string): Promise<void> {
+export async function deleteDefaultFilter(tx: TenantTx, userId: string, tab: ArchiveType): Promise<void> {
   await tx.db
     .updateTable('savedFilters')
     .set({ isDefault: false })

@@ -1,5 +1,5 @@
 import type { VatCode, VatCodeInput } from '@penning/contract';
-import { type VatType, parseFactor } from '@penning/domain';
+import { parseFactor } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { positionAtEnd } from './position.ts';
 
@@ -67,9 +67,9 @@ function presentVatCode(row: {
   name: string;
   code: string;
   factor: string;
-  type: string;
+  type: VatCode['type'];
 }): VatCode {
   const factor = parseFactor(row.factor);
   if (factor === undefined) throw new Error(`VAT code ${row.id} has a factor that is none`);
-  return { ...row, factor, type: row.type as VatType };
+  return { ...row, factor };
 }

@@ -1,4 +1,4 @@
-import type { Registration } from '@penning/contract';
+import type { Language, Registration } from '@penning/contract';
 import { TRIAL_DAYS } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { Actor, Queries } from '../../db/database.ts';
@@ -90,7 +90,7 @@ async function insertPerson(
     email: string;
     name: string;
     passwordHash: string;
-    language: string;
+    language: Language;
     emailVerifiedAt: Date | null;
     at: Date;
   },
@@ -119,7 +119,7 @@ export async function insertCompany(
     contact: string;
     country: string;
     email: string;
-    language: string;
+    language: Language;
     isDemo: boolean;
     at: Date;
   },

@@ -1,11 +1,4 @@
-import type {
-  Addon,
-  Feature,
-  Package,
-  SubscriptionFacts,
-  SubscriptionState,
-  Suspender,
-} from '@penning/domain';
+import type { Addon, Feature, Package, SubscriptionFacts, Suspender } from '@penning/domain';
 import type { Selectable } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import type { Subscriptions } from '../../db/generated/tables.ts';
@@ -89,7 +82,7 @@ async function readRow(tx: TenantTx, row: Selectable<Subscriptions>): Promise<Su
     .executeTakeFirstOrThrow();
   return {
     facts: {
-      state: row.state as SubscriptionState,
+      state: row.state,
       trialEndsAt: row.trialEndsAt.getTime(),
       graceEndsAt: row.graceEndsAt?.getTime() ?? null,
       endsAt: row.endsAt?.getTime() ?? null,
@@ -98,9 +91,9 @@ async function readRow(tx: TenantTx, row: Selectable<Subscriptions>): Promise<Su
       suspendedBy: row.state === 'suspended' ? suspenderOf(row) : null,
       suspendedReason: row.suspendedReason,
     },
-    package: row.package as Package,
-    granted: row.features as Feature[],
-    addons: row.addons as Addon[],
+    package: row.package,
+    granted: row.features,
+    addons: row.addons,
     mandate:
       row.mandateProvider === null || row.mandateId === null
         ? null
@@ -112,5 +105,5 @@ async function readRow(tx: TenantTx, row: Selectable<Subscriptions>): Promise<Su
 
 /** An administrator always gives a reason; whoever suspended before them then counts no more. */
 function suspenderOf({ suspendedBy, suspendedReason }: Selectable<Subscriptions>): Suspender {
-  return suspendedReason === '' ? ((suspendedBy ?? 'admin') as Suspender) : 'admin';
+  return suspendedReason === '' ? (suspendedBy ?? 'admin') : 'admin';
 }

@@ -8,10 +8,10 @@ export function presentTransmission(row: Selectable<Transmissions>): Transmissio
   return {
     id: row.id,
     documentId: row.documentId,
-    profile: row.profile as Transmission['profile'],
+    profile: row.profile,
     sender: row.sender,
     recipient: row.recipient,
-    state: row.state as Transmission['state'],
+    state: row.state,
     reason: row.reason,
     attempts: row.attempts,
     nextTryAt: waits ? (row.nextTryAt?.toISOString() ?? null) : null,

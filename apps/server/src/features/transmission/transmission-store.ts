@@ -1,4 +1,4 @@
-import type { EInvoiceProfile } from '@penning/domain';
+import { type EInvoiceProfile, oneOf } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
 import type { DeliveryState } from '../document/document-facts-store.ts';
@@ -73,13 +73,7 @@ export async function claimTransmission(
       'acceptedAt',
     ])
     .executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      profile: row.profile as EInvoiceProfile,
-      state: row.state as ClaimedTransmission['state'],
-    }
-  );
+  return row && { ...row, state: oneOf(['queued', 'accepted'], row.state) };
 }
 
 /** Records what came of a claim; false when another took it over meanwhile. */
@@ -140,7 +134,7 @@ export async function findTransmissionState(tx: TenantTx, documentId: string): P
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (row?.state ?? null) as DeliveryState | null;
+  return row?.state ?? null;
 }
 
 /** Transmissions whose time came before the given moment while nothing happened, in all companies. */

@@ -1,4 +1,4 @@
-import type { MemberRole, UserInvitation } from '@penning/contract';
+import type { Language, MemberRole, UserInvitation } from '@penning/contract';
 import type { Queries } from '../../db/database.ts';
 
 interface Which {
@@ -18,7 +18,7 @@ export async function insertInvitation(
 export async function updateInvitation(
   db: Queries,
   { companyId, userId }: Which,
-  change: { name?: string; role?: MemberRole; language?: string; sentAt?: Date; expiresAt?: Date },
+  change: { name?: string; role?: MemberRole; language?: Language; sentAt?: Date; expiresAt?: Date },
 ): Promise<void> {
   await db
     .updateTable('invitations')
@@ -39,7 +39,7 @@ export async function claimInvitation(
     .where('userId', '=', userId)
     .returning(['role', 'expiresAt'])
     .executeTakeFirst();
-  return row && { role: row.role as MemberRole, expiresAt: row.expiresAt };
+  return row && { role: row.role, expiresAt: row.expiresAt };
 }
 
 /** Invitations of a person that are shown; nobody has more. */

@@ -1,4 +1,4 @@
-import { type Language, type UserInvitation, mayManage } from '@penning/contract';
+import { type UserInvitation, mayManage } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -64,6 +64,6 @@ export async function askAgain(
   await updateInvitation(db, { companyId, userId: person.id }, { sentAt: at, expiresAt: invitationEnd(at) });
   const key = person.hasAccount ? undefined : await issueInviteKey(db, services, person.id);
   const { name, email } = person;
-  const letter = { name, email, language: person.language as Language, key };
+  const letter = { name, email, language: person.language, key };
   return { event: 'userInvitedAgain', and: (tx) => mailInvitation(tx, services, letter) };
 }

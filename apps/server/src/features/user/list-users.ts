@@ -1,5 +1,7 @@
-import type { UserEvent } from '@penning/contract';
+import { USER_EVENTS, type UserEvent } from '@penning/contract';
+import { oneOf } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
+import { eventTexts } from '../../platform/event/event-texts.ts';
 import { presentUser } from './present-user.ts';
 import { pageOfPeople } from './user-store.ts';
 import { pageOfPeopleEvents } from './user-event-store.ts';
@@ -29,11 +31,10 @@ function presentEvent(row: {
   origin: string;
   data: string;
 }): UserEvent {
-  const data = JSON.parse(row.data) as Record<string, unknown>;
-  const text = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
+  const text = eventTexts(row.data);
   return {
     at: row.at.toISOString(),
-    event: row.event as UserEvent['event'],
+    event: oneOf(USER_EVENTS, row.event),
     actor: row.actorName,
     origin: row.origin,
     subject: text('subject') || text('name'),

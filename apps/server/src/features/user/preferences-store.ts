@@ -1,3 +1,4 @@
+import type { Preferences } from '@penning/contract';
 import type { Queries } from '../../db/database.ts';
 
 /** The person and the company they work in. */
@@ -30,7 +31,7 @@ export async function getPersonAndCompany(db: Queries, userId: string, companyId
 export async function updatePerson(
   db: Queries,
   userId: string,
-  change: { language?: string; theme?: string; name?: string },
+  change: Partial<Pick<Preferences, 'language' | 'theme'>> & { name?: string },
 ): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }

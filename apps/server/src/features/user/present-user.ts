@@ -1,4 +1,4 @@
-import type { Language, User } from '@penning/contract';
+import type { User } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Session } from '../../http/session.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -11,7 +11,7 @@ export function presentUser(row: PersonRow, caller: { userId: string; at: Date }
     name: row.name,
     email: row.email,
     role: row.role,
-    language: row.language as Language,
+    language: row.language,
     status: statusOf(row, caller.at),
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
     invitedUntil: row.invitedUntil?.toISOString() ?? null,

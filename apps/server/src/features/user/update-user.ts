@@ -1,4 +1,4 @@
-import { mayManage } from '@penning/contract';
+import { type Language, mayManage } from '@penning/contract';
 import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -44,7 +44,7 @@ async function rename(
   db: Queries,
   companyId: string,
   person: PersonRow,
-  change: { name: string; language: string },
+  change: { name: string; language: Language },
 ): Promise<void> {
   if (person.invitedUntil) await updateInvitation(db, { companyId, userId: person.id }, change);
   if (!person.invitedUntil || (person.isOnlyHere && !person.hasAccount))

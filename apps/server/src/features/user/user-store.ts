@@ -1,4 +1,4 @@
-import type { MemberRole, PageMeta } from '@penning/contract';
+import type { Language, MemberRole, PageMeta } from '@penning/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
@@ -9,7 +9,7 @@ export interface PersonRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly language: string;
+  readonly language: Language;
   readonly role: MemberRole;
   readonly isMember: boolean;
   /** Neither an administrator, nor of another accounting firm, nor in another company. */
@@ -124,7 +124,7 @@ export async function findMemberRole(tx: TenantTx, userId: string): Promise<Memb
     .where('companyId', '=', tx.companyId)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return row?.role as MemberRole | undefined;
+  return row?.role;
 }
 
 /** Holds off every other change of the company's people until this transaction ends. */
@@ -204,7 +204,7 @@ export async function deleteAccess(
  */
 export async function findOrInsertPerson(
   db: Queries,
-  person: { id: string; email: string; name: string; passwordHash: string; language: string; at: Date },
+  person: { id: string; email: string; name: string; passwordHash: string; language: Language; at: Date },
 ): Promise<{ id: string; hasAccount: boolean; hasPlace: boolean }> {
   const { at, ...columns } = person;
   const emailFolded = foldEmail(person.email);

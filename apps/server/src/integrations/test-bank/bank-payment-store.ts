@@ -32,8 +32,8 @@ export async function insertBankPayment(db: Queries, payment: BankPayment): Prom
 export async function findBankPayment(db: Queries, id: string, at: Date): Promise<BankPayment | undefined> {
   const row = await db.selectFrom('testBankPayments').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const status = row.status === 'open' && row.expiresAt <= at ? 'expired' : (row.status as BankStatus);
-  return { ...row, amount: amount(row.amount), status, mandate: row.mandate as BankMandate };
+  const status = row.status === 'open' && row.expiresAt <= at ? 'expired' : row.status;
+  return { ...row, amount: amount(row.amount), status, mandate: row.mandate };
 }
 
 /** Settles an open payment; answers whether it was this call that did. */

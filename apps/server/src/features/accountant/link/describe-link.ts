@@ -5,8 +5,8 @@ import type { LinkRow } from './link-store.ts';
 export function describeLink(row: LinkRow): AccountantLink {
   return {
     id: row.id,
-    askedBy: row.askedBy as AccountantLink['askedBy'],
-    state: row.state as AccountantLink['state'],
+    askedBy: row.askedBy,
+    state: row.state,
     askedAt: row.askedAt.toISOString(),
     askedName: row.askedName,
     company: {

@@ -1,4 +1,3 @@
-import type { Language } from '@penning/contract';
 import type { Services } from '../../../platform/services.ts';
 import { queueAccountMail } from '../../account/queue-account-mail.ts';
 import { listOwners } from '../details-store.ts';
@@ -10,7 +9,7 @@ export async function tellOwners(services: Services, link: LinkRow): Promise<voi
     await queueAccountMail(services, {
       companyId: link.companyId,
       to: owner.email,
-      language: owner.language as Language,
+      language: owner.language,
       kind: 'accountantAsks',
       intent: `${link.id}:${owner.id}`,
       values: {

@@ -1,4 +1,4 @@
-import type { BankFileProblem, BankImport } from '@penning/contract';
+import { BankFileProblem, type BankImport } from '@penning/contract';
 import type { BankFormat } from '@penning/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, TenantTx } from '../../../db/database.ts';
@@ -92,7 +92,7 @@ export async function listStaleImports(
   return rows;
 }
 
-type Raw = Omit<BankImport, 'createdAt' | 'format'> & { createdAt: Date; format: string | null };
+type Raw = Awaited<ReturnType<ReturnType<typeof importsOf>['execute']>>[number];
 
 const counted = (condition: RawBuilder<unknown>) => sql<number>`coalesce((
   SELECT count(*) FILTER (WHERE ${condition})::int FROM bank_transactions t
@@ -128,7 +128,7 @@ function importsOf(tx: TenantTx) {
 /** One import with what came of it. */
 export async function findImport(tx: TenantTx, id: string): Promise<BankImport | undefined> {
   const row = await importsOf(tx).where('id', '=', id).executeTakeFirst();
-  return row && readImport(row as Raw);
+  return row && readImport(row);
 }
 
 /** A page of the imports, newest first. */
@@ -141,9 +141,13 @@ export async function pageOfImports(tx: TenantTx, options: { cursor: string | un
     direction: 'desc',
   } as const;
   const { rows, meta } = await keysetPage(tx, { query: importsOf(tx), sort, ...options });
-  return { data: rows.map((row) => readImport(row as Raw)), meta };
+  return { data: rows.map((row) => readImport(row)), meta };
 }
 
 function readImport(row: Raw): BankImport {
-  return { ...row, format: row.format as BankFormat | null, createdAt: row.createdAt.toISOString() };
+  return {
+    ...row,
+    problem: row.problem === null ? null : BankFileProblem.parse(row.problem),
+    createdAt: row.createdAt.toISOString(),
+  };
 }

@@ -1,9 +1,9 @@
+import type { BulkParameters } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { addToBatch, lockOpenBatch } from '../../sepa-batch/collection/add-invoices.ts';
 import type { BulkStep } from './bulk-actions.ts';
-import type { BulkParameters } from '../bulk-store.ts';
 
 /** The batch is the company's and still open. */
 export async function checkBatch(tx: TenantTx, { batchId }: BulkParameters<'addToBatch'>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { BulkParameters } from '@penning/contract';
 import { STATUS, isNegative, isZero } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
@@ -7,7 +8,6 @@ import { registerPayment } from '../../payment/register-payment.ts';
 import { setPaidOn } from '../../purchase/pay-purchase.ts';
 import { lockPurchase } from '../../purchase/purchase-store.ts';
 import type { BulkStep } from './bulk-actions.ts';
-import type { BulkParameters } from '../bulk-store.ts';
 
 /** The method is one of the company's. */
 export async function checkPayment(

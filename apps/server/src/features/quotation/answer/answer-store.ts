@@ -34,8 +34,8 @@ export async function findAnswer(tx: TenantTx, documentId: string): Promise<Stor
   return (
     row && {
       ...row,
-      outcome: row.outcome as StoredAnswer['outcome'],
-      givenBy: row.givenBy as StoredAnswer['givenBy'],
+      outcome: row.outcome,
+      givenBy: row.givenBy,
     }
   );
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@penning/contract';
 import { type Translate, formatMoney } from '@penning/i18n';
 import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
@@ -53,7 +52,7 @@ async function tellCompany(tx: TenantTx, services: Services, answered: Answered)
   const { row, answer } = answered;
   const company = await getCompany(tx);
   if (company.email === '') return;
-  const language = company.language as Language;
+  const language = company.language;
   await queueDelivery(tx, services, {
     documentId: row.id,
     intent: `${answer.outcome}:${row.id}:company`,

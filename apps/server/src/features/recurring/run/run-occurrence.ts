@@ -52,7 +52,7 @@ export async function runOccurrence(
   const occurrence = recurrence && nextOccurrence(recurrence);
   const today = dayIn(company.timezone, services.clock.now());
   if (!occurrence || !template || !isDue(recurrence, occurrence, today)) return 'nothing';
-  const run = { template, recurrence, occurrence, language: company.language as Language };
+  const run = { template, recurrence, occurrence, language: company.language };
   const outcome =
     attempt.as === 'nothing' ? { document: null, isSent: false } : await make(tx, services, run, attempt);
   await note(tx, services, run, { ...outcome, problem: attempt.as === 'arranged' ? '' : attempt.problem });

@@ -1,5 +1,5 @@
 import type { Currency, RUN_OUTCOMES } from '@penning/contract';
-import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
+import type { Amount, PlainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
@@ -116,33 +116,20 @@ function runs(tx: TenantTx) {
     .where('run.companyId', '=', tx.companyId);
 }
 
-interface RawRun {
-  recurringId: string;
-  occursOn: string;
-  outcome: string;
-  documentId: string | null;
-  problem: string;
-  at: Date;
-  number: string | null;
-  status: number | null;
-  currency: string | null;
-  totalIncl: string | null;
-}
+type RawRun = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number];
 
 function readRun({ number, status, currency, totalIncl, ...run }: RawRun): RunRow {
   return {
     ...run,
-    occursOn: plainDate(run.occursOn),
-    outcome: run.outcome as RunRow['outcome'],
     document:
-      run.documentId === null || status === null || totalIncl === null
+      run.documentId === null || status === null || currency === null || totalIncl === null
         ? null
         : {
             id: run.documentId,
             number,
             status,
-            currency: currency as Currency,
-            totalIncl: amount(totalIncl),
+            currency,
+            totalIncl,
           },
   };
 }

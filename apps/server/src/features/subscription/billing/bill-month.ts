@@ -1,4 +1,4 @@
-import type { Language, SendRequest } from '@penning/contract';
+import type { SendRequest } from '@penning/contract';
 import { type PlainDate, isZero } from '@penning/domain';
 import { formatDate } from '@penning/i18n';
 import type { Services } from '../../../platform/services.ts';
@@ -70,7 +70,7 @@ async function makeInvoice(
 ): Promise<DocumentRow> {
   const at = services.clock.now();
   const customerId = await saveBilledCustomer(tx, billed, at);
-  const language = billed.language as Language;
+  const language = billed.language;
   const t = services.texts.translate(language);
   const lines = billLines(billable, await findCodes(tx, own, billed), {
     t,

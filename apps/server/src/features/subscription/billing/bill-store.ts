@@ -77,7 +77,7 @@ export async function lockBill(tx: TenantTx, place: MonthToBill): Promise<BillRo
     .where('month', '=', place.month)
     .forUpdate()
     .executeTakeFirst();
-  return row && { documentId: row.documentId, total: amount(row.total), charge: row.charge as Charge };
+  return row && { documentId: row.documentId, total: amount(row.total), charge: row.charge };
 }
 
 export async function updateBill(

@@ -1,4 +1,4 @@
-import { CUSTOMER_DEFAULTS, type CustomerInput, type Language } from '@penning/contract';
+import { CUSTOMER_DEFAULTS, type CustomerInput } from '@penning/contract';
 import type { TenantTx } from '../../../db/database.ts';
 import { hasCustomer, insertCustomer, updateCustomerRow } from '../../customer/customer-store.ts';
 import { uuidOf } from './name-id.ts';
@@ -28,6 +28,6 @@ function customerOf(billed: BilledCompany): CustomerInput {
     coc: billed.coc,
     crmId: billed.id,
     optionCurrency: 'EUR',
-    optionLanguage: billed.language as Language,
+    optionLanguage: billed.language,
   };
 }

@@ -132,7 +132,7 @@ async function keep(
     provider: provider.name,
     providerPaymentId: payment.id,
     amount: payment.amount,
-    currency: payment.currency,
+    currency: 'EUR',
     checkoutUrl: payment.checkoutUrl ?? '',
     createdAt: services.clock.now(),
   });

@@ -1,7 +1,7 @@
 import { type Amount, type PlainDate, amount, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
-import type { AskedPayment, AttemptState } from '../../payment/asked-payment.ts';
+import type { AskedPayment } from '../../payment/asked-payment.ts';
 
 export type Purpose = 'bankCheck' | 'reactivation' | 'arrears' | 'month';
 
@@ -30,14 +30,14 @@ export async function findSubscriptionPayment(
   tx: TenantTx,
   id: string,
 ): Promise<SubscriptionPaymentRow | undefined> {
-  return readRow(await payments(tx).where('id', '=', id).executeTakeFirst());
+  return payments(tx).where('id', '=', id).executeTakeFirst();
 }
 
 export async function lockSubscriptionPayment(
   tx: TenantTx,
   id: string,
 ): Promise<SubscriptionPaymentRow | undefined> {
-  return readRow(await payments(tx).where('id', '=', id).forUpdate().executeTakeFirst());
+  return payments(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** The last payment that was started for one of the purposes. */
@@ -51,7 +51,7 @@ export async function findLastPayment(
     .orderBy('createdAt', 'desc')
     .orderBy(sql`length(intent)`, 'desc')
     .orderBy('intent', 'desc');
-  return readRow(await query.limit(1).executeTakeFirst());
+  return query.limit(1).executeTakeFirst();
 }
 
 export async function countPayments(tx: TenantTx, purpose: Purpose): Promise<number> {
@@ -87,7 +87,7 @@ export async function findByIntent(
   tx: TenantTx,
   intent: string,
 ): Promise<SubscriptionPaymentRow | undefined> {
-  return readRow(await payments(tx).where('intent', '=', intent).executeTakeFirst());
+  return payments(tx).where('intent', '=', intent).executeTakeFirst();
 }
 
 /** Notes that a payment stands on the platform's invoice. */
@@ -102,18 +102,4 @@ export async function updateBooked(tx: TenantTx, id: string, at: Date): Promise<
 
 function payments(tx: TenantTx) {
   return tx.db.selectFrom('subscriptionPayments').select(COLUMNS).where('companyId', '=', tx.companyId);
-}
-
-type Raw = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number];
-
-function readRow(row: Raw | undefined): SubscriptionPaymentRow | undefined {
-  return (
-    row && {
-      ...row,
-      purpose: row.purpose as Purpose,
-      month: row.month === null ? null : plainDate(row.month),
-      amount: amount(row.amount),
-      state: row.state as AttemptState,
-    }
-  );
 }

@@ -171,7 +171,7 @@ describe('the export of everything', () => {
 
   it('can be fetched while the account is cancelled or suspended', async () => {
     const company = await furnishCompany(server);
-    for (const state of ['cancelled', 'suspended']) {
+    for (const state of ['cancelled', 'suspended'] as const) {
       await server.services.database.platform
         .updateTable('subscriptions')
         .set({ state })

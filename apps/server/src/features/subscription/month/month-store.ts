@@ -1,4 +1,4 @@
-import { type Amount, type Package, type PlainDate, amount, plainDate, defined } from '@penning/domain';
+import { type Amount, type Package, type PlainDate, amount, defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
 
@@ -32,11 +32,11 @@ export async function getPrices(tx: TenantTx): Promise<Prices> {
 
 /** The months that a company has a subscription for, the last first. */
 export async function findLastMonth(tx: TenantTx): Promise<PaidMonth | undefined> {
-  return readMonth(await months(tx).orderBy('month', 'desc').limit(1).executeTakeFirst());
+  return await months(tx).orderBy('month', 'desc').limit(1).executeTakeFirst();
 }
 
 export async function findMonth(tx: TenantTx, month: PlainDate): Promise<PaidMonth | undefined> {
-  return readMonth(await months(tx).where('month', '=', month).executeTakeFirst());
+  return await months(tx).where('month', '=', month).executeTakeFirst();
 }
 
 /** Writes a month unless it stands there already; answers whether it did. */
@@ -113,18 +113,4 @@ function months(tx: TenantTx) {
     .selectFrom('subscriptionMonths')
     .select(['month', 'fromOn', 'package', 'price', 'prepaid'])
     .where('companyId', '=', tx.companyId);
-}
-
-function readMonth(
-  row: { month: string; fromOn: string; package: string; price: string; prepaid: string } | undefined,
-): PaidMonth | undefined {
-  return (
-    row && {
-      month: plainDate(row.month),
-      fromOn: plainDate(row.fromOn),
-      package: row.package as Package,
-      price: amount(row.price),
-      prepaid: amount(row.prepaid),
-    }
-  );
 }

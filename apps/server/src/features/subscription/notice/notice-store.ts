@@ -35,7 +35,7 @@ export async function findNotice(
     .where('companyId', '=', tx.companyId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && { ...row, kind: row.kind as NoticeKind, day: plainDate(row.day) };
+  return row && { ...row, kind: row.kind, day: plainDate(row.day) };
 }
 
 export async function updateMailed(tx: TenantTx, key: string, at: Date): Promise<void> {
@@ -64,5 +64,5 @@ export async function listOwners(
     .orderBy('m.createdAt')
     .limit(50)
     .execute();
-  return rows.map((row) => ({ ...row, language: row.language as Language }));
+  return rows.map((row) => ({ ...row, language: row.language }));
 }

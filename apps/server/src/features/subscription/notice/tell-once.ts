@@ -1,4 +1,3 @@
-import type { Language } from '@penning/contract';
 import type { Package, PlainDate } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import type { Services } from '../../../platform/services.ts';
@@ -58,7 +57,7 @@ async function describe(
     .select('language')
     .where('id', '=', tx.companyId)
     .executeTakeFirstOrThrow();
-  const language = company.language as Language;
+  const language = company.language;
   const t = texts.translate(language);
   const subject = t(`account.mail_${kind}_subject`, {
     day: formatDate(day, language),
