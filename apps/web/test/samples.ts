@@ -1,4 +1,6 @@
 import type {
+  BankTransactionRow,
+  Bulk,
   Customer,
   Invoice,
   InvoiceSummary,
@@ -7,7 +9,7 @@ import type {
   Product,
   SepaSettings,
 } from '@penning/contract';
-import type { Amount, Percentage, Price } from '@penning/domain';
+import { type Amount, type Percentage, type Price, defined } from '@penning/domain';
 
 /** A UUID that is told from the others by its number. */
 export function id(number: number): string {
@@ -194,6 +196,66 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
     exchangeRate: null,
     createdByName: 'Ada Linde',
     createdById: PERSON,
+    ...changes,
+  };
+}
+
+/** An action on two documents that is under way. */
+export function bulkOf(changes: Partial<Bulk> = {}): Bulk {
+  return {
+    id: id(500),
+    action: 'remind',
+    state: 'running',
+    total: 2,
+    done: 0,
+    failed: 0,
+    createdByName: 'Ada Linde',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    finishedAt: null,
+    ...changes,
+  };
+}
+
+/** A payment of 121 euro on the account, proposed for the invoice with the same number. */
+export function transactionOf(number: number, changes: Partial<BankTransactionRow> = {}): BankTransactionRow {
+  const { id: documentId, dueDate } = invoiceRow(number);
+  const invoiceNumber = defined(invoiceRow(number).number);
+  return {
+    id: id(600 + number),
+    importId: id(700),
+    account: 'NL91ABNA0417164300',
+    bookedOn: '2026-11-20' as BankTransactionRow['bookedOn'],
+    valueOn: null,
+    amount: '121.00' as Amount,
+    currency: 'EUR',
+    counterpartyName: `Payer ${number}`,
+    counterpartyIban: '',
+    remittance: `Invoice ${invoiceNumber}`,
+    creditorReference: '',
+    endToEndId: '',
+    mandateId: '',
+    batchId: '',
+    bankReference: '',
+    isSum: false,
+    isReversal: false,
+    returnReason: '',
+    state: 'proposed',
+    effect: null,
+    reason: 'number',
+    canUndo: false,
+    parts: [
+      {
+        documentId,
+        number: invoiceNumber,
+        type: '',
+        customerName: `Customer ${number}`,
+        dueDate,
+        currency: 'EUR',
+        totalIncl: '121.00' as Amount,
+        open: '121.00' as Amount,
+        amount: '121.00' as Amount,
+      },
+    ],
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { loadAllTexts } from '../src/ui/reader.ts';
@@ -12,6 +13,9 @@ configure({
 // React warns of updates outside `act` unless it is told that tests are at work.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
+// The document here has no fonts to wait for; fields that grow with their text listen for them.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
 beforeAll(async () => {
   localStorage.setItem('penning.language', 'en');
   await loadAllTexts();
@@ -19,5 +23,6 @@ beforeAll(async () => {
 
 afterEach(() => {
   cleanup();
+  notifications.clean();
   localStorage.clear();
 });

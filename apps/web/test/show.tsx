@@ -15,6 +15,7 @@ import { session } from '../src/api/client.ts';
 import { readOptions } from '../src/api/use-read.ts';
 import { ArchiveSearch } from '../src/features/archive/archive-search.ts';
 import { parseSearch, stringifySearch } from '../src/search-text.ts';
+import { BankSearch } from '../src/features/bank/bank-search.ts';
 import { ToastHost } from '../src/ui/toast.tsx';
 import { theme } from '../src/ui/theme/theme.ts';
 import { COMPANY, PERSON, preferencesOf } from './samples.ts';
@@ -53,7 +54,7 @@ export async function show(element: ReactElement, { at = '/', preferences = {} }
   };
 }
 
-/** A router that knows the archive's state; every other address shows the same element. */
+/** A router that knows what the archive and the bank keep in the URL; every other address shows the same element. */
 function routerAt(at: string, element: ReactElement) {
   const root = createRootRoute();
   const app = createRoute({ getParentRoute: () => root, id: '_app' });
@@ -63,9 +64,15 @@ function routerAt(at: string, element: ReactElement) {
     validateSearch: ArchiveSearch,
     component: () => element,
   });
+  const bank = createRoute({
+    getParentRoute: () => app,
+    path: 'bank',
+    validateSearch: BankSearch,
+    component: () => element,
+  });
   const other = createRoute({ getParentRoute: () => app, path: '$', component: () => element });
   return createRouter({
-    routeTree: root.addChildren([app.addChildren([archive, other])]),
+    routeTree: root.addChildren([app.addChildren([archive, bank, other])]),
     history: createMemoryHistory({ initialEntries: [at] }),
     parseSearch,
     stringifySearch,

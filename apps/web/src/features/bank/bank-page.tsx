@@ -8,7 +8,7 @@ import { ListCard } from '../../ui/table/list-card.tsx';
 import { useListState } from '../../ui/table/use-list-state.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './bank-page.module.css';
-import { BANK_VIEWS, type BankView } from './bank-views.ts';
+import { BANK_VIEWS, type BankView } from './bank-search.ts';
 import { ImportArea } from './import-area.tsx';
 import { StatementList } from './statement-list.tsx';
 import { TransactionList } from './transaction-list.tsx';

@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
-import type { BankView } from './bank-views.ts';
+import type { BankView } from './bank-search.ts';
 import classes from './import-area.module.css';
 import { ImportResult } from './import-result.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import type { BankImport } from '@penning/contract';
 import { useRead } from '../../api/use-read.ts';
 import { useTexts } from '../../ui/reader.ts';
-import type { BankView } from './bank-views.ts';
+import type { BankView } from './bank-search.ts';
 import classes from './import-area.module.css';
 import { useRefreshWhileBusy } from './use-refresh-while-busy.ts';
 

@@ -1,0 +1,159 @@
+import type { MessageProposal } from '@penning/contract';
+import type { Translate } from '@penning/i18n';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { MASTER, storeWith } from '../../../../test/editor.tsx';
+import { type FakeServer, refusal, startFakeServer } from '../../../../test/fake-server.ts';
+import { invoiceOf } from '../../../../test/samples.ts';
+import { show } from '../../../../test/show.tsx';
+import { newId } from '../../../api/new-id.ts';
+import { reader } from '../../../ui/reader.ts';
+import { CREATOR_CALLS } from '../draft/creator-kind.ts';
+import { EditorProvider } from '../draft/editor-context.ts';
+import { createAutosave } from '../saving/create-autosave.ts';
+import { SendStep } from './send-step.tsx';
+
+const DRAFT = invoiceOf({ status: 0, number: null, version: 7, customerName: 'Bakkerij Jansen' });
+const PROPOSAL: z.infer<typeof MessageProposal> = {
+  to: ['info@jansen.test'],
+  cc: [],
+  subject: 'Invoice for Bakkerij Jansen',
+  body: 'Dear customer',
+  from: 'ada@linde.test',
+  eInvoice: { wanted: 'none', profile: 'nlcius', peppolAddress: null, problems: [] },
+  nextNumber: '2026-0042',
+};
+
+let server: FakeServer;
+let t: Translate;
+beforeEach(() => {
+  t = reader().t;
+  server = startFakeServer();
+  server.answer('invoice.proposeMessage', () => ({ data: PROPOSAL }));
+  server.answer('invoice.get', () => ({ data: DRAFT }));
+  server.answer('invoice.previewMessage', ({ body }) => ({
+    data: { subject: body.subject, html: '<p>Dear customer</p>', text: 'Dear customer' },
+  }));
+  server.answer('invoice.send', () => ({ data: invoiceOf({ number: '2026-0042' }) }));
+});
+
+async function open() {
+  const store = storeWith();
+  const autosave = createAutosave({
+    saved: { documentId: DRAFT.id, version: DRAFT.version, savedAt: DRAFT.updatedAt },
+    creationToken: newId(),
+    newId,
+    draft: store.draft,
+    ...CREATOR_CALLS.invoice,
+    repair: () => false,
+  });
+  const editor = { kind: 'invoice' as const, store, autosave, master: MASTER, today: '2026-11-22' };
+  const onSent = vi.fn<(invoice: { number: string | null }, channel: string) => void>();
+  const onBack = vi.fn<() => void>();
+  const { user } = await show(
+    <EditorProvider value={editor}>
+      <SendStep onBack={onBack} onSent={onSent} />
+    </EditorProvider>,
+  );
+  await screen.findByRole('textbox', { name: t('invoice.subject') });
+  return { user, onSent, onBack };
+}
+
+const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('invoice.subject') });
+const button = (key: 'invoice.sendEmail' | 'invoice.sendMark') =>
+  screen.getByRole<HTMLButtonElement>('button', { name: t(key) });
+const sent = () => server.calls('invoice.send').map(({ body }) => body);
+
+describe('sending an invoice', () => {
+  it('shows to whom, with which words and under which number', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Bakkerij Jansen');
+    expect(screen.getByText(new RegExp(t('invoice.nextNumber', { number: '2026-0042' })))).toBeTruthy();
+    expect(screen.getByText('info@jansen.test')).toBeTruthy();
+    expect(subject().value).toBe('Invoice for Bakkerij Jansen');
+    const preview = within(screen.getByRole('region', { name: t('invoice.messagePreview') }));
+    expect(await preview.findByText('Invoice for Bakkerij Jansen')).toBeTruthy();
+  });
+
+  it('sends what was changed, for the version that is saved, and once', async () => {
+    const { user, onSent } = await open();
+    await user.type(subject(), ' (urgent)');
+    await user.click(screen.getByRole('switch', { name: t('invoice.attachUbl') }));
+    await user.click(button('invoice.sendEmail'));
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    expect(onSent.mock.calls[0]).toMatchObject([{ number: '2026-0042' }, 'email']);
+    expect(sent()).toMatchObject([
+      {
+        version: 7,
+        channel: 'email',
+        to: ['info@jansen.test'],
+        subject: 'Invoice for Bakkerij Jansen (urgent)',
+        attachPdf: true,
+        attachUbl: true,
+      },
+    ]);
+  });
+
+  it('by other means asks for no words', async () => {
+    const { user, onSent } = await open();
+    await user.click(screen.getByRole('radio', { name: t('invoice.channel_mark') }));
+    expect(screen.queryByRole('textbox', { name: t('invoice.subject') })).toBeNull();
+    expect(screen.getByText(t('invoice.channelHint_mark'))).toBeTruthy();
+    await user.click(button('invoice.sendMark'));
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    expect(sent()).toMatchObject([{ channel: 'mark' }]);
+  });
+
+  it('says beside the field that nobody gets it', async () => {
+    server.answer('invoice.send', () => {
+      throw refusal('recipientMissing', 'to', 'Enter who gets it.');
+    });
+    const { user, onSent } = await open();
+    await user.click(button('invoice.sendEmail'));
+    expect(await screen.findByText('Enter who gets it.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onSent).not.toHaveBeenCalled();
+    expect(button('invoice.sendEmail').disabled).toBe(false);
+  });
+
+  it('says above everything why it failed, until something changes', async () => {
+    server.answer('invoice.send', () => {
+      throw refusal('numberTaken', undefined, 'The number is taken.');
+    });
+    const { user } = await open();
+    await user.click(button('invoice.sendEmail'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The number is taken.');
+    expect(screen.getByRole('link', { name: t('invoice.toNumbers') })).toBeTruthy();
+    await user.type(subject(), '!');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('on a later day is planned, and says so', async () => {
+    server.answer('invoice.get', () => ({
+      data: { ...DRAFT, sendDate: '2026-12-01' },
+    }));
+    await open();
+    const day = reader().date('2026-12-01');
+    expect(await screen.findByRole('button', { name: t('recurring.plan', { date: day }) })).toBeTruthy();
+    expect(screen.getByText(t('recurring.planHint', { date: day }))).toBeTruthy();
+  });
+
+  it('tells what the e-invoice lacks and where that is put right', async () => {
+    server.answer('invoice.proposeMessage', () => ({
+      data: {
+        ...PROPOSAL,
+        eInvoice: {
+          ...PROPOSAL.eInvoice,
+          profile: null,
+          problems: [{ code: 'sellerVatNumber', field: '', message: 'Your VAT number is missing.' }],
+        },
+      },
+    }));
+    const { user, onBack } = await open();
+    expect(screen.getByText('Your VAT number is missing.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: t('invoice.eInvoiceFixCompany') })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: t('invoice.backToWrite') }));
+    expect(onBack).toHaveBeenCalled();
+  });
+});
