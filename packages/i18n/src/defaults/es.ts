@@ -10,8 +10,8 @@ export const es: CompanyDefaults = {
     exempt: 'Exento de IVA',
     none: 'Sin IVA',
     ICPS: 'Servicios dentro de la UE, inversión del sujeto pasivo',
-    ICPG: 'Entrega intracomunitaria de bienes, IVA 0%',
-    EBU: 'Exportación fuera de la UE, IVA 0%',
+    ICPG: 'Entrega intracomunitaria de bienes, IVA 0 %',
+    EBU: 'Exportación fuera de la UE, IVA 0 %',
   },
   ledgers: {
     sales: 'Ventas al tipo general',
@@ -33,7 +33,7 @@ Adjuntamos la factura {{invoice_number}} del {{invoice_date}} por un importe de 
 También puede consultar y pagar la factura en línea:
 {{view_link}}
 
-¿Tiene alguna pregunta sobre esta factura? Responda sin más a este mensaje.
+¿Tiene alguna pregunta sobre esta factura? Responda a este mensaje.
 
 Un cordial saludo,
 {{sender}}
@@ -44,7 +44,7 @@ Un cordial saludo,
       subject: 'Factura rectificativa {{invoice_number}} de {{company_name}}',
       body: `Hola, {{contact}}:
 
-Adjuntamos la factura rectificativa {{invoice_number}} del {{invoice_date}} por un importe de {{amount}}. No tiene que pagar nada: compensaremos el importe o se lo transferiremos.
+Adjuntamos la factura rectificativa {{invoice_number}} del {{invoice_date}} por un importe de {{amount}}. No tiene que pagar nada: compensaremos el importe con una factura pendiente o se lo devolveremos.
 
 También puede consultar la factura rectificativa en línea:
 {{view_link}}
@@ -60,10 +60,10 @@ Un cordial saludo,
 
 Gracias por su solicitud. Adjuntamos el presupuesto {{quotation_number}} por un importe de {{amount}}. Es válido hasta el {{due_date}}.
 
-¿Está de acuerdo? Puede aceptar el presupuesto en línea:
+Si desea seguir adelante, puede aceptar el presupuesto en línea:
 {{quotation_accept_button}}
 
-Si tiene preguntas o desea algún cambio, responda sin más a este mensaje.
+Si tiene preguntas o desea algún cambio, responda a este mensaje.
 
 Un cordial saludo,
 {{sender}}

@@ -2,7 +2,7 @@ import type { CompanyDefaults } from './company-defaults.ts';
 
 export const fr: CompanyDefaults = {
   profileName: 'Standard',
-  footer: 'Merci de mentionner le numéro de la facture lors de votre paiement.',
+  footer: 'Merci d’indiquer le numéro de la facture lors de votre paiement.',
   quotationFooter: 'Ce devis est sans engagement tant qu’il n’a pas été accepté.',
   vatCodes: {
     high: 'TVA {rate} (taux normal)',
@@ -10,8 +10,8 @@ export const fr: CompanyDefaults = {
     exempt: 'Exonéré de TVA',
     none: 'Sans TVA',
     ICPS: 'Services dans l’UE, autoliquidation de la TVA',
-    ICPG: 'Livraison intracommunautaire, TVA 0%',
-    EBU: 'Exportation hors UE, TVA 0%',
+    ICPG: 'Livraison intracommunautaire, TVA 0 %',
+    EBU: 'Exportation hors UE, TVA 0 %',
   },
   ledgers: {
     sales: 'Ventes au taux normal',
@@ -28,12 +28,12 @@ export const fr: CompanyDefaults = {
       subject: 'Facture {{invoice_number}} de {{company_name}}',
       body: `Bonjour {{contact}},
 
-Veuillez trouver ci-joint la facture {{invoice_number}} du {{invoice_date}}, d’un montant de {{amount}}. Nous vous remercions de bien vouloir la régler au plus tard le {{due_date}}, en mentionnant le numéro de la facture.
+Veuillez trouver ci-joint la facture {{invoice_number}} du {{invoice_date}}, d’un montant de {{amount}}. Merci de la régler au plus tard le {{due_date}}, en mentionnant le numéro de la facture.
 
-Vous pouvez aussi consulter et payer la facture en ligne :
+Vous pouvez aussi consulter et payer la facture en ligne :
 {{view_link}}
 
-Une question sur cette facture ? Il suffit de répondre à ce message.
+Une question sur cette facture ? Répondez simplement à ce message.
 
 Cordialement,
 {{sender}}
@@ -44,9 +44,9 @@ Cordialement,
       subject: 'Avoir {{invoice_number}} de {{company_name}}',
       body: `Bonjour {{contact}},
 
-Veuillez trouver ci-joint l’avoir {{invoice_number}} du {{invoice_date}}, d’un montant de {{amount}}. Vous n’avez rien à payer : nous déduirons ce montant ou vous le verserons.
+Veuillez trouver ci-joint l’avoir {{invoice_number}} du {{invoice_date}}, d’un montant de {{amount}}. Vous n’avez rien à payer : nous imputerons ce montant sur une facture ouverte ou vous le rembourserons.
 
-Vous pouvez aussi consulter l’avoir en ligne :
+Vous pouvez aussi consulter l’avoir en ligne :
 {{view_link}}
 
 Cordialement,
@@ -60,7 +60,7 @@ Cordialement,
 
 Merci pour votre demande. Veuillez trouver ci-joint le devis {{quotation_number}}, d’un montant de {{amount}}. Il est valable jusqu’au {{due_date}}.
 
-Ce devis vous convient ? Vous pouvez l’accepter en ligne :
+Ce devis vous convient ? Vous pouvez l’accepter en ligne :
 {{quotation_accept_button}}
 
 Si vous avez des questions ou souhaitez une modification, répondez simplement à ce message.
@@ -70,16 +70,16 @@ Cordialement,
 {{company_name}}`,
     },
     reminder: {
-      name: 'Rappel',
-      subject: 'Rappel : facture {{invoice_number}} de {{company_name}}',
+      name: 'Relance',
+      subject: 'Relance : facture {{invoice_number}} de {{company_name}}',
       body: `Bonjour {{contact}},
 
-La facture {{invoice_number}} du {{invoice_date}} était à régler le {{original_due_date}}. Sauf erreur de notre part, il reste {{amount}} à payer. Il s’agit peut-être d’un oubli ; merci de bien vouloir régler ce montant avant le {{remind_date}}.
+La facture {{invoice_number}} du {{invoice_date}} est arrivée à échéance le {{original_due_date}}. Sauf erreur de notre part, il reste {{amount}} à payer. Il s’agit peut-être d’un oubli : merci de bien vouloir régler ce montant avant le {{remind_date}}.
 
-Vous pouvez consulter et payer la facture ici :
+Vous pouvez consulter et payer la facture ici :
 {{view_link}}
 
-Si vous avez payé entre-temps, veuillez ne pas tenir compte de ce message.
+Si vous avez déjà payé, veuillez ne pas tenir compte de ce message.
 
 Cordialement,
 {{sender}}

@@ -88,7 +88,7 @@ export const error = {
   batchEmpty: 'Dieser Lastschrift-Sammler enthält noch keine Rechnung',
   registrationClosed: 'Die Registrierung ist zurzeit nicht möglich',
   accountantUnknown: 'Es gibt keine Kanzlei mit dieser ID',
-  companyUnknown: 'Es gibt kein Unternehmen mit dieser Nummer',
+  companyUnknown: 'Es gibt kein Unternehmen mit dieser ID',
   alreadyLinked: 'Dieses Unternehmen ist bereits mit einer Kanzlei verknüpft',
   notLinked: 'Dieses Unternehmen ist mit keiner Kanzlei verknüpft',
   lastAdmin: 'Es muss mindestens einen Plattform-Admin geben',

@@ -45,7 +45,7 @@ export const validation = {
   unknownField: 'Dieses Feld ist unbekannt',
   tooLarge: 'Dieser Betrag ist zu groß',
   ascending: 'Jede Stufe muss nach der vorherigen liegen',
-  announcedOrClaimed: 'Kosten können entweder angekündigt oder gefordert werden, nicht beides',
+  announcedOrClaimed: 'Eine Mahnung kann Kosten ankündigen oder fordern, nicht beides',
   twice: 'Jede Sprache darf nur einmal vorkommen',
   moreThanLeft: 'Das ist mehr, als noch übrig ist',
   beforeSendDate: 'Dieser Tag liegt vor dem Angebotsdatum',

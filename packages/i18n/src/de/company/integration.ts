@@ -63,7 +63,7 @@ export const integration = {
   companyChoice: 'Unternehmen',
   ownAccountant: 'Unsere eigene Kanzlei',
   searchCompany: 'Unternehmen suchen',
-  moreCompanies: 'Nicht in der Liste? Suchen Sie nach Name oder Nummer des Unternehmens.',
+  moreCompanies: 'Nicht in der Liste? Suchen Sie nach Name oder Unternehmens-ID.',
   returning: 'Verbindung wird abgeschlossen',
   returnFailed: 'Die Verbindung konnte nicht abgeschlossen werden',
   back: 'Zu den Integrationen',

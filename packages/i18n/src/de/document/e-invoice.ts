@@ -11,7 +11,7 @@ export const eInvoice = {
   choice_facturx: 'Factur-X / ZUGFeRD: im PDF',
   choiceHint: 'Ist eine Rechnung so nicht möglich, wird sie erst gesendet, wenn Sie das bestätigen.',
   scheme: 'Art der Adresse',
-  schemeAuto: 'Aus KvK-Nummer oder USt-IdNr.',
+  schemeAuto: 'Aus Handelsregisternummer oder USt-IdNr.',
   address: 'Elektronische Adresse',
   check: 'Erreichbarkeit prüfen',
   reachable: '{address} ist über Peppol erreichbar.',
@@ -20,7 +20,7 @@ export const eInvoice = {
   send: 'Über Peppol senden',
   channelHint: 'Die Rechnung erhält ihre Nummer und wird über das Peppol-Netzwerk an {address} gesendet.',
   noAddress:
-    'Dieser Kunde ist über Peppol noch nicht erreichbar: Elektronische Adresse, KvK-Nummer oder USt-IdNr. fehlt, oder die Rechnung ist dafür nicht geeignet.',
+    'Dieser Kunde ist über Peppol noch nicht erreichbar: Elektronische Adresse, Handelsregisternummer oder USt-IdNr. fehlt, oder die Rechnung ist dafür nicht geeignet.',
   alsoPeppol: 'Sie wird zusätzlich über das Peppol-Netzwerk an {address} gesendet.',
   wantedMissing: 'Dieser Kunde möchte {profile}, das ist aber noch nicht möglich',
   without: 'Diesmal ohne E-Rechnung senden',
@@ -40,7 +40,8 @@ export const eInvoice = {
   receive: 'E-Rechnungen empfangen',
   receiving: 'Lieferanten können Ihnen E-Rechnungen an {address} senden. Sie finden sie unter Einkauf.',
   canReceive: 'Sie können E-Rechnungen unter {address} empfangen.',
-  cannotReceive: 'Geben Sie zuerst KvK-Nummer oder USt-IdNr. ein. Sie ist Ihre Adresse im Netzwerk.',
+  cannotReceive:
+    'Geben Sie zuerst Handelsregisternummer oder USt-IdNr. ein. Sie ist Ihre Adresse im Netzwerk.',
   register: 'Hier empfangen',
   unregister: 'Empfang beenden',
   reason_notPossible: 'Aus diesem Dokument kann die gewählte E-Rechnung nicht erstellt werden.',

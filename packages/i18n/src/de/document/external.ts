@@ -45,7 +45,7 @@ export const external = {
   refusedTitle: 'Die Zahlung muss geprüft werden',
   failedText: 'Es wurde nichts abgebucht. Sie können es jederzeit erneut versuchen.',
   refusedText:
-    'Ihre Bank hat eine andere Zahlung gemeldet als angefordert. Bitte wenden Sie sich an {sender}, bevor Sie erneut zahlen.',
+    'Ihre Bank hat einen anderen Betrag oder eine andere Währung gemeldet. Bitte wenden Sie sich an {sender}, bevor Sie erneut zahlen.',
   tryAgain: 'Erneut versuchen',
   checkAgain: 'Erneut prüfen',
   backToInvoice: 'Zurück zur Rechnung',

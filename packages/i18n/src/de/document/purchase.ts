@@ -32,7 +32,7 @@ export const purchase = {
   loading: 'Eingangsrechnung wird geladen',
   nameOf: 'Rechnung {number} von {supplier}',
   markPaid: 'Als bezahlt markieren',
-  markUnpaid: 'Doch nicht bezahlt',
+  markUnpaid: 'Als nicht bezahlt markieren',
   markedPaid: 'Als bezahlt markiert',
   markedUnpaid: 'Als unbezahlt markiert',
   paidOn: 'Bezahlt am',

@@ -39,7 +39,7 @@ Mit freundlichen Grüßen
 
 unsere Rechnung {{invoice_number}} vom {{invoice_date}} war am {{original_due_date}} fällig. Davon sind noch {{open_amount}} offen.
 
-Sie können diesen Betrag noch ohne zusätzliche Kosten innerhalb von vierzehn Tagen bezahlen, gerechnet ab dem Tag nach Erhalt dieser E-Mail. Geht der Betrag nicht innerhalb dieser Frist ein, schulden Sie uns Inkassokosten in Höhe von {{costs}} (Artikel 6:96 des niederländischen Bürgerlichen Gesetzbuchs).
+Sie können diesen Betrag noch ohne zusätzliche Kosten innerhalb von vierzehn Tagen bezahlen, gerechnet ab dem Tag nach Erhalt dieser E-Mail. Geht der Betrag nicht innerhalb dieser Frist ein, schulden Sie uns Inkassokosten in Höhe von {{costs}}.
 
 Hier können Sie die Rechnung ansehen und bezahlen:
 {{view_link}}

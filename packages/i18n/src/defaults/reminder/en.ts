@@ -39,7 +39,7 @@ Kind regards,
 
 Invoice {{invoice_number}} dated {{invoice_date}} was due on {{original_due_date}}. Of this invoice, {{open_amount}} remains unpaid.
 
-You can still pay this amount without additional costs within fourteen days, starting on the day after you receive this email. If we have not received it within this period, you will owe collection costs of {{costs}} (article 6:96 of the Dutch Civil Code).
+You can still pay this amount without additional costs within fourteen days, starting on the day after you receive this email. If we have not received it within this period, you will owe collection costs of {{costs}}.
 
 You can view and pay the invoice here:
 {{view_link}}

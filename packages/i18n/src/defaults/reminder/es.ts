@@ -22,7 +22,7 @@ Un cordial saludo,
 
 A pesar de nuestros recordatorios, no hemos recibido el pago de la factura {{invoice_number}} del {{invoice_date}}, que vencía el {{original_due_date}}. Le pedimos por última vez que transfiera {{total_due}} antes del {{remind_date}}.
 
-Si para entonces no hemos recibido el importe, nos veremos obligados a tomar otras medidas, algo que preferiríamos evitar.
+Si para entonces no hemos recibido el importe, tendremos que tomar otras medidas para cobrarla, algo que preferiríamos evitar.
 
 Puede consultar y pagar la factura aquí:
 {{view_link}}
@@ -39,7 +39,7 @@ Un cordial saludo,
 
 La factura {{invoice_number}} del {{invoice_date}} vencía el {{original_due_date}}. De esta factura quedan {{open_amount}} por pagar.
 
-Todavía puede pagar este importe sin costes adicionales en un plazo de catorce días a partir del día siguiente a la recepción de este mensaje. Si no recibimos el pago en ese plazo, nos deberá unos gastos de cobro de {{costs}} (artículo 6:96 del Código Civil neerlandés).
+Todavía puede pagar este importe sin gastos adicionales en un plazo de catorce días a partir del día siguiente a la recepción de este mensaje. Si no recibimos el pago en ese plazo, deberá pagarnos unos gastos de cobro de {{costs}}.
 
 Puede consultar y pagar la factura aquí:
 {{view_link}}

@@ -39,7 +39,7 @@ Met vriendelijke groet,
 
 Factuur {{invoice_number}} van {{invoice_date}} had uiterlijk {{original_due_date}} betaald moeten zijn. Van deze factuur staat nog {{open_amount}} open.
 
-U kunt dit bedrag nog zonder extra kosten betalen binnen veertien dagen, te rekenen vanaf de dag nadat u dit bericht heeft ontvangen. Hebben wij het bedrag binnen deze termijn niet ontvangen, dan bent u ons incassokosten verschuldigd van {{costs}} (artikel 6:96 van het Burgerlijk Wetboek).
+U kunt dit bedrag nog zonder extra kosten betalen binnen veertien dagen, te rekenen vanaf de dag nadat u dit bericht heeft ontvangen. Hebben wij het bedrag binnen deze termijn niet ontvangen, dan bent u ons incassokosten verschuldigd van {{costs}}.
 
 U kunt de factuur hier bekijken en betalen:
 {{view_link}}

@@ -5,7 +5,7 @@ import type { connection as source } from '../../en/app/connection.ts';
 export const connection = {
   unknown: 'Se ha producido un error desconocido',
   offline:
-    'Sin conexión. Lo que has escrito se conserva; inténtalo de nuevo cuando vuelvas a estar en línea.',
+    'Estás sin conexión. Lo que has escrito no se pierde; inténtalo de nuevo cuando vuelvas a tener conexión.',
   timeout: 'Sin respuesta tras {seconds} segundos',
   invalidJson: 'Respuesta JSON no válida del servidor.',
 } as const satisfies Translation<typeof source>;

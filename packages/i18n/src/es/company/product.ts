@@ -2,17 +2,18 @@ import type { Translation } from '../../catalogue.ts';
 import type { product as source } from '../../en/company/product.ts';
 
 export const product = {
-  lead: 'Lo que vendes a menudo, listo para facturar.',
+  lead: 'Los productos y servicios que vendes a menudo, listos para añadirlos a una factura.',
   create: 'Nuevo producto',
   edit: 'Editar producto',
   searchPlaceholder: 'Buscar por número o descripción',
   emptyTitle: 'Aún no hay productos',
-  emptyText: 'Añade lo que vendes a menudo; en la factura bastará con las primeras letras.',
+  emptyText:
+    'Añade lo que vendes a menudo y podrás rellenar una línea de factura con solo escribir las primeras letras.',
   number: 'Número de producto',
   description: 'Descripción',
   price: 'Precio',
   unit: 'Unidad',
-  unitHint: 'Como hora, unidad o km.',
+  unitHint: 'Por ejemplo, hora, unidad o km.',
   vat: 'Código de IVA',
   ledger: 'Cuenta de ingresos',
   created: 'Producto creado',

@@ -3,9 +3,9 @@ import type { comment as source } from '../../en/document/comment.ts';
 
 export const comment = {
   title: 'Comentarios',
-  hint: 'Solo los ven tus compañeros.',
-  placeholder: 'Escribe un comentario',
+  hint: 'Solo los ven las personas de tu empresa.',
+  placeholder: 'Añade un comentario',
   add: 'Añadir',
-  remove: 'Borrar comentario',
+  remove: 'Eliminar comentario',
   none: 'Aún no hay comentarios',
 } as const satisfies Translation<typeof source>;

@@ -2,12 +2,13 @@ import type { Translation } from '../../catalogue.ts';
 import type { product as source } from '../../en/company/product.ts';
 
 export const product = {
-  lead: 'Ce que vous vendez souvent, prêt à facturer.',
+  lead: 'Les produits et services que vous vendez souvent, prêts à être ajoutés à une facture.',
   create: 'Nouveau produit',
   edit: 'Modifier le produit',
   searchPlaceholder: 'Rechercher par numéro ou description',
   emptyTitle: 'Aucun produit pour l’instant',
-  emptyText: 'Ajoutez ce que vous vendez souvent ; sur une facture, les premières lettres suffisent.',
+  emptyText:
+    'Ajoutez ce que vous vendez souvent : les premières lettres suffiront alors à remplir une ligne de facture.',
   number: 'Numéro de produit',
   description: 'Description',
   price: 'Prix',

@@ -3,9 +3,9 @@ import type { comment as source } from '../../en/document/comment.ts';
 
 export const comment = {
   title: 'Commentaires',
-  hint: 'Seuls vos collègues les voient.',
-  placeholder: 'Écrire un commentaire',
+  hint: 'Visibles uniquement par les membres de votre entreprise.',
+  placeholder: 'Ajouter un commentaire',
   add: 'Ajouter',
   remove: 'Supprimer le commentaire',
-  none: 'Pas encore de commentaires',
+  none: 'Aucun commentaire pour l’instant',
 } as const satisfies Translation<typeof source>;

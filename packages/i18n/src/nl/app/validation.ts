@@ -45,7 +45,7 @@ export const validation = {
   unknownField: 'Dit veld bestaat niet',
   tooLarge: 'Dit bedrag is te groot',
   ascending: 'Elke herinnering moet na de vorige komen',
-  announcedOrClaimed: 'Kies tussen incassokosten aankondigen of vragen',
+  announcedOrClaimed: 'Een herinnering kan kosten aankondigen of in rekening brengen, niet allebei',
   twice: 'Elke taal kan maar één keer voorkomen',
   moreThanLeft: 'Dit is meer dan er over is',
   beforeSendDate: 'Deze datum ligt vóór de offertedatum',

@@ -62,7 +62,7 @@ export const integration = {
   companyChoice: 'Bedrijf',
   ownAccountant: 'Eigen administratie',
   searchCompany: 'Zoek een bedrijf',
-  moreCompanies: 'Staat het bedrijf er niet bij? Zoek op naam of nummer.',
+  moreCompanies: 'Staat het bedrijf er niet bij? Zoek op naam of bedrijfs-ID.',
   returning: 'De koppeling wordt afgerond',
   returnFailed: 'De koppeling kon niet worden afgerond',
   back: 'Naar de koppelingen',

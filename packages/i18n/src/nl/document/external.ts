@@ -45,7 +45,7 @@ export const external = {
   refusedTitle: 'Uw betaling wordt gecontroleerd',
   failedText: 'Er is niets afgeschreven. U kunt het opnieuw proberen.',
   refusedText:
-    'De melding van uw bank komt niet overeen met het gevraagde bedrag. Neem contact op met {sender} voordat u opnieuw betaalt.',
+    'Uw bank heeft een ander bedrag of een andere valuta gemeld. Neem contact op met {sender} voordat u opnieuw betaalt.',
   tryAgain: 'Opnieuw proberen',
   checkAgain: 'Opnieuw controleren',
   backToInvoice: 'Terug naar de factuur',

@@ -16,7 +16,7 @@ export const reminder = {
   claimsCosts: 'Incassokosten in rekening brengen',
   announcesCosts: 'Incassokosten aankondigen (veertiendagenbrief)',
   claimsHint:
-    'Bij een bedrijf mag je meteen incassokosten in rekening brengen, bij een particulier pas nadat de termijn van de veertiendagenbrief is verstreken.',
+    'Volgens de Nederlandse wet mag je bij een bedrijf meteen incassokosten in rekening brengen, bij een particulier pas nadat de termijn van de veertiendagenbrief is verstreken.',
   addStep: 'Herinnering toevoegen',
   removeStep: 'Herinnering {step} verwijderen',
   ownTexts: '{count, plural, =0 {Tekst van Penning} one {# eigen tekst} other {# eigen teksten}}',
