@@ -117,7 +117,12 @@ export const TEXT_WORDS: Readonly<Record<Language, readonly TextWord[]>> = {
     {
       pattern: /domiciliación|domiciliado/i,
       instead: 'adeudo directo',
-      except: ['sepa.mandateTitleCore', 'sepa.mandateTitleB2b'],
+      except: [
+        'sepa.mandateTitleCore',
+        'sepa.mandateTitleB2b',
+        'sepa.mandateAuthorise',
+        'sepa.mandateRefundB2b',
+      ],
     },
     { pattern: /comprobación bancaria/i, instead: 'verificación bancaria' },
     { pattern: /paquetes?\b/i, instead: 'plan', except: ['packingSlip.track'] },

@@ -2,12 +2,13 @@ import type { Translation } from '../../catalogue.ts';
 import type { sepa as source } from '../../en/payment/sepa.ts';
 
 export const sepa = {
+  // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.
   mandateAuthorise:
-    'Mit der Unterzeichnung dieses Mandats ermächtigen Sie {creditor}, Zahlungen von Ihrem Konto mittels Lastschrift einzuziehen. Zugleich weisen Sie Ihr Kreditinstitut an, die von {creditor} auf Ihr Konto gezogenen Lastschriften einzulösen.',
+    'Ich ermächtige {creditor}, Zahlungen von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von {creditor} auf mein Konto gezogenen Lastschriften einzulösen.',
   mandateRefundCore:
-    'Sie können innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrags verlangen. Es gelten dabei die mit Ihrem Kreditinstitut vereinbarten Bedingungen.',
+    'Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
   mandateRefundB2b:
-    'Dieses Mandat dient nur dem Einzug von Lastschriften zwischen Unternehmen. Sie sind nicht berechtigt, nach der erfolgten Einlösung eine Erstattung des belasteten Betrags zu verlangen. Sie sind berechtigt, Ihr Kreditinstitut bis zum Fälligkeitstag anzuweisen, Lastschriften nicht einzulösen. Bitte teilen Sie Ihrem Kreditinstitut dieses Mandat mit.',
+    'Dieses Lastschriftmandat dient nur dem Einzug von Lastschriften, die auf Konten von Unternehmen gezogen sind. Ich bin nicht berechtigt, nach der erfolgten Einlösung eine Erstattung des belasteten Betrages zu verlangen. Ich bin berechtigt, mein Kreditinstitut bis zum Fälligkeitstag anzuweisen, Lastschriften nicht einzulösen. Bitte teilen Sie Ihrem Kreditinstitut dieses Mandat mit.',
   mandateNotice:
     'Jeder Einzug wird Ihnen mindestens {days, plural, one {# Tag} other {# Tage}} vorher angekündigt.',
   mandateTitleCore: 'SEPA-Lastschriftmandat',

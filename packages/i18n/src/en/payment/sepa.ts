@@ -1,8 +1,9 @@
 import type { Texts } from '../../catalogue.ts';
 
 export const sepa = {
+  // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.
   mandateAuthorise:
-    'By signing this mandate, you authorise {creditor} to send instructions to your bank to debit your account, and your bank to debit your account in accordance with the instructions from {creditor}.',
+    'By signing this mandate form, you authorise (A) {creditor} to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from {creditor}.',
   mandateRefundCore:
     'As part of your rights, you are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. A refund must be claimed within 8 weeks starting from the date on which your account was debited.',
   mandateRefundB2b:

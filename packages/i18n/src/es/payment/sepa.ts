@@ -2,12 +2,13 @@ import type { Translation } from '../../catalogue.ts';
 import type { sepa as source } from '../../en/payment/sepa.ts';
 
 export const sepa = {
+  // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.
   mandateAuthorise:
-    'Mediante la firma de este mandato, usted autoriza a {creditor} a enviar instrucciones a su entidad para adeudar su cuenta, y a su entidad para efectuar los adeudos en su cuenta siguiendo las instrucciones de {creditor}.',
+    'Mediante la firma de esta orden de domiciliación, el deudor autoriza (A) a {creditor} a enviar instrucciones a la entidad del deudor para adeudar su cuenta y (B) a la entidad para efectuar los adeudos en su cuenta siguiendo las instrucciones de {creditor}.',
   mandateRefundCore:
-    'Está legitimado al reembolso por su entidad en los términos y condiciones del contrato suscrito con ella. La solicitud de reembolso deberá efectuarse dentro de las 8 semanas que siguen a la fecha de adeudo en cuenta.',
+    'Como parte de sus derechos, el deudor está legitimado al reembolso por su entidad en los términos y condiciones del contrato suscrito con la misma. La solicitud de reembolso deberá efectuarse dentro de las ocho semanas que siguen a la fecha de adeudo en cuenta.',
   mandateRefundB2b:
-    'Este mandato está previsto exclusivamente para operaciones entre empresas. Usted no tiene derecho a que su entidad le reembolse una vez realizado el cargo, pero puede solicitar a su entidad que no efectúe el adeudo hasta la fecha de vencimiento. Comunique este mandato a su entidad.',
+    'Esta orden de domiciliación está prevista para operaciones exclusivamente entre empresas y/o autónomos. El deudor no tiene derecho a que su entidad le reembolse una vez que se haya realizado el cargo en cuenta, pero puede solicitar a su entidad que no efectúe el adeudo en la cuenta hasta la fecha debida. Comunique este mandato a su entidad.',
   mandateNotice:
     'Se le avisará de cada cobro con al menos {days, plural, one {# día} other {# días}} de antelación.',
   mandateTitleCore: 'Orden de domiciliación de adeudo directo SEPA',

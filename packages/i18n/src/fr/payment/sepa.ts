@@ -2,12 +2,13 @@ import type { Translation } from '../../catalogue.ts';
 import type { sepa as source } from '../../en/payment/sepa.ts';
 
 export const sepa = {
+  // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.
   mandateAuthorise:
-    'En signant ce mandat, vous autorisez {creditor} à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte conformément aux instructions de {creditor}.',
+    'En signant ce formulaire de mandat, vous autorisez (A) {creditor} à envoyer des instructions à votre banque pour débiter votre compte, et (B) votre banque à débiter votre compte conformément aux instructions de {creditor}.',
   mandateRefundCore:
     'Vous bénéficiez du droit d’être remboursé par votre banque selon les conditions décrites dans la convention que vous avez passée avec elle. Une demande de remboursement doit être présentée dans les 8 semaines suivant la date de débit de votre compte.',
   mandateRefundB2b:
-    'Ce mandat est réservé aux prélèvements entre entreprises. Vous n’avez pas droit au remboursement par votre banque après le débit de votre compte, mais vous pouvez demander à votre banque de ne pas débiter votre compte jusqu’au jour de l’échéance. Veuillez informer votre banque de ce mandat.',
+    'Ce mandat est réservé aux prélèvements SEPA interentreprises. Vous n’êtes pas en droit de demander à votre banque le remboursement d’un prélèvement après que le montant est débité de votre compte. Vous pouvez cependant demander à votre banque de ne pas débiter votre compte jusqu’au jour de l’échéance. Veuillez informer votre banque de ce mandat.',
   mandateNotice:
     'Vous serez informé de chaque prélèvement au moins {days, plural, one {# jour} other {# jours}} à l’avance.',
   mandateTitleCore: 'Mandat de prélèvement SEPA',

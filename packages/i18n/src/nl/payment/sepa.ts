@@ -2,10 +2,11 @@ import type { Translation } from '../../catalogue.ts';
 import type { sepa as source } from '../../en/payment/sepa.ts';
 
 export const sepa = {
+  // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.
   mandateAuthorise:
     'Door ondertekening van deze machtiging geeft u toestemming aan {creditor} om incasso-opdrachten naar uw bank te sturen om een bedrag van uw rekening af te schrijven, en aan uw bank om een bedrag van uw rekening af te schrijven overeenkomstig de opdracht van {creditor}.',
   mandateRefundCore:
-    'Als u het niet eens bent met een afschrijving, kunt u deze laten terugboeken. Neem hiervoor binnen 8 weken na de afschrijving contact op met uw bank. Vraag uw bank naar de voorwaarden.',
+    'Als u het niet eens bent met deze afschrijving kunt u deze laten terugboeken. Neem hiervoor binnen acht weken na afschrijving contact op met uw bank. Vraag uw bank naar de voorwaarden.',
   mandateRefundB2b:
     'Deze machtiging is alleen voor incasso’s tussen bedrijven. U kunt een afschrijving niet laten terugboeken, maar u kunt uw bank tot en met de dag waarop wordt afgeschreven vragen de incasso niet uit te voeren. Meld deze machtiging bij uw bank.',
   mandateNotice:
