@@ -36,7 +36,7 @@ function nameTheRoutes(): Plugin {
   };
 }
 
-/** The parts of Mantine that stand on the login page; everything else of it stays with who uses it. */
+/** The parts of Mantine on the sign-in page; everything else stays with the pages that use it. */
 const MANTINE_BASE = new RegExp(
   [
     '@mantine/(core/esm/core|form|store)/',

@@ -11,34 +11,34 @@ export const PROSE_WORDS: readonly ProseWord[] = [
   {
     pattern: /\banew\b/gi,
     instead: 'the exact word: retry, reload, renew, restart',
-    atMost: { docs: 1, outside: 1, server: 19, web: 18 },
+    atMost: { outside: 1 },
   },
   {
     pattern: /\bstands? (in|on|at|under|above|below|beside|there|here)\b/gi,
     instead: 'is, appears',
-    atMost: { contract: 14, docs: 3, domain: 1, i18n: 1, outside: 5, server: 39, web: 29 },
+    atMost: { contract: 14, domain: 1, i18n: 1, outside: 5 },
   },
   {
     pattern: /\bt(ell|ells|old) of\b/gi,
     instead: 'reports, notifies',
-    atMost: { contract: 9, docs: 2, domain: 1, i18n: 1, server: 22, web: 6 },
+    atMost: { contract: 9, domain: 1, i18n: 1 },
   },
   {
     pattern: /\bhand(s|ed)? in\b/gi,
     instead: 'uploads, submits',
-    atMost: { contract: 1, server: 6, web: 2 },
+    atMost: { contract: 1 },
   },
   {
     pattern: /\bt(ake|akes|aken|ook) (it |them )?back\b/gi,
     instead: 'undoes, reverses, withdraws',
-    atMost: { contract: 4, docs: 1, domain: 1, outside: 1, server: 27, web: 7 },
+    atMost: { contract: 4, domain: 1, outside: 1 },
   },
-  { pattern: /\bt(ake|akes|aken|ook) along\b/gi, instead: 'exports, includes', atMost: { server: 1 } },
+  { pattern: /\bt(ake|akes|aken|ook) along\b/gi, instead: 'exports, includes', atMost: {} },
   { pattern: /\btwice apart\b/gi, instead: 'say what differs', atMost: {} },
   {
     pattern: /\b(come|comes|came) by\b/gi,
     instead: 'runs',
-    atMost: { contract: 2, docs: 3, outside: 1, server: 3, web: 1 },
+    atMost: { contract: 2, outside: 1 },
   },
   { pattern: /\blaid down\b/gi, instead: 'defined, set', atMost: {} },
   { pattern: /\ba word of\b/gi, instead: 'a message', atMost: {} },
@@ -46,6 +46,6 @@ export const PROSE_WORDS: readonly ProseWord[] = [
   {
     pattern: /\bpapers?\b/gi,
     instead: 'preview, PDF or document',
-    atMost: { server: 5, web: 1 },
+    atMost: {},
   },
 ];

@@ -23,7 +23,7 @@ export function settingsBody() {
   };
 }
 
-/** A mandate signed on paper. */
+/** A mandate signed by hand. */
 export function mandateBody(changes: Partial<MandateBody> = {}): MandateBody {
   return {
     creationToken: randomUUID(),

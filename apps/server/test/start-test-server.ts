@@ -19,7 +19,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock that stands at the given moment until it is moved. */
+/** A clock that stays at the given moment until it is moved. */
 export function createTestClock(iso = '2026-11-21T10:00:00Z'): TestClock {
   let at = new Date(iso).getTime();
   return {

@@ -1,7 +1,7 @@
 const KEY = 'penning.reloadedAt';
 const PAUSE_MS = 10_000;
 
-/** A page of an older build asks for files that are gone: it loads itself anew, at most once in ten seconds. */
+/** A page of an older build asks for files that are gone: it reloads itself, at most once in ten seconds. */
 export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', () => {
     const now = performance.timeOrigin + performance.now();

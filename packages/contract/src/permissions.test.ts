@@ -56,7 +56,7 @@ describe('the routes', () => {
       expect([...OPEN_ACCESS, ...permissions], name).toContain(route.access);
   });
 
-  it('are public only where nobody can have signed in yet, or where a customer comes by a link', () => {
+  it('are public only where nobody can have signed in yet, or where a customer follows a link', () => {
     const open = routes.filter(({ route }) => route.access === 'public').map(({ name }) => name);
     expect(open.toSorted()).toEqual([
       'account.verify',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** So many statements are prepared; what is built anew for each call (long lists of ids) stays unprepared beyond. */
+/** So many statements are prepared; beyond that, what is built for each call (long lists of ids) stays unprepared. */
 const MAX_PREPARED = 400;
 
 /**

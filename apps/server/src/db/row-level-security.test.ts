@@ -187,7 +187,7 @@ async function countRows(table: string, where = 'true'): Promise<number> {
 }
 
 describe('row-level security', () => {
-  it('stands on every table of a company, for its owner too', async () => {
+  it('covers every table of a company, for its owner too', async () => {
     expect(tables.length).toBeGreaterThanOrEqual(18);
     const { rows } = await client.query(
       `SELECT c.relname AS name FROM pg_class c

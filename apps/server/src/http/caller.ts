@@ -3,7 +3,7 @@ import { type SubscriptionAccess, type SubscriptionState, accessAt } from '@penn
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
-/** What the database tells of a person in a company (`find_caller`). */
+/** What the database knows of a person in a company (`find_caller`). */
 export interface CallerRow {
   readonly userId: string;
   readonly companyId: string;

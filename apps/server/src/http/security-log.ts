@@ -17,7 +17,7 @@ export function noteCaller(
   callers.set(request, { userId, companyId });
 }
 
-/** Logs a refusal that tells of somebody trying: what was asked, by whom, and from where without the address itself. */
+/** Logs a refusal that suggests an attempt: what was asked, by whom, and from where without the address itself. */
 export function logRefusal(
   services: Pick<Services, 'log' | 'keys'>,
   request: FastifyRequest,

@@ -41,7 +41,7 @@ export interface Queue {
   ): Promise<void>;
   /** Starts taking jobs. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Starts every job that otherwise comes by each minute. */
+  /** Starts every job that otherwise runs each minute. */
   sweep(): Promise<void>;
   /** How each kind of job is doing at this moment. */
   look(): Promise<QueueState[]>;
@@ -52,7 +52,7 @@ export interface Queue {
 /** A kind of job: how many wait and run, and how long the oldest has been due. */
 export interface QueueState {
   readonly name: JobName;
-  /** Whether it comes by each minute. */
+  /** Whether it runs each minute. */
   readonly sweeps: boolean;
   readonly waiting: number;
   readonly running: number;

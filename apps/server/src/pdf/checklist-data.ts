@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '@penning/i18n/document-words/index';
 
-/** A list of open invoices to tick off on paper, already formatted. */
+/** A list of open invoices to tick off in print, already formatted. */
 export type ChecklistData = {
   language: DocumentLanguage;
   title: string;
@@ -13,7 +13,7 @@ export type ChecklistData = {
   groups: ChecklistGroup[];
   /** One per currency. */
   totals: { label: string; value: string }[];
-  /** Stands there when nothing is open. */
+  /** Shown when nothing is open. */
   empty: string;
   /** The word for a page. */
   page: string;

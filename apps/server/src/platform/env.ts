@@ -37,7 +37,7 @@ export const Environment = z.object({
     .string()
     .regex(/^\S{32,}( \S{32,}){0,9}$/)
     .optional(),
-  /** How many reverse proxies stand in front, each of which adds to X-Forwarded-For. */
+  /** How many reverse proxies are in front, each of which adds to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** How many numbers a browser tries at most to solve a captcha. */
   CAPTCHA_COST: z.coerce.number().int().min(1).max(10_000_000).default(200_000),

@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template; `false`, `null` and `undefined` write nothing. */
+/** What a template may contain; `false`, `null` and `undefined` write nothing. */
 export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
 const ESCAPES: Record<string, string> = {

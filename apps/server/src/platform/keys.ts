@@ -29,7 +29,7 @@ export interface PurposeKeys {
   readonly testNetwork: string;
   /** The password of the server's own login to the embedded database. */
   readonly databaseLogin: string;
-  /** Stands in the log for addresses of visitors. */
+  /** Replaces the addresses of visitors in the log. */
   readonly visitor: Uint8Array;
 }
 
@@ -41,7 +41,7 @@ export interface Keys extends PurposeKeys {
 
 /**
  * The installation's keys: from SECRET_KEY, or from a file made at first start that only its owner can read.
- * Losing the file ends sessions and public links; the backup holds it. Beside SECRET_KEY the file, and what stands in
+ * Losing the file ends sessions and public links; the backup holds it. Beside SECRET_KEY the file, and what is in
  * SECRET_KEY_BEFORE, are earlier secrets.
  */
 export async function loadKeys(options: {

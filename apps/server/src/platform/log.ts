@@ -16,7 +16,7 @@ export function createLog(options: { level: LogLevel; clock: Clock; write: (line
   };
 }
 
-/** What may be told of an error: its kind, where it arose, and its message without the values in it. */
+/** What may be logged about an error: its kind, where it arose, and its message without the values in it. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as { code?: unknown }).code;

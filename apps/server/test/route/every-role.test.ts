@@ -91,7 +91,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Takes back what the samples made of the company: an accounting firm's own, and its owner an administrator. */
+/** Undoes what the samples made of the company: an accounting firm's own, and its owner an administrator. */
 async function makeOrdinary(): Promise<void> {
   await superuser.query(
     `UPDATE subscriptions SET state = 'confirmed', ends_at = NULL, cancelled_at = NULL, grace_ends_at = NULL, package = 'business'

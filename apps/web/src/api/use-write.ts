@@ -13,7 +13,7 @@ interface WriteSettings<Name extends RouteName> {
 
 /**
  * Changes something: `const send = useWrite('invoice.send', { refreshes: ['overview'] })`, then
- * `send.mutate({ params: { id }, body })` or `await send.mutateAsync(…)`. What was read of the same noun is read anew.
+ * `send.mutate({ params: { id }, body })` or `await send.mutateAsync(…)`. What was read of the same noun is read again.
  */
 export function useWrite<Name extends RouteName>(
   name: Name,

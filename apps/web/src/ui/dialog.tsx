@@ -33,7 +33,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back; the safe answer has the focus. */
+/** Asks before something that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog({
   opened,
   title,

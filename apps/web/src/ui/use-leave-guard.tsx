@@ -32,7 +32,7 @@ export function useLeaveGuard(active: boolean): ReactNode {
   );
 }
 
-/** A panel beside a list stands in the query, so that closing it leaves its form too. */
+/** A panel beside a list is part of the query, so closing it leaves its form too. */
 function sameQuery(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -151,7 +151,7 @@ export const PlatformHealth = z
     queues: z.array(
       z.strictObject({
         name: z.string(),
-        /** Whether it comes by each minute. */
+        /** Whether it runs each minute. */
         sweeps: z.boolean(),
         waiting: z.number().int(),
         running: z.number().int(),

@@ -3,7 +3,7 @@ import { superuser } from './create-cluster.ts';
 import { errorCode, unlessCode } from './error-code.ts';
 import type { Endpoint } from './server-settings.ts';
 
-/** The connection that a process holds for as long as it uses the server; its end tells of the server's. */
+/** The connection that a process holds for as long as it uses the server; its end reports the server's. */
 export type Keeper = { client: Client; lossReason: string | undefined };
 
 export const databaseName = 'penning';

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts';
 /** What a key is good for. */
 export type KeyPurpose = 'verify' | 'reset' | 'invite';
 
-/** What a key may have been issued for to be good for something: an invited person chooses a password as one does anew. */
+/** What a key may have been issued for to be good for something: an invited person chooses a password just as someone resetting theirs does. */
 const ACCEPTED: Readonly<Record<KeyPurpose, readonly KeyPurpose[]>> = {
   verify: ['verify'],
   reset: ['reset', 'invite'],

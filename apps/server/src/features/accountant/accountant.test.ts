@@ -169,7 +169,7 @@ describe('a link between a company and an accounting firm', () => {
     await expect(again.company.get()).rejects.toMatchObject(code('loginTokenExpired'));
   });
 
-  it('is taken back together with the bookkeeping settings by a reset', async () => {
+  it('is removed together with the bookkeeping settings by a reset', async () => {
     const { data: made } = await accountant.client.accountant.createCompany({ body: newCompanyBody() });
     expect(made).toMatchObject({
       bookkeeping: true,

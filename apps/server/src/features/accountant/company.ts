@@ -51,7 +51,7 @@ export const detachCompany: Routes['detachCompany'] = async ({ params, session, 
   );
 };
 
-/** Ends the link with a company and takes back what was set for bookkeeping. */
+/** Ends the link with a company and removes its bookkeeping settings. */
 export const resetCompany: Routes['resetCompany'] = async ({ params, session, services }) => {
   const accountant = await managedAccountantOf(services, session);
   await readDetails(services, params.id, accountant.id);

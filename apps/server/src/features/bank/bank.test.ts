@@ -197,7 +197,7 @@ describe('a doubtful transfer', () => {
     expect(await refusalOf(company.client.bank.match({ params, body: other }))).toMatchObject({ code: 4 });
   });
 
-  it('can be split over invoices, taken back, and ignored', async () => {
+  it('can be split over invoices, undone, and ignored', async () => {
     const [one, two] = [await invoiceOf('100.00'), await invoiceOf('50.00')];
     await importEntries([{ amount: '150.00', text: 'van alles' }]);
     const [found] = await transactions();
@@ -297,7 +297,7 @@ describe('money that came back', () => {
     expect(await readBooks(server, credit)).toMatchObject({ open: '0.00', payments: 1 });
   });
 
-  it('never takes back more than was paid', async () => {
+  it('never reverses more than was paid', async () => {
     const invoice = await invoiceOf('100.00');
     await importEntries([{ ...returned, text: defined(invoice.number) }]);
     expect(await transactions()).toMatchObject([{ state: 'unmatched', reason: 'return' }]);

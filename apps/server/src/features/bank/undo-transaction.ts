@@ -13,7 +13,7 @@ import { cameBack, matchOne } from './match/match-waiting.ts';
 import { findSumOfReturns } from './collection/return-collections.ts';
 import { findTransactionRow } from './transaction-list-store.ts';
 
-/** Takes back what became of a transaction: its payments go, its documents are open again, and a person decides anew. */
+/** Undoes what became of a transaction: its payments go, its documents are open again, and a person decides once more. */
 export const undoBankTransaction: HandlersOf<'bank'>['undo'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const transaction = (await lockTransaction(tx, params.id)) ?? refuse('notFound');

@@ -12,7 +12,7 @@ import { systemActor } from '../../platform/system-actor.ts';
 
 /** A step ends after this long and the next is queued, so that a server can stop and others have their turn. */
 const STEP_MS = 5000;
-/** The person's rights are read anew after so many documents. */
+/** The person's rights are read again after this many documents. */
 const AT_ONCE = 20;
 
 interface Item {

@@ -11,7 +11,7 @@ export const getNumbers: HandlersOf<'company'>['getNumbers'] = ({ session, servi
     data: await readNumbers(tx),
   }));
 
-/** The number settings as they stand in this transaction. */
+/** The number settings as this transaction sees them. */
 export async function readNumbers(tx: TenantTx): Promise<NumberSettings> {
   const company = await getCompanyRow(tx);
   const { invoice, quotation } = await getCounters(tx);

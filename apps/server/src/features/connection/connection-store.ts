@@ -52,7 +52,7 @@ interface StoredConnection {
   readonly at: Date;
 }
 
-/** Keeps a connection: a new one, or what was filled in anew of the one there is. */
+/** Saves a connection: inserts it, or updates the existing one with the details entered again. */
 export async function updateConnection(tx: TenantTx, connection: StoredConnection): Promise<ConnectionRow> {
   const { at, name, id, ...change } = connection;
   return tx.db

@@ -11,7 +11,7 @@ export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, se
     data: await readCustomer(tx, params.id),
   }));
 
-/** The customer as it stands in this transaction; refuses when it is not this company's. */
+/** The customer as this transaction sees it; refuses when it is not this company's. */
 export async function readCustomer(tx: TenantTx, id: string): Promise<Customer> {
   const row = await findCustomer(tx, id);
   return row ? presentCustomer(row) : refuse('customerNotFound');

@@ -43,7 +43,7 @@ async function outboxOf(id: string) {
 }
 
 describe('an invoice that is handed to debt collection', () => {
-  it('waits in the outbox, stands in the list and the event log, and is reminded of no more', async () => {
+  it('waits in the outbox, appears in the list and the event log, and is reminded of no more', async () => {
     const { id } = await overdue();
     const { data } = await sendToCollections(id);
     expect(data).toMatchObject({ status: 1, statuses: ['open', 'pastdue', 'notbooked', 'handedover'] });
@@ -65,7 +65,7 @@ describe('an invoice that is handed to debt collection', () => {
     expect(await outboxOf(id)).toHaveLength(1);
   });
 
-  it('is reminded of again once it is taken back, and can be sent to collections anew', async () => {
+  it('is reminded of again once it is withdrawn, and can be sent to collections again', async () => {
     const { id } = await overdue();
     await sendToCollections(id);
     const { data } = await withdraw(id);

@@ -157,7 +157,7 @@ export function contentOf(services: Services, draft: Draft, master: MasterData):
     layout: profile ? layoutOf(profile) : NEUTRAL_LAYOUT,
     lines,
     totals: calculateInvoice({ lines, discount: draft.discount, includesVat: draft.includesVat }),
-    // A credit invoice takes back what was declared, so by the rate of then.
+    // A credit invoice reverses what was declared, so it uses the rate of that time.
     ...exchangeOf(master.related.credited?.content?.exchangeRate ?? rateOf(master.rates, sendDate)),
     ...termsPartOf(draft, master.terms),
     attachments: master.merged.map(({ id, filename, mediaType, size }) => ({

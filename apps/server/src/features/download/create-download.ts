@@ -52,7 +52,7 @@ export const createDownload: HandlersOf<'download'>['create'] = async ({
   return { data: { id, path: `/downloads/${token}`, filename, count, expiresAt: expiresAt.toISOString() } };
 };
 
-/** Whether a checklist on paper becomes several PDFs in a zip. */
+/** Whether a printed checklist becomes several PDFs in a zip. */
 async function needsSeveral(tx: TenantTx, request: FileRequest, ids: readonly string[]): Promise<boolean> {
   if (request.kind !== 'checklist' || request.format !== 'pdf' || ids.length <= MAX_ON_PDF) return false;
   return (await listOpen(tx, ids, MAX_ON_PDF + 1)).length > MAX_ON_PDF;

@@ -18,7 +18,7 @@ interface Part {
   readonly count: number;
 }
 
-/** The open invoices to tick off on paper: one PDF, or a zip of several when they are too many for one. */
+/** The open invoices to tick off in print: one PDF, or a zip of several when they are too many for one. */
 export async function makeChecklistPdf(
   context: FileContext,
 ): Promise<Uint8Array | AsyncGenerator<Uint8Array>> {

@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(page).toContain(date);
   });
 
-  it('tells how the invoice stands in a word', async () => {
+  it('gives the status of the invoice in one word', async () => {
     const invoice = await sendInvoice(server, { language: 'en' });
     expect(await textOf(invoice.page)).toMatch(/Open<\/span\s*>/);
     await pay(invoice, '21.00');

@@ -67,7 +67,7 @@ export async function pageOfImports(
   });
 }
 
-/** Begins an import anew: nothing of it was read yet. */
+/** Restarts an import: none of it has been read yet. */
 export async function updateRestartedImport(
   tx: TenantTx,
   id: string,
@@ -90,7 +90,7 @@ export async function updateRestartedImport(
     .execute();
 }
 
-/** Takes back what was imported. */
+/** Undoes what was imported. */
 export async function deleteImportedInvoices(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .deleteFrom('importedInvoices')

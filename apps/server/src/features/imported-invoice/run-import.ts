@@ -25,7 +25,7 @@ const LONGEST_VALUE = 2000;
 
 /**
  * Imports the rows of a file, a piece at a time; each piece and how far the import is are one transaction. Run twice, at
- * once or after a crash, it goes on where it was; undone or begun anew meanwhile, it stops.
+ * once or after a crash, it continues where it was; undone or restarted meanwhile, it stops.
  */
 export async function runImport(
   services: Services,

@@ -35,7 +35,7 @@ export async function changeIntegration(
   }
   await services.database.withTenant(companyId, actor, async (tx) => {
     const row = await lockConnectionRow(tx, name);
-    // Disconnected meanwhile, perhaps connected anew: what was judged above is not what stands there now.
+    // Disconnected meanwhile, perhaps reconnected: what was checked above is no longer what is stored.
     if (row?.id !== id) return refuse('notFound');
     const kept = config ? await saveConfig(tx, services, definition, { row, config }) : id;
     if (body.enabled !== undefined && body.enabled !== row.enabled) {

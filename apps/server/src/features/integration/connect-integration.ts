@@ -22,7 +22,7 @@ import { appendToEventLog } from './append-to-event-log.ts';
 import { refuseReason, tryService } from './try-connection.ts';
 
 /**
- * Connects a service, or fills it in anew: tried before anything is kept, so that what is kept did work. A service that
+ * Connects a service, or replaces its details: tried before anything is saved, so that what is saved did work. A service that
  * asks people to agree is kept at once and works from the moment that they did.
  */
 export async function connectIntegration(

@@ -6,7 +6,7 @@ import { presentIntegration } from './present-integration.ts';
 import { readCosts } from './read-integration.ts';
 import { openConnection } from '../connection/seal-connection.ts';
 
-/** The services there are, and how each stands in a company. */
+/** The services there are, and the state of each in a company. */
 export async function listIntegrations(
   services: Services,
   { companyId, actor, language }: Place,

@@ -15,7 +15,7 @@ export interface Place {
   readonly language: Language;
   /** Whether they may agree to what costs the company money. */
   readonly mayAgree: boolean;
-  /** Which of the two ways they came by. */
+  /** Which of the two ways they came through. */
   readonly from: 'company' | 'accountant';
 }
 

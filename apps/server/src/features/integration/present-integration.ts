@@ -50,7 +50,7 @@ export function presentIntegration(
   };
 }
 
-/** How a service stands in a company. */
+/** The state of a service in a company. */
 function stateOf(connection: Pick<Connection, 'enabled' | 'state'> | undefined): Integration['state'] {
   if (!connection) return 'off';
   return connection.enabled ? connection.state : 'paused';

@@ -134,7 +134,7 @@ async function startProgram(dataDir: string): Promise<{ child: ChildProcess; url
 }
 
 describe('a server that is killed while it sends', () => {
-  it('leaves no gap and no double, and has kept every number it told of', async () => {
+  it('leaves no gap and no duplicate, and has stored every number it answered', async () => {
     const company = await furnishCompany(server);
     const drafts = await createDrafts(company, 150);
     const dataDir = await mkdtemp(join(tmpdir(), 'penning-killed-'));

@@ -5,7 +5,7 @@ import type { CustomerRow } from '../customer/customer-store.ts';
 import type { CompanyRow } from '../company/company-store.ts';
 import type { MandateRow } from '../collection/mandate-store.ts';
 
-/** What a customer is asked to sign: the parties and the text, as they stand at this moment. */
+/** What a customer is asked to sign: the parties and the text as they are at this moment. */
 export interface MandateTextContent {
   readonly formatVersion: 1;
   readonly language: Language;

@@ -211,7 +211,7 @@ describe('a mandate signed online', () => {
     expect((await pdf()).equals(await pdf())).toBe(true);
   });
 
-  it('cannot be signed when its time is over, or when it was taken back', async () => {
+  it('cannot be signed when it has expired, or when it was withdrawn', async () => {
     const asked = await requestMandate(company, await newCustomer());
     server.clock.advance(31 * 24 * 60 * 60 * 1000);
     try {

@@ -39,7 +39,7 @@ export function presentMandate(
   };
 }
 
-/** Where a mandate stands at this moment. */
+/** The state of a mandate at this moment. */
 export function stateOf(
   { clock }: Pick<Services, 'clock'>,
   row: MandateRow,

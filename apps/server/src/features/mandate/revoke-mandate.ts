@@ -5,7 +5,7 @@ import { endMandate } from './end-mandates.ts';
 import { findMandate, lockMandate } from '../collection/mandate-store.ts';
 import { presentMandate } from './present-mandate.ts';
 
-/** Ends a mandate, or takes back the request to sign one. */
+/** Ends a mandate, or withdraws the request to sign one. */
 export const revokeMandate: HandlersOf<'mandate'>['revoke'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const mandate = (await lockMandate(tx, params.id)) ?? refuse('notFound');

@@ -139,7 +139,7 @@ describe('notifications by email', () => {
     ).rejects.toMatchObject({ code: 5 });
   });
 
-  it('that do not arrive are told of in the app alone', async () => {
+  it('that do not arrive are reported in the app alone', async () => {
     await ask(company.client, ['invoicePaid', 'deliveryFailed']);
     await tell();
     const [row] = await run<{ id: string }>(

@@ -17,7 +17,7 @@ interface Reader {
 }
 
 /**
- * Mails a notification to those who want its kind by email, are told of it and may still come in; each gets it once,
+ * Mails a notification to those who want its kind by email, are notified of it and still have access; each gets it once,
  * since the outbox knows the intent.
  */
 export async function mailNotification(

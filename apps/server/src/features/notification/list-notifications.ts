@@ -4,7 +4,7 @@ import { presentNotification } from './notify-message.ts';
 
 type Routes = HandlersOf<'notification'>;
 
-/** A page of what the company was told of, newest first. */
+/** A page of the company's notifications, newest first. */
 export const listNotifications: Routes['list'] = ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { cursor, perPage, kind } = query;

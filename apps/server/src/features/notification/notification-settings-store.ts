@@ -11,7 +11,7 @@ export async function listRoles(tx: TenantTx): Promise<Map<string, NotificationS
   return new Map(rows.map(({ kind, roles }) => [kind, roles]));
 }
 
-/** Decides who is told of a kind. */
+/** Decides which roles are notified of a kind. */
 export async function updateRoles(tx: TenantTx, kind: string, roles: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO notification_settings (company_id, kind, roles) VALUES ($1, $2, $3)

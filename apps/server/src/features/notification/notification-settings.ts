@@ -5,18 +5,18 @@ import { listRoles, updateRoles } from './notification-settings-store.ts';
 
 type Routes = HandlersOf<'notification'>;
 
-/** Which roles are told of what; of a kind that nobody decided about, everyone. */
+/** Which roles are notified of what; of a kind that nobody decided about, everyone. */
 export const listNotificationSettings: Routes['listSettings'] = ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, readSettings);
 
-/** Says which roles are told of what from now on. */
+/** Sets which roles are notified of what from now on. */
 export const updateNotificationSettings: Routes['updateSettings'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     for (const { kind, roles } of body.settings) await updateRoles(tx, kind, inOrder(roles));
     return readSettings(tx);
   });
 
-/** The kinds that a role is told of. */
+/** The kinds that a role is notified of. */
 export async function listToldKinds(tx: TenantTx, role: string): Promise<string[]> {
   const decided = await listRoles(tx);
   return NOTIFICATION_KINDS.filter((kind) => (decided.get(kind) ?? TOLD_ROLES).some((told) => told === role));

@@ -13,7 +13,7 @@ export interface NotificationRow {
   readonly data: unknown;
   readonly createdAt: Date;
   readonly readAt: Date | null;
-  /** Who is told of it. */
+  /** Who is notified. */
   readonly roles: string[];
 }
 
@@ -28,7 +28,7 @@ const MAX_COUNTED = 100;
 
 /**
  * Keeps a notification; one with the same key is kept once. Answers whether it is new and somebody wants it by email: a
- * notification that could not be mailed is told of in the app alone, or two lost addresses would write to each other.
+ * notification that could not be mailed is reported in the app alone, or two lost addresses would write to each other.
  */
 export async function insertNotification(
   tx: TenantTx,
@@ -82,7 +82,7 @@ export function pageOfNotifications(
   return keysetPage(tx, { query, sort, cursor, perPage });
 }
 
-/** One notification as this person sees it, if they are told of it. */
+/** One notification as this person sees it, if they are notified of it. */
 export function findNotification(
   tx: TenantTx,
   reader: Reader,

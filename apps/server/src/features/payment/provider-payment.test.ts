@@ -86,7 +86,7 @@ describe('a payment at a provider', () => {
     });
   });
 
-  it('is never taken back by word that comes late or in another order', async () => {
+  it('is never reversed by a message that comes late or out of order', async () => {
     const invoice = await sendInvoice(server);
     const payment = await start(invoice);
     payment.status = 'paid';
@@ -320,7 +320,7 @@ describe('starting a payment', () => {
 });
 
 describe('a payment that was made online', () => {
-  it('cannot be taken back by hand', async () => {
+  it('cannot be reversed by hand', async () => {
     const invoice = await sendInvoice(server);
     const payment = await start(invoice);
     payment.status = 'paid';

@@ -23,7 +23,7 @@ export type SettlementServices = Pick<Services, 'clock' | 'newId' | 'queue' | 'h
 
 /**
  * Sets what is open of a locked invoice off against what is open of its credit invoices, the first credit first; after a
- * credit, and again when money that kept the two apart is taken back. Where every quantity is credited, what rounding
+ * credit, and again when money that kept the two apart is reversed. Where every quantity is credited, what rounding
  * left is taken off before that, and nothing stays open on the invoice: what was given back of money that never came
  * is open on the credit invoices then, where it can still be paid.
  */

@@ -9,7 +9,7 @@ import { settleInvoice } from './settle-credit.ts';
 import { deletePayment, findPayment } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';
 
-/** Takes back a payment registered by hand; what a provider took, or a credit settled, cannot be taken back here. */
+/** Reverses a payment registered by hand; what a provider took, or a credit settled, cannot be reversed here. */
 export async function unregisterPayment(
   services: Services,
   session: Session,

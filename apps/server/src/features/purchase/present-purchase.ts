@@ -32,7 +32,7 @@ export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate
   };
 }
 
-/** The purchase as it stands in this transaction; refuses when it is not this company's. */
+/** The purchase as this transaction sees it; refuses when it is not this company's. */
 export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): Promise<Purchase> {
   const row = (await findPurchase(tx, id)) ?? refuse('notFound');
   const duplicates = row.isDuplicate ? await listDuplicates(tx, id, MAX_DUPLICATES) : [];

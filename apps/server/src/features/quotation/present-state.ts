@@ -9,7 +9,7 @@ type State = Pick<z.input<typeof QuotationSummary>, 'validUntil' | 'state' | 'ou
 /** What the state of a quotation is told by. */
 export type StateRow = Pick<DocumentRow, 'status' | 'validUntil' | 'dueDate' | 'outcome' | 'outcomeAt'>;
 
-/** How a quotation stands on a day; what is no quotation is not found. */
+/** The state of a quotation on a day; any other document is not found. */
 export function presentState(
   row: StateRow,
   { today, becameInvoice }: { today: PlainDate; becameInvoice: boolean },

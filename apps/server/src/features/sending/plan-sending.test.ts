@@ -97,7 +97,7 @@ describe('sending a draft that is dated after today', () => {
     expect(await get(id)).toMatchObject({ plannedOn: null, version });
   });
 
-  it('can be cancelled, twice as well, and be planned anew', async () => {
+  it('can be cancelled, even twice, and be scheduled again', async () => {
     const { id } = await plan();
     await company.client.invoice.unschedule({ params: { id } });
     const { data } = await company.client.invoice.unschedule({ params: { id } });

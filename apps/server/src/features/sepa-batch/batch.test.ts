@@ -55,7 +55,7 @@ describe('a batch', () => {
 
   it('takes a day on which the bank can collect, and proposes one instead of another', async () => {
     const create = (collectionDate: string) => refusalOf(createBatch(company, { collectionDate }));
-    // A Saturday: handed in on Monday, collected on Tuesday.
+    // A Saturday: submitted on Monday, collected on Tuesday.
     expect(await create('2026-11-23')).toMatchObject({
       code: 1035,
       field: 'collectionDate',

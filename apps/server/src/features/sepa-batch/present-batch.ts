@@ -29,7 +29,7 @@ export function presentBatchSummary(
   };
 }
 
-/** A whole batch as it stands in this transaction. */
+/** A whole batch as this transaction sees it. */
 export async function presentBatch(tx: TenantTx, row: BatchRow): Promise<z.input<typeof SepaBatch>> {
   const [figures, groups, terms, dueLater] = await Promise.all([
     getBatchSums(tx, [row.id]),

@@ -11,7 +11,7 @@ const DAYS_AHEAD = 2;
 const TIME_ZONE = 'Europe/Amsterdam';
 const MAX_PER_SWEEP = 200;
 
-/** The job that tells of batches that must go to the bank, once per batch and collection date. */
+/** The job that notifies of batches that must go to the bank, once per batch and collection date. */
 export async function sweepDueBatches(services: Services): Promise<void> {
   const until = addTargetDays(dayIn(TIME_ZONE, services.clock.now()), DAYS_AHEAD);
   const due = await listDueBatches(services.database, until, MAX_PER_SWEEP);

@@ -21,7 +21,7 @@ import { type Prices, getPrices, listUsage } from './month/month-store.ts';
 import { findOwnPromocode } from './promocode/promocode-of-company.ts';
 import { type SubscriptionRow, getSubscriptionRow } from './subscription-store.ts';
 
-/** Where the subscription of this company stands at this moment, with all that the screens show of it. */
+/** The state of this company's subscription at this moment, with all that the screens show of it. */
 export async function presentSubscription(
   tx: TenantTx,
   services: Services,

@@ -29,7 +29,7 @@ export async function switchPackage(
 }
 
 /**
- * What an administrator gives a company: its package, and the features granted on their own. Its event log tells of it,
+ * What an administrator gives a company: its package, and the features granted on their own. Its event log records it,
  * and of another package its notifications and an email to its owners as well.
  */
 export async function setPackage(

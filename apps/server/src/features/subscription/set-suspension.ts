@@ -10,7 +10,7 @@ import { tellOnce } from './notice/tell-once.ts';
 
 /**
  * Suspends a company with a reason that its people are shown, or ends that: what it was before, it is again. Its event log
- * and its notifications tell of it in the same transaction, and its owners are mailed; the same again changes nothing.
+ * and its notifications report it in the same transaction, and its owners are mailed; the same again changes nothing.
  */
 export async function setSuspension(
   services: Services,

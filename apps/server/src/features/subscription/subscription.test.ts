@@ -152,7 +152,7 @@ describe('the end of a trial', () => {
 });
 
 describe('cancelling', () => {
-  it('keeps full access to the end of the month, can be taken back, and then leaves the archive', async () => {
+  it('leaves full access to the end of the month, can be undone, and then leaves the archive', async () => {
     const { client, state, told, anew } = await trial();
     await confirm(server, client);
     const cancelled = (await client.subscription.cancel()).data;
@@ -181,7 +181,7 @@ describe('cancelling', () => {
     await expect(later.product.list()).rejects.toMatchObject({ code: ERRORS.forbidden.code });
   });
 
-  it('stands in the event log with who and from where, once each, as other acts on the account do', async () => {
+  it('appears in the event log with who and from where, once each, as other acts on the account do', async () => {
     const { client } = await trial();
     await confirm(server, client);
     await client.subscription.changePackage({ body: { package: 'starter' } });

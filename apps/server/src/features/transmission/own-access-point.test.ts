@@ -177,7 +177,7 @@ describe("a company's own access point", () => {
     expect((await company.client.purchase.list({ query: {} })).data).toHaveLength(1);
     expect((await other.client.purchase.list({ query: {} })).data).toEqual([]);
     expect([...point.inbox.keys()]).toEqual(['2']);
-    // Another access point may begin to count anew.
+    // Another access point may restart its count.
     await company.client.integration.disconnect({ params });
     await connect();
     point.inbox.set('1', { recipient: await ownAddress(), document: xml });

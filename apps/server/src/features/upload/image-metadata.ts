@@ -1,7 +1,7 @@
 import { refuse } from '../../http/refusal.ts';
 import { stripJpeg, stripPng } from './strip-metadata.ts';
 
-/** Beyond this a photograph is not written anew, which would cost seconds; its metadata is cut out, and it stays as it lies. */
+/** Beyond this a photograph is not encoded again, which would cost seconds; its metadata is cut out and it is not turned upright. */
 const MAX_PIXELS = 50_000_000;
 
 /** A picture without what a camera or program wrote in it, such as the place it was taken; a photograph upright. */

@@ -11,7 +11,7 @@ import {
 } from './verify-documents.ts';
 import { verifyStanding } from './verify-standing.ts';
 
-/** Checks one document and the whole chain that its events stand in. */
+/** Checks one document and the whole chain that its events are part of. */
 export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ params, session, services }) => {
   const { companyId, actor } = session;
   const problems: EventLogProblem[] = [];

@@ -15,7 +15,7 @@ interface Standing {
 const AT_ONCE = 200;
 
 /**
- * What stands beside the frozen content must say the same as it; status, answer and what was credited must follow from
+ * What is stored beside the frozen content must say the same as it; status, answer and what was credited must follow from
  * the events; and what is paid must be the sum of the payments, by the rows as by the events. All documents of the
  * company, or one of them.
  */

@@ -28,7 +28,7 @@ export async function insertBankPayment(db: Queries, payment: BankPayment): Prom
     .execute();
 }
 
-/** A payment as it stands at a moment: an open one whose time is over has expired, whether or not anybody wrote so. */
+/** A payment at a moment: an open one whose time is over has expired, whether or not that was recorded. */
 export async function findBankPayment(db: Queries, id: string, at: Date): Promise<BankPayment | undefined> {
   const row = await db.selectFrom('testBankPayments').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;

@@ -82,7 +82,7 @@ describe('paying at the test bank', () => {
     expect((await readBooks(server, invoice.id)).attempts).toEqual(attempts);
   });
 
-  it('is over after a quarter of an hour, and the invoice can be paid anew', async () => {
+  it('expires after a quarter of an hour, and the invoice can be paid again', async () => {
     const invoice = await sendInvoice(server, { language: 'en' });
     const bankPath = await pressPay(invoice);
     server.clock.advance(15 * 60_000);

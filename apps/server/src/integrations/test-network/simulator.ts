@@ -117,7 +117,7 @@ async function submit(
   return reply.status(201).send(present(message, createdAt));
 }
 
-/** A message as it stands at a moment. */
+/** A message at a moment. */
 function present({ id, recipient, createdAt }: NetworkMessage, at: Date) {
   const fault = faultOf(recipient);
   const age = at.getTime() - createdAt.getTime();

@@ -3,7 +3,7 @@ import { type Frame, type Line, type Totals, absolute, sum, totalsOf } from './f
 
 export interface ModelPayment {
   readonly cents: bigint;
-  /** Money, or what stands in its place where none moved. */
+  /** Money, or what takes its place where none moved. */
   readonly kind: 'payment' | 'settlement' | 'rounding';
   readonly paidOn: string;
 }

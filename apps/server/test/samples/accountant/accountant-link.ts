@@ -19,7 +19,7 @@ const askedByAccountant = async ({ client }: FurnishedCompany, server: TestServe
   const { number } = (await client.accountantLink.get()).data;
   return (await accountant.client.accountant.askCompany({ body: { company: number } })).data.id;
 };
-/** Ends the link of the company, so that it can be linked anew. */
+/** Ends the link of the company, so that it can be linked again. */
 async function unlink({ client }: FurnishedCompany): Promise<void> {
   await client.accountantLink.detach().catch(() => undefined);
 }

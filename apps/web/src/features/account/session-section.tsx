@@ -88,7 +88,7 @@ export function SessionSection() {
   );
 }
 
-/** On a phone the other columns stand below the name. */
+/** On a phone the other columns appear below the name. */
 function Device({ row }: { row: OwnSession }) {
   const t = useTexts();
   const { instant } = useReader();

@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 
 type Queue = PlatformHealth['queues'][number];
 
-/** How the jobs, the outbox and the database are doing; read anew by itself. */
+/** How the jobs, the outbox and the database are doing; refreshes itself. */
 export function HealthPage() {
   const t = useTexts();
   const health = useRead('admin.getHealth', undefined, { refetchInterval: REFRESH_MS });

@@ -14,7 +14,7 @@ import classes from './archive-page.module.css';
 import { useArchiveSearch } from './use-archive-search.ts';
 import { useDefaultFilter } from './use-default-filter.ts';
 
-/** A tab of the archive and what stands in it. */
+/** A tab of the archive and its content. */
 export interface ArchiveTab {
   readonly type: ArchiveType;
   readonly Panel: ComponentType;

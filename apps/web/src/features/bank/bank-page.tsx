@@ -15,7 +15,7 @@ import { TransactionList } from './transaction-list.tsx';
 
 const route = getRouteApi('/_app/bank');
 
-/** The bank: hand in statements, see what they paid, and decide about what is doubtful. */
+/** The bank: upload statements, see what they paid, and decide about what is doubtful. */
 export function BankPage() {
   const t = useTexts();
   const navigate = useNavigate({ from: '/bank' });

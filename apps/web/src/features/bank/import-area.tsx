@@ -15,7 +15,7 @@ const ACCEPT =
 const MAX_MEGABYTES = { most: MAX_BANK_FILE_BYTES / 1024 / 1024 };
 
 interface Props {
-  /** The file that was handed in last. */
+  /** The file that was uploaded last. */
   importId: string | undefined;
   /** Whether the list below shows that file's transactions alone. */
   filtered: boolean;

@@ -8,7 +8,7 @@ const REFRESHES = { refreshes: ['invoice', 'overview'] } as const;
 /** One toast is enough: it speaks of the last decision. */
 const TOAST = 'bank-decision';
 
-/** Confirms, ignores and takes back; after each, the next transaction of the list gets the focus, and Undo is offered. */
+/** Confirms, ignores and undoes; after each, the next transaction of the list gets the focus, and Undo is offered. */
 export function useDecide() {
   const t = useTexts();
   const match = useWrite('bank.match', REFRESHES);

@@ -11,7 +11,7 @@ import { AddressFields, FinanceFields, OverrideFields, ReachFields, WhoFields } 
 
 interface Props {
   customer: Customer | undefined;
-  /** Told of the customer once it is saved. */
+  /** Called with the customer once it is saved. */
   onDone: (customer: Customer) => void;
   /** What a new customer begins with, such as the name that was searched for. */
   begin?: Partial<CustomerDraft>;

@@ -20,7 +20,7 @@ describe('makeScale', () => {
     );
   });
 
-  it('zero stands at the bottom, the highest line at the top', () => {
+  it('zero is at the bottom, the highest line at the top', () => {
     const { position } = makeScale([amount('4000.00')]);
     expect([position(0n), position(200_000n), position(400_000n)]).toEqual([0, 0.5, 1]);
   });

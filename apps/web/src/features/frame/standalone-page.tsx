@@ -4,7 +4,7 @@ import { useWindowTitle } from '../../ui/hook/use-window-title.ts';
 import classes from './standalone-page.module.css';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
 
-/** A page that stands on its own, outside the frame: a title, a sentence and a way on. */
+/** A page of its own, outside the frame: a title, a sentence and a next step. */
 export function StandalonePage({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   useWindowTitle(title);
   return (

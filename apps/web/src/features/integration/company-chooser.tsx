@@ -25,7 +25,7 @@ export function CompanyChooser({ company, onChoose }: Props) {
     { enabled: company !== undefined },
   );
   const chosenName = chosen.data?.data.name ?? '';
-  // What stands in the field when nothing is typed is the chosen company itself, which is no search.
+  // While nothing is typed the field shows the chosen company itself, which is not a search.
   const isSearch = q !== '' && q !== chosenName && q !== t('integration.ownAccountant');
   const found = useRead(
     'accountant.listCompanies',

@@ -9,7 +9,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import type { IntegrationPlace } from './integration-place.ts';
 
-/** The services of a place. Their words come from the server, so that they are read anew on every visit. */
+/** The services of a place. Their words come from the server, so they are read again on every visit. */
 export function useIntegrations(place: IntegrationPlace) {
   const company = place.accountant ? place.company : undefined;
   const own = useRead('integration.list', undefined, { enabled: !place.accountant, staleTime: 0 });
@@ -41,7 +41,7 @@ export function useIntegrationCalls(place: IntegrationPlace): IntegrationCalls {
   return place.accountant ? ofAccountant : own;
 }
 
-/** A failing test is told in the notifications too; a price that was agreed to stands in the preferences. */
+/** A failing test appears in the notifications too; a price that was agreed to is in the preferences. */
 const SETTINGS = { errorTitle: false, refreshes: ['notification', 'preferences', 'transmission'] } as const;
 
 function useOwnCalls(): IntegrationCalls {

@@ -19,7 +19,7 @@ interface Props {
   /** Chosen beforehand. */
   customer: Customer | undefined;
   onCreated: (id: string) => void;
-  /** Reads the draft anew and throws away what is on the screen. */
+  /** Reloads the draft and discards what is on the screen. */
   onReload: () => void;
 }
 

@@ -17,7 +17,7 @@ import { useMandateChoices } from './use-mandate-choices.ts';
 
 type Input = z.input<typeof MandateInput>;
 
-/** Registers a mandate that was signed on paper or elsewhere. */
+/** Registers a mandate that was signed by hand or elsewhere. */
 export function RegisterMandateDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useTexts();
   const { today } = usePreferences();

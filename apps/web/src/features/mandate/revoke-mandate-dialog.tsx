@@ -9,7 +9,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Ends a mandate, or takes back the request to sign one. */
+/** Ends a mandate, or withdraws the request to sign one. */
 export function RevokeMandateDialog({ mandate, onClose }: { mandate: Mandate; onClose: () => void }) {
   const t = useTexts();
   const form = useZodForm<{ reason: string }>(contract.mandate.revoke.body, { reason: '' });

@@ -12,7 +12,7 @@ export function placeOf(
   { mayReadSettings }: { mayReadSettings: boolean },
 ): NotificationPlace | undefined {
   if (documentId !== null) {
-    // A quotation stands under a tab of its own.
+    // Quotations have a tab of their own.
     const type = kind === 'quotationAnswered' ? ({ type: 'quotation' } as const) : {};
     return { to: '/archive', search: { ...type, invoice_id: documentId } };
   }

@@ -78,7 +78,7 @@ describe('keeping connected', () => {
     expect(network.failures()).toBe(1);
   });
 
-  it('begins anew once it worked, without complaint when it is cut off', async () => {
+  it('starts counting again once it worked, without complaint when it is cut off', async () => {
     const network = play();
     await network.settle();
     network.socket().open();

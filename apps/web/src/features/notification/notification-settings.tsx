@@ -13,7 +13,7 @@ import { useMay } from '../session/use-preferences.ts';
 import { ReadOnlyNotice } from '../session/read-only-notice.tsx';
 import classes from './notification-settings.module.css';
 
-/** Who is told of what; each tick is saved at once. */
+/** Who is notified of what; each tick is saved at once. */
 export function NotificationSettings() {
   const t = useTexts();
   const settings = useRead('notification.listSettings');

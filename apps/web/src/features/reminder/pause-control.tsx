@@ -23,7 +23,7 @@ interface Props {
   of: Paused;
   pause: ReminderPause | null;
   mayWrite: boolean;
-  /** What stands here while nothing is paused. */
+  /** Shown while nothing is paused. */
   active?: string;
 }
 

@@ -76,7 +76,7 @@ function MessageForm({ invoice, proposal, onDone }: FormProps) {
     body: proposal.body,
     attachPdf: true,
   });
-  // Not `useWrite`: it would read the proposal anew, and with it take away what was typed.
+  // Not `useWrite`: it would read the proposal again and so discard what was typed.
   const preview = useMutation({
     mutationFn: (texts: Pick<Message, 'subject' | 'body'>) =>
       callRoute('reminder.previewMessage', { params, body: texts }),

@@ -63,7 +63,7 @@ export function ScheduleForm({ settings, texts, onSaved }: Props) {
             name="enabled"
             label={t('reminder.enabled')}
             description={t('reminder.enabledHint')}
-            // Switched on, it begins with what falls due from today on; the day stands here to be changed.
+            // Switched on, it begins with what falls due from today on; the day can be changed here.
             onClick={() => {
               if (!enabled && form.values.since === null) form.setFieldValue('since', today);
             }}

@@ -17,7 +17,7 @@ import { newId } from '../../api/new-id.ts';
 
 interface Props {
   onClose: () => void;
-  /** Told of the batch once it is made. */
+  /** Called with the batch once it is created. */
   onMade: (id: string) => void;
 }
 

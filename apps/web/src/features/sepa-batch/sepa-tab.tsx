@@ -38,7 +38,7 @@ export function SepaTab() {
   );
   return (
     <>
-      {/* Without any batch, the one button stands in the middle. */}
+      {/* Without any batch, the only button is in the middle. */}
       <FilterBar columns={columns} action={(list.data?.meta.count !== 0 || isNarrowed(search)) && add} />
       <ArchiveTable
         list={list}

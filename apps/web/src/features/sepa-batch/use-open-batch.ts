@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 const route = getRouteApi('/_app/archive');
 
-/** The batch that is open beside the list; it stands in the URL. */
+/** The batch that is open beside the list; the URL holds it. */
 export function useOpenBatch() {
   const { batch_id: openId } = route.useSearch();
   const navigate = route.useNavigate();

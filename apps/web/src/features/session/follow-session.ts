@@ -37,7 +37,7 @@ function sayExpired() {
   });
 }
 
-/** What stands on the screen is read again for the new session, such as after switching company; the rest is forgotten. */
+/** What is on the screen is read again for the new session, such as after switching company; the rest is forgotten. */
 function readAnew(): void {
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.resetQueries({ type: 'active' });

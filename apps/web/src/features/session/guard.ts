@@ -12,7 +12,7 @@ export interface RouteAccess {
   whenViewOnly?: boolean;
   /** For people of an accounting firm, or administrators of the platform, alone. */
   onlyFor?: 'accountant' | 'admin';
-  /** The right without which there is nothing to see, such as `settings.read`; undefined takes back a parent's. */
+  /** The right without which there is nothing to see, such as `settings.read`; undefined cancels a parent's. */
   needs?: Permission | undefined;
 }
 

@@ -25,7 +25,7 @@ export function applyTheme(theme: Preferences['theme']): void {
   window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: scheme }));
 }
 
-/** Told of each theme that is applied; answers how to stop. */
+/** Called with each theme that is applied; answers how to stop. */
 export function onTheme(listener: (scheme: 'light' | 'dark' | 'auto') => void): () => void {
   const listen = (event: Event) => listener((event as CustomEvent<'light' | 'dark' | 'auto'>).detail);
   window.addEventListener(THEME_EVENT, listen);

@@ -8,7 +8,7 @@ interface Destination {
   to?: string;
 }
 
-/** Goes on in another company; the page is loaded anew, so that nothing on it is of the company that is left. */
+/** Continues in another company; the page is reloaded, so that nothing on it belongs to the company that was left. */
 export function useEnterCompany() {
   const t = useTexts();
   const enter = useWrite('session.switch', { errorTitle: t('frame.switchFailed') });

@@ -4,7 +4,7 @@ import { Frame } from '../../features/frame/frame.tsx';
 import { loadPreferences } from '../../features/session/load-preferences.ts';
 import { loadAllTexts } from '../../ui/reader.ts';
 
-/** Everything for signed-in people stands in the frame. */
+/** Everything for signed-in people appears in the frame. */
 export const Route = createFileRoute('/_app')({
   staticData: { access: 'session' },
   beforeLoad: async ({ location }) => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ResetPage } from '../../features/sign-in/reset-page.tsx';
 
-/** Also for who is signed in: the link comes by email. */
+/** Also for people who are signed in: the link arrives by email. */
 export const Route = createFileRoute('/_guest/reset')({
   staticData: { access: 'public' },
   validateSearch: z.object({

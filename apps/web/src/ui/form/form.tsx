@@ -12,7 +12,7 @@ interface Props<Values extends object> {
   /** Saves; what it throws is shown beside its field or above the buttons, and everything typed stays. */
   onSubmit: (values: Values) => Promise<unknown>;
   children: ReactNode;
-  /** Usually a `SubmitButton`; stands below the fields. */
+  /** Usually a `SubmitButton`; appears below the fields. */
   actions?: ReactNode;
   /** Asks before leaving with unsaved changes. */
   guardLeaving?: boolean;

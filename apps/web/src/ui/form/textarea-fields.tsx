@@ -20,7 +20,7 @@ interface LinesProps<Values extends object> extends Omit<
   label: string;
 }
 
-/** A list of short texts, one per line; the form's value is an array. An error of any line stands below the field. */
+/** A list of short texts, one per line; the form's value is an array. An error in any line appears below the field. */
 export function LinesField<Values extends object>({ form, name, ...input }: LinesProps<Values>) {
   const { value, onChange, onBlur, error, ...props } = bindField<string[], Values>(form, name);
   const errorOfLine = Object.entries(form.errors).find(([path]) => path.startsWith(`${name}.`))?.[1];

@@ -13,7 +13,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The name this column is sorted by in the list's `sort` query ("name", "-name"). */
   sort?: string;
-  /** Figures stand at the right. */
+  /** Figures are right-aligned. */
   align?: 'left' | 'right';
   /** Left out on a phone, or on anything narrower than a laptop. */
   hide?: 'phone' | 'tablet';

@@ -12,7 +12,7 @@ const EVENTS = {
   withdrawn: 'accountantWithdrawn',
 } as const;
 
-/** Answers a request, once: the side that was asked agrees or declines, the side that asked takes it back. */
+/** Answers a request, once: the side that was asked approves or declines, the side that asked withdraws. */
 export async function answerLink(
   services: Services,
   link: LinkRow | undefined,

@@ -35,7 +35,7 @@ export function checkParts(
 
 /**
  * What goes the way a document is owed can be paid: more than is open as well, of an invoice, because the money did
- * come in. The other way it takes back, at most what was paid.
+ * come in. The other way it reverses, at most what was paid.
  */
 function canTake({ totalIncl, open, paid }: CandidateRow, { amount }: MatchPart): boolean {
   if (isZero(amount)) return false;

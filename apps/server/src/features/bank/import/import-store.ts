@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, TenantTx } from '../../../db/database.ts';
 import { keysetPage } from '../../../db/list/keyset-page.ts';
 
-/** A file that was handed in, as it is worked on. */
+/** An uploaded file while it is processed. */
 export interface ImportRow {
   readonly id: string;
   readonly state: BankImport['state'];
   readonly fileKey: string | null;
 }
 
-/** Keeps that a file was handed in. */
+/** Records that a file was uploaded. */
 export async function insertImport(
   tx: TenantTx,
   row: {

@@ -1,7 +1,7 @@
 import { type BankFile, type BankFileReading, readBankFile, refuseBankFile } from './read-bank-file.ts';
 import { type ZippedFile, isZip, unpackZip, unpackedSize } from './unpack-zip.ts';
 
-/** What was handed in: the files of a zip, or the one that it is; all of it could be read, or nothing of it counts. */
+/** What was uploaded: the files of a zip, or a single file; either all of it could be read, or nothing counts. */
 export type BankUploadReading =
   | { readonly ok: true; readonly files: readonly BankFile[] }
   | Extract<BankFileReading, { ok: false }>;
@@ -17,7 +17,7 @@ const ZIP_ERRORS = {
 
 /** What systems put beside files when they pack them. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
-/** Banks pack the statement on paper with the one for machines. */
+/** Banks pack the PDF statement with the machine-readable one. */
 const PDF = Buffer.from('%PDF-');
 
 /** How many bytes there are to read; of a zip what it says it unpacks to. */

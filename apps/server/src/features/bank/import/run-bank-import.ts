@@ -5,7 +5,7 @@ import { matchWaiting } from '../match/match-waiting.ts';
 import { readBankUpload } from './read-bank-upload.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
-/** Reads a file that was handed in, if that is still to be done, and matches its transactions; safe to run twice. */
+/** Reads an uploaded file, unless that was done already, and matches its transactions; safe to run twice. */
 export async function runBankImport(
   services: Services,
   { companyId, importId }: { companyId: string; importId: string },
@@ -18,7 +18,7 @@ export async function runBankImport(
   if (key !== undefined) await services.storage.delete(key);
 }
 
-/** Keeps what stands in a file that waits to be read; answers where its bytes are, to be deleted at the end. */
+/** Saves the content of a file that waits to be read; answers where its bytes are, to be deleted at the end. */
 async function readWaitingFile(
   services: Services,
   companyId: string,

@@ -14,7 +14,7 @@ import {
 type Means = Pick<Services, 'clock' | 'newId'>;
 
 /**
- * Keeps what of the files that were handed in together is new, all of it or nothing: their statements, and the
+ * Saves what is new in files that were uploaded together, all of it or nothing: their statements, and the
  * transactions that were not known yet.
  */
 export async function saveTransactions(

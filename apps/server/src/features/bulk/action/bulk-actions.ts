@@ -14,7 +14,7 @@ import { checkPayment, payDocument } from './pay-document.ts';
 import { remindDocument } from './remind-document.ts';
 import { sendDocument } from './send-document.ts';
 
-/** One document in the hands of an action: all it does is in this transaction, also what use cases begin anew. */
+/** One document in the hands of an action: all it does is in this transaction, nested transactions of use cases included. */
 export interface BulkStep<A extends BulkAction> {
   readonly tx: TenantTx;
   readonly services: Services;

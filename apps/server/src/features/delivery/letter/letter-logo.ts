@@ -19,12 +19,12 @@ export async function readLogo(services: Services, key: string): Promise<LogoFil
   return size && { bytes, ...fit(size) };
 }
 
-/** A logo that stands in the HTML itself, for showing a message on a screen of ours. */
+/** A logo embedded in the HTML itself, for showing a message on one of our screens. */
 export function embeddedLogo({ bytes, width, height }: LogoFile): LetterLogo {
   return { source: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`, width, height };
 }
 
-/** Width and height stand in the first chunk of a PNG (ISO 15948, 11.2.2). */
+/** The first chunk of a PNG holds its width and height (ISO 15948, 11.2.2). */
 function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
   if (bytes.byteLength < 24 || bytes[0] !== 0x89 || bytes[1] !== 0x50) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -38,7 +38,7 @@ export function quotationPage(parts: QuotationPageParts): Html {
   });
 }
 
-/** What is offered, as it stands on top of every page of the quotation. */
+/** What is offered, as it appears at the top of every page of the quotation. */
 export function offerHead(t: Translate, { content, sender, number, state }: PublicQuotation): Html {
   const badges = {
     open: { icon: ICONS.clock, tone: 'open' },

@@ -105,7 +105,7 @@ describe('a credit in full', () => {
     expect(await get(made.id)).toMatchObject({ open: '0.00', statuses: expect.arrayContaining(['paid']) });
   });
 
-  it('settles the earlier credits too, when a payment was taken back since', async () => {
+  it('settles the earlier credits too, when a payment was reversed since', async () => {
     const line = lineBody(company, { quantity: '2' });
     const invoice = await createSent(company, { lines: [line] });
     await pay(invoice.id, '242.00');
@@ -139,7 +139,7 @@ describe('a credit in full', () => {
     expect((await company.client.overview.dashboard()).data.paidThisMonth).toEqual([]);
   });
 
-  it('is settled as soon as the payment or the refund that kept the two apart is taken back', async () => {
+  it('is settled as soon as the payment or the refund that kept the two apart is reversed', async () => {
     const line = lineBody(company, { quantity: '2' });
     const invoice = await createSent(company, { lines: [line] });
     await pay(invoice.id, '242.00');
@@ -176,7 +176,7 @@ describe('a credit in full', () => {
     expect(await get(part.id)).toMatchObject({ open: '0.00' });
   });
 
-  it('cannot take back a settlement as if it were a payment', async () => {
+  it('cannot reverse a settlement as if it were a payment', async () => {
     const invoice = await createSent(company);
     const made = await credit(invoice.id);
     const { id: paymentId } = defined(made.payments[0]);

@@ -13,7 +13,7 @@ interface Answered {
 }
 
 /**
- * Tells of an answer, in the transaction that keeps it: the customer gets the sealed PDF of an acceptance, the company
+ * Reports an answer, in the transaction that saves it: the customer gets the sealed PDF of an acceptance, the company
  * is told either way. This is the one place from which an answer is told.
  */
 export async function tellAnswer(tx: TenantTx, services: Services, answered: Answered): Promise<void> {

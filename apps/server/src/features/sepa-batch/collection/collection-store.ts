@@ -1,7 +1,7 @@
 import type { Amount, PlainDate, SequenceType } from '@penning/domain';
 import type { TenantTx } from '../../../db/database.ts';
 
-/** Where a collection stands in the database. */
+/** Where the database holds a collection. */
 export type CollectionState = 'planned' | 'filed' | 'settled' | 'rejected' | 'returned' | 'withdrawn';
 
 /** Plans invoices in a batch; those that another batch took at the same moment are left out. */
@@ -56,7 +56,7 @@ export async function updateBatchOf(
   ]);
 }
 
-/** What the bank is told of one collection. */
+/** What the bank is told about one collection. */
 export interface FiledCollection {
   readonly documentId: string;
   readonly mandateId: string;

@@ -42,7 +42,7 @@ export interface BankEntry {
 /**
  * What became of a booking: `booked`, or `repeated` when its transaction was counted before. Nothing changes when it
  * is `unknown` (no collection of ours), `differs` (another amount) or `settledAlready` (booked by another transaction,
- * or the file was taken back).
+ * or the file was withdrawn).
  */
 export type EntryOutcome =
   | { readonly outcome: 'booked' | 'repeated'; readonly documentId: string }
@@ -126,7 +126,7 @@ async function settleFound(
 }
 
 /**
- * A collection was given back: what it paid is taken back, the invoice is open again and can go into another batch. One
+ * A collection was returned: what it paid is reversed, the invoice is open again and can go into another batch. One
  * given back before it was paid out counts as never made, so that a first one is followed by a first one.
  */
 export async function returnEntry(

@@ -65,7 +65,7 @@ function readPayload(captcha: string): z.infer<typeof Payload> | undefined {
   }
 }
 
-/** The expiry stands in the salt, which the signature covers through the challenge. */
+/** The salt holds the expiry; the signature covers it through the challenge. */
 function expiryOf(salt: string): Date | undefined {
   const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires'));
   return Number.isSafeInteger(seconds) && seconds > 0 ? new Date(seconds * 1000) : undefined;

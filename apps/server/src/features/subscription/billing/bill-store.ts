@@ -43,7 +43,7 @@ export async function listDueBills(platform: Queries, most: number): Promise<Bil
   return rows.map((row) => ({ ...row, month: plainDate(row.month) }));
 }
 
-/** Payments that the provider took and that do not stand on their invoice yet. */
+/** Payments that the provider took and that are not registered on their invoice yet. */
 export async function listUnbookedPayments(
   platform: Queries,
   most: number,

@@ -80,7 +80,7 @@ describe('a bill that could not be collected ends the grace at once', () => {
     await expectSettled(company);
   });
 
-  it('when its transfer stands in a file of the bank', async () => {
+  it('when its transfer is in a file of the bank', async () => {
     const company = await owing(3);
     const { biller, bill, year } = company;
     const day = `${year}-02-01`;

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { listBilledOf } from './bill-store.ts';
 
-/** Looks anew at the subscriptions whose bills are among these documents and paid now; those are jobs of other companies. */
+/** Checks again the subscriptions whose bills are among these documents and paid now; those are jobs of other companies. */
 export async function wakeBilled(
   tx: TenantTx,
   services: Pick<Services, 'queue'>,

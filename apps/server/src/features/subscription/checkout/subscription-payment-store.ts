@@ -90,7 +90,7 @@ export async function findByIntent(
   return payments(tx).where('intent', '=', intent).executeTakeFirst();
 }
 
-/** Notes that a payment stands on the platform's invoice. */
+/** Records that a payment is registered on the platform's invoice. */
 export async function updateBooked(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('subscriptionPayments')

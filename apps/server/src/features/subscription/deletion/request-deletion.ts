@@ -35,7 +35,7 @@ export const getDeletion: Routes['getDeletion'] = ({ session, services }) =>
 
 /**
  * Deletes the account: the subscription ends at once and so do the sessions and rights of everybody but the owner, who
- * can read and take along what is kept; what no law keeps goes right away.
+ * can read and export what is retained; what no law requires is erased immediately.
  */
 export const requestDeletion: Routes['requestDeletion'] = async ({ body, session, services }) => {
   const { database } = services;

@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * The rows of a table as a JSON array, one row a line, a page at a time: no transaction stays open while somebody reads
- * slowly. `count` is told of every row.
+ * slowly. `count` is called for every row.
  */
 export async function* tableChunks(
   services: Services,

@@ -39,7 +39,7 @@ export async function findMonth(tx: TenantTx, month: PlainDate): Promise<PaidMon
   return await months(tx).where('month', '=', month).executeTakeFirst();
 }
 
-/** Writes a month unless it stands there already; answers whether it did. */
+/** Inserts a month unless it exists already; answers whether it did. */
 export async function insertMonth(tx: TenantTx, month: PaidMonth, at: Date): Promise<boolean> {
   const result = await tx.db
     .insertInto('subscriptionMonths')

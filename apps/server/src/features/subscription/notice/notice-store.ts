@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import type { Notice, NoticeKind } from './tell-once.ts';
 
-/** Writes a notice unless one with its key stands there; answers whether it did. */
+/** Inserts a notice unless one with its key exists; answers whether it did. */
 export async function insertNotice(tx: TenantTx, notice: Notice, at: Date): Promise<boolean> {
   const result = await tx.db
     .insertInto('subscriptionNotices')

@@ -2,7 +2,7 @@ import type { PageMeta, SelectionInput } from '@penning/contract';
 import { formatNumber } from '@penning/i18n';
 import type { Selection } from '../list/selection.ts';
 
-/** What a list of documents shows a page of: "all that match" are found anew when an action begins. */
+/** What a list of documents shows a page of: "all that match" are found again when an action begins. */
 export interface BulkSource {
   /**
    * Beside the page's own filters, `type` says which kind of documents; none where the list filters by what a selection

@@ -27,7 +27,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Searching, filtering, ordering and choosing columns in a tab; everything takes effect at once and stands in the URL. */
+/** Searching, filtering, ordering and choosing columns in a tab; everything takes effect at once and is kept in the URL. */
 export function FilterBar({ columns, action }: Props) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();
@@ -78,7 +78,7 @@ export function FilterBar({ columns, action }: Props) {
   );
 }
 
-/** A filter of the panel; what stands in the bar already is here on a narrow screen only. */
+/** A filter of the panel; what the bar already shows is here on a narrow screen only. */
 function Field({ name, isMain }: { name: FilterName; isMain: boolean }) {
   switch (name) {
     case 'q':

@@ -98,7 +98,7 @@ function isChoice(name: FilterName): name is ChoiceName {
   return name in CHOICES;
 }
 
-/** The filter of a tab that stands beside its search: how things stand. */
+/** The filter of a tab that appears beside its search: its status. */
 export function mainChoiceOf(tab: keyof typeof TAB_FILTERS): ChoiceName | undefined {
   const [, first] = TAB_FILTERS[tab];
   return isChoice(first) ? first : undefined;

@@ -7,7 +7,7 @@ import type { ArchiveColumn } from '../list/archive-column.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import classes from './filter.module.css';
 
-/** The order of a tab's list, by one column or several; it stands in the URL, and cards have no headers to sort by. */
+/** The order of a tab's list, by one column or several; the URL holds it, and cards have no headers to sort by. */
 export function SortMenu({ columns }: { columns: readonly ArchiveColumn<never>[] }) {
   const t = useTexts();
   const { search, change } = useArchiveSearch();

@@ -38,7 +38,7 @@ interface Props<Row> {
   bar?: (selection: Selection, rows: readonly Row[]) => ReactNode;
   /** Shown without rows. */
   empty: ReactNode;
-  /** Where the parts of a row stand on a phone. */
+  /** Where the parts of a row appear on a phone. */
   className?: string | undefined;
 }
 

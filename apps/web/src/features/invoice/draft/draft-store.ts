@@ -16,7 +16,7 @@ export interface Problems {
   readonly lines: ReadonlyMap<string, readonly LineProblem[]>;
 }
 
-/** `line:<id>` is told of one line alone, so that a keystroke draws one row; `any` of every change of content. */
+/** `line:<id>` hears of one line only, so that a keystroke renders one row; `any` of every change of content. */
 export type Topic = 'head' | 'order' | 'problems' | 'any' | `line:${string}`;
 
 interface Options {

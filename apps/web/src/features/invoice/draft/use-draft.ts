@@ -21,7 +21,7 @@ export function useLineOrder(): readonly string[] {
   return useTopic('order', useEditor().store.order);
 }
 
-/** One line; drawn anew for its own changes alone. */
+/** One line; rendered again only for its own changes. */
 export function useLine(id: string): EditorLine | undefined {
   const { store } = useEditor();
   return useTopic(`line:${id}`, () => store.line(id));

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useMay } from '../../session/use-preferences.ts';
 import classes from '../../document/document-details.module.css';
 
-/** What was paid; a payment registered by hand can be taken back. */
+/** What was paid; a payment registered by hand can be reversed. */
 export function PaymentList({ invoice }: { invoice: Invoice }) {
   const { t, date } = useReader();
   const mayPay = useMay('payment.write');

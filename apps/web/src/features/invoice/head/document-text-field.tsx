@@ -5,11 +5,11 @@ import { useHead } from '../draft/use-draft.ts';
 
 interface Props {
   name: 'textTop' | 'textBottom';
-  /** What the customer wants there; it stands on the preview unless something else is typed. */
+  /** What the customer wants there; the preview shows it unless something else is typed. */
   ofCustomer: string | undefined;
 }
 
-/** A text above or below the lines; while nothing is typed it shows what will stand there instead. */
+/** A text above or below the lines; while nothing is typed it shows what will appear instead. */
 export function DocumentTextField({ name, ofCustomer = '' }: Props) {
   const t = useTexts();
   const { store, master } = useEditor();

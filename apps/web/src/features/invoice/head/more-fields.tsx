@@ -20,7 +20,7 @@ export function MoreFields() {
   const head = useHead();
   const customer = useCustomer(head.customerId);
   const [chosen, setChosen] = useState<boolean>();
-  // Whoever chooses a customer with texts of their own sees what will stand on the preview.
+  // Whoever chooses a customer with texts of their own sees what the preview will show.
   const opened = chosen ?? (isUsed(head) || hasTexts(customer));
   return (
     <>

@@ -24,7 +24,7 @@ interface Props {
   onMenu: (id: string, event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** One line; drawn anew only when that very line changes. */
+/** One line; rendered again only when that very line changes. */
 export const LineRow = memo(function LineRow(props: Props) {
   const { id, position, includesVat, vatOptions, ledgerOptions, onMenu } = props;
   const t = useTexts();

@@ -47,7 +47,7 @@ describe('a cell with a figure', () => {
     expect(readDecimalCell('price', ' ', line)).toEqual({ price: null, unreadable: { quantity: 'x' } });
   });
 
-  it('shows its figure as it stands on the invoice', () => {
+  it('shows its figure as it appears on the invoice', () => {
     const line = {
       ...LINE,
       quantity: '1234.5' as Quantity,

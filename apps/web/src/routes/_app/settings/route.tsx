@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SettingsFrame } from '../../../features/settings/settings-frame.tsx';
 
 export const Route = createFileRoute('/_app/settings')({
-  // The company's settings; a page of one's own takes it back.
+  // The company's settings; a personal page lifts the requirement.
   staticData: { needs: 'settings.read' },
   component: SettingsFrame,
 });
