@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { copyFile, cp, mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Environment, dataDirectory } from '../platform/env.ts';
 import { VERSION } from '../platform/version.ts';
 import { listTables, withAdminConnection } from './admin-connection.ts';
+import { UNFINISHED } from '../storage/write-durably.ts';
 
 /** What a backup says of itself. */
 export interface BackupManifest {
@@ -53,7 +54,11 @@ export async function backup(
   // Files are only ever added, so those copied after the tables hold at least what the tables name.
   const dataDir = dataDirectory(env);
   if (await exists(join(dataDir, 'files')))
-    await cp(join(dataDir, 'files'), join(unfinished, 'files'), { recursive: true });
+    await cp(join(dataDir, 'files'), join(unfinished, 'files'), {
+      recursive: true,
+      // What is being written right now has no row yet, and may be renamed while it is copied.
+      filter: (source) => basename(source) !== UNFINISHED,
+    });
   if (await exists(join(dataDir, 'secret.key')))
     await copyFile(join(dataDir, 'secret.key'), join(unfinished, 'secret.key'));
   await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, {

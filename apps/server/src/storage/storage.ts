@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
 import type { Environment } from '../platform/env.ts';
+import { writeDurably } from './write-durably.ts';
 
 /** Where files are kept: the data directory, or an S3-compatible bucket. */
 export interface Storage {
@@ -14,19 +15,21 @@ export interface Storage {
 
 /** The storage that the environment names, loaded with the first file. */
 export function createStorage(env: Environment, dataDir: string): Storage {
+  const folder = join(dataDir, 'files');
   let opened: Promise<Disk> | undefined;
-  const disk = () => (opened ??= openDisk(env, dataDir));
+  const disk = () => (opened ??= openDisk(env, folder));
   return {
-    put: async (key, bytes) => (await disk()).put(key, bytes),
+    put: async (key, bytes) =>
+      env.S3_BUCKET ? (await disk()).put(key, bytes) : writeDurably(folder, key, bytes),
     get: async (key) => (await disk()).getBytes(key),
     exists: async (key) => (await disk()).exists(key),
     delete: async (key) => (await disk()).delete(key),
   };
 }
 
-async function openDisk(env: Environment, dataDir: string): Promise<Disk> {
+async function openDisk(env: Environment, folder: string): Promise<Disk> {
   const { Disk } = await import('flydrive');
-  return new Disk(env.S3_BUCKET ? await s3Driver(env) : await fileDriver(join(dataDir, 'files')));
+  return new Disk(env.S3_BUCKET ? await s3Driver(env) : await fileDriver(folder));
 }
 
 async function fileDriver(location: string) {

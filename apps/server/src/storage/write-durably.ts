@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where files are while they are written, inside the folder of all of them, so that renaming moves no bytes. */
+export const UNFINISHED = '.unfinished';
+
+/**
+ * Writes a file so that it is there whole or not at all, also after a power failure: under another name, flushed, then
+ * renamed, and the folders flushed that name it.
+ */
+export async function writeDurably(root: string, key: string, bytes: Uint8Array): Promise<void> {
+  const path = join(root, key);
+  const unfinished = join(root, UNFINISHED, randomUUID());
+  const made = [
+    await mkdir(dirname(path), { recursive: true }),
+    await mkdir(dirname(unfinished), { recursive: true }),
+  ];
+  try {
+    await flushed(unfinished, 'w', (file) => file.writeFile(bytes));
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await flushFolders(dirname(path), made[0] === undefined ? dirname(path) : dirname(made[0]));
+}
+
+/** Flushes a folder and those above it, up to the one in which the first new folder was made. */
+async function flushFolders(folder: string, last: string): Promise<void> {
+  await flushed(folder, 'r', async () => undefined);
+  if (folder !== last) await flushFolders(dirname(folder), last);
+}
+
+async function flushed(
+  path: string,
+  flags: 'r' | 'w',
+  write: (file: Awaited<ReturnType<typeof open>>) => Promise<unknown>,
+): Promise<void> {
+  const file = await open(path, flags, 0o600);
+  try {
+    await write(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
