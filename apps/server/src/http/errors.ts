@@ -1,11 +1,15 @@
 import { type FieldProblem, type Language, stableNameOf, toSnakeCase } from '@penning/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../platform/services.ts';
+import { isOutage } from '../platform/is-outage.ts';
 import { describeError } from '../platform/log.ts';
 import { BARE_HEADERS } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { logRefusal } from './security-log.ts';
+
+/** A database that restarts is back within this time. */
+const RETRY_AFTER_SECONDS = 5;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,6 +21,11 @@ declare module 'fastify' {
 /** Answers every error with one envelope; what was not expected is logged once, with the request's id. */
 export function installErrorHandling(server: FastifyInstance, services: Services): void {
   server.setErrorHandler((error, request, reply) => {
+    if (isOutage(error)) {
+      const { url: route } = request.routeOptions;
+      services.log('warn', 'request-unavailable', { requestId: request.id, route, ...describeError(error) });
+      return sendRefusal(services, request, reply, new Refusal('unavailable'));
+    }
     const refusal = toRefusal(error);
     if (refusal) {
       logRefusal(services, request, refusal);
@@ -42,7 +51,6 @@ function toRefusal(error: unknown): Refusal | undefined {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedMediaType');
   // Text that PostgreSQL cannot keep: a NUL character that no shape took off.
   if (code === '22021' || code === '22P05') return new Refusal('validationFailed');
-  if (code === '57014' || code === '55P03' || code === '53300') return new Refusal('unavailable');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('validationFailed');
   return undefined;
@@ -64,6 +72,7 @@ function sendRefusal(
   const problems = problemsOf(services, language, refusal);
   const data = reasons.length > 0 ? { problems: reasons } : refusal.data;
   const { noun } = request.routeOptions.config;
+  if (refusal.errorName === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
     .status(refusal.status)
     .header('cache-control', 'no-store')

@@ -74,6 +74,16 @@ describe('an error', () => {
     ).toMatchObject({
       message: 'violates unique constraint "users_email_key"',
     });
-    expect(describeError('a text with jan@example.test')).toEqual({ error: 'string' });
+    expect(describeError('a text with jan@example.test')).toEqual({
+      error: 'string',
+      message: 'a text with …@…',
+    });
+    expect(describeError({ code: 'SIGKILL' })).toEqual({ error: 'object', message: 'SIGKILL' });
+    expect(describeError({ answer: 7 })).toEqual({ error: 'object', message: 'an object with answer' });
+    expect(describeError(undefined)).toEqual({ error: 'undefined', message: 'undefined' });
+    expect(describeError(new AggregateError([new Error('no route')], 'all failed'))).toMatchObject({
+      message: 'all failed',
+      cause: 'no route',
+    });
   });
 });

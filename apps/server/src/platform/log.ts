@@ -18,14 +18,30 @@ export function createLog(options: { level: LogLevel; clock: Clock; write: (line
 
 /** What may be logged about an error: its kind, where it arose, and its message without the values in it. */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const code = (error as { code?: unknown }).code;
+  if (!(error instanceof Error)) return describeThrown(error);
+  const code = 'code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {};
+  const [first] = error instanceof AggregateError ? error.errors : [error.cause];
   return {
     error: error.name,
     message: withoutValues(error.message),
-    ...(typeof code === 'string' ? { errorCode: code } : {}),
+    ...code,
+    ...(first === undefined ? {} : { cause: withoutValues(messageOf(first)) }),
     stack: placesOf(error).join(' | '),
   };
+}
+
+/** What was thrown or handed over by another thread or process need not be an error: it still has a reason. */
+function describeThrown(thrown: unknown): Record<string, unknown> {
+  return { error: typeof thrown, message: withoutValues(messageOf(thrown)) };
+}
+
+function messageOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  const said = ['message', 'reason', 'code', 'name'].map((key) => Reflect.get(thrown, key) as unknown);
+  const words = said.filter((word) => typeof word === 'string' && word !== '');
+  return words.length > 0
+    ? String(words[0])
+    : `an object with ${Object.keys(thrown).join(', ') || 'nothing'}`;
 }
 
 const ADDRESS = /[^\s<>"',;:]+@[^\s<>"',;:]+/g;

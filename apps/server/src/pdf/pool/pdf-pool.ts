@@ -6,6 +6,7 @@ import { patienceFor } from './patience-for.ts';
 import { PdfRenderError } from './pdf-render-error.ts';
 import { type RenderChild, startRenderChild } from './render-child.ts';
 import type { RenderAnswer, RenderRequest } from './render-worker.ts';
+import { describeError } from '../../platform/log.ts';
 
 export type PdfPool = {
   /** A PDF/A-3a with its attachments; the same input gives the same bytes. */
@@ -86,7 +87,7 @@ export const createPdfPool = ({
 
   /** The child's exit dispatches what is put back here. */
   const retry = (task: Task, crash: unknown) => {
-    log.warn({ err: crash, retried: !task.request.safe }, 'a PDF ended its renderer');
+    log.warn({ ...describeError(crash), retried: !task.request.safe }, 'a PDF ended its renderer');
     if (task.request.safe) return task.reject(new PdfRenderError('no PDF came out twice', { cause: crash }));
     waiting.unshift({ ...task, request: { ...task.request, safe: true } });
   };

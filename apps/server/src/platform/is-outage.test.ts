@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isOutage } from './is-outage.ts';
+
+const coded = (code: string, more: object = {}) => Object.assign(new Error('failed'), { code, ...more });
+
+it.each([
+  coded('ECONNREFUSED'),
+  coded('57P01'),
+  coded('53100'),
+  coded('08006'),
+  coded('ENOSPC'),
+  coded('ENOENT', { syscall: 'connect' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+  new AggregateError([coded('ECONNREFUSED')]),
+])('takes %s for a part that is away', (error) => {
+  expect(isOutage(error)).toBe(true);
+});
+
+it.each([
+  coded('23505'),
+  coded('ENOENT', { syscall: 'open' }),
+  coded('58'),
+  new TypeError('x is undefined'),
+  'text',
+])('takes %s for a fault of ours', (error) => {
+  expect(isOutage(error)).toBe(false);
+});

@@ -1,0 +1,33 @@
+/** What Node says of a database or a disk that is not there for now. */
+const OUTAGES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EMFILE',
+]);
+/** PostgreSQL's conditions that end without anybody changing the request: lock, statement and server time-outs. */
+const SQL_OUTAGES = new Set(['57014', '55P03', '57P01', '57P02', '57P03', '57P05', '25006']);
+/** Classes of conditions: connection, too few resources (disk full, memory, connections), input and output. */
+const SQL_CLASSES = /^(08|53|58)/;
+/** What `pg` raises without a code when a connection goes or cannot be had in time. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether an error says that a part of the installation is away for a moment, so that the same call may work later. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isOutage)) return true;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    OUTAGES.has(code) ||
+    SQL_OUTAGES.has(code) ||
+    (code.length === 5 && SQL_CLASSES.test(code)) ||
+    // The socket of an embedded server that is not up.
+    (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
+    LOST.test(error.message)
+  );
+}
