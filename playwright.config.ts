@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/kit/global-setup.ts',
   outputDir: './test-results',
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // More than two cores: a journey waits for its server and for what moves.
+  workers: 3,
   // Long enough for a machine that others use as well; what is there is seen at once.
   timeout: 180_000,
   expect: { timeout: 30_000 },

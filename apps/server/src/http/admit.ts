@@ -1,7 +1,7 @@
 import { type Route, mayCall } from '@penning/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../platform/services.ts';
-import { visitorNetwork } from '../platform/visitor-network.ts';
+import { visitorNetwork } from './visitor-network.ts';
 import { lacksSecondFactor } from './caller.ts';
 import { limitRate } from './rate-limit.ts';
 import { refuse } from './refusal.ts';

@@ -20,7 +20,7 @@ import { checkReturn } from './check-return.ts';
 import { returnPage } from './page/return-page.ts';
 import { sendFile, sendHtml, sendImage } from './page/send.ts';
 import { stylesheetOf } from './page/stylesheet.ts';
-import { visitorNetwork } from '../../platform/visitor-network.ts';
+import { visitorNetwork } from '../../http/visitor-network.ts';
 
 const BASE = '/external/invoice/:token';
 /** A page is a handful of requests, and an accounting firm may share one address. */

@@ -12,7 +12,7 @@ import { findTold } from './notification-store.ts';
 import { notifyMessage, presentNotification } from './notify-message.ts';
 import { listListeners, claimTicket } from './socket-ticket-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
-import { visitorNetwork } from '../../platform/visitor-network.ts';
+import { visitorNetwork } from '../../http/visitor-network.ts';
 
 /** Where the socket stands; the ticket comes as the query parameter `token`. */
 export const SOCKET_PATH = `${BASE_PATH}/notifications/socket`;

@@ -18,7 +18,7 @@ import {
 } from './bank-payment-store.ts';
 import { BANK_STYLES, BANK_STYLES_PATH, checkoutPage, unknownPaymentPage } from './checkout-page.ts';
 import { tellWebhook } from './tell-webhook.ts';
-import { visitorNetwork } from '../../platform/visitor-network.ts';
+import { visitorNetwork } from '../../http/visitor-network.ts';
 
 const LIFETIME_MS = 15 * 60_000;
 const MAX_PER_MINUTE = 300;

@@ -11,7 +11,7 @@ import { type SignedAccount, checkDebtor, signMandate } from '../../mandate/sign
 import { refusalPage } from '../page/refusal-page.ts';
 import { sendFile, sendHtml } from '../page/send.ts';
 import { type FormProblem, type TypedAccount, confirmPage, formPage, messagePage } from './mandate-page.ts';
-import { visitorNetwork } from '../../../platform/visitor-network.ts';
+import { visitorNetwork } from '../../../http/visitor-network.ts';
 
 const BASE = '/external/mandate/:token';
 const MAX_PER_MINUTE = 120;

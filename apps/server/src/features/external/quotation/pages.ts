@@ -16,7 +16,7 @@ import { giveAnswer } from './give-answer.ts';
 import { type PublicQuotation, openQuotation } from './open-quotation.ts';
 import { quotationPage } from './quotation-page.ts';
 import { signatureScriptOf } from './signature-script.ts';
-import { visitorNetwork } from '../../../platform/visitor-network.ts';
+import { visitorNetwork } from '../../../http/visitor-network.ts';
 
 const BASE = '/external/quotation/:token';
 /** A drawn signature, percent-encoded, with room for a name and a reason. */
