@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
-import { readJsonBodies } from './json-body.ts';
+import { readJsonBodies } from './body/json-body.ts';
 import { installErrorHandling, refuseUnreadable } from './errors.ts';
 
 /** How long a request may take to arrive, its body included: 30 MB at 3 Mbit/s. Slower ones end with 408. */

@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../platform/services.ts';
 import { type Admitted, admit, checkRights, whoIs } from './admit.ts';
-import { maxBodyBytesOf } from './body-limit.ts';
+import { maxBodyBytesOf } from './body/body-limit.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { FILE_POLICY, dispositionOf, withCharset } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** No body of the contract nests deeper than ten; what does costs time and says nothing. */
 const MAX_DEPTH = 32;

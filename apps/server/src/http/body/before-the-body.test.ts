@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { BASE_PATH } from '@penning/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FurnishedCompany, furnishCompany } from '../../test/furnish-company.ts';
-import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+import { type FurnishedCompany, furnishCompany } from '../../../test/furnish-company.ts';
+import { type TestServer, startTestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
 let company: FurnishedCompany;
