@@ -12,7 +12,7 @@ it.each([
   coded('ENOENT', { syscall: 'connect' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
-  new AggregateError([coded('ECONNREFUSED')]),
+  new AggregateError([coded('ECONNREFUSED')], 'no address answered'),
 ])('takes %s for a part that is away', (error) => {
   expect(isOutage(error)).toBe(true);
 });

@@ -20,7 +20,7 @@ export function createLog(options: { level: LogLevel; clock: Clock; write: (line
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return describeThrown(error);
   const code = 'code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {};
-  const [first] = error instanceof AggregateError ? error.errors : [error.cause];
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   return {
     error: error.name,
     message: withoutValues(error.message),
