@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from './generated/tables.ts';
+import { type GatedDatabase, gateDatabase, isGateClosed } from './gated-database.ts';
 import { prepared } from './prepared.ts';
 
 export type Queries = Kysely<Tables>;
@@ -33,9 +34,13 @@ export interface TenantTx {
 /** The two ways to the database: inside one company, or on what belongs to no company. */
 export interface Database {
   withTenant<T>(companyId: string, actor: Actor, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** The same for work that only reads, which PostgreSQL enforces: its result need not wait for the COMMIT. */
+  readTenant<T>(companyId: string, actor: Actor, work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** People, sessions, which companies there are; sees nothing inside a company. */
   readonly platform: Queries;
   withPlatform<T>(work: (db: Queries) => Promise<T>): Promise<T>;
+  /** The same for work that only reads; its statements leave together. */
+  readPlatform<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /** Makes a company and fills it in one transaction: first as the platform, then inside the new company. */
   foundCompany<T>(
     companyId: string,
@@ -50,16 +55,9 @@ export interface Database {
     first: (db: Queries) => Promise<A>,
     then: (tx: TenantTx, made: A) => Promise<T>,
   ): Promise<T>;
-  /** The same database for one caller, who gets at nothing of it unless the gate lets them through. */
+  /** The same database for one caller, who gets at nothing of it unless the gate, a SELECT, lets them through. */
   behind(gate: Statement): GatedDatabase;
   close(): Promise<void>;
-}
-
-/** A database whose every way in asks first, with the statements that follow in the same round trip. */
-export interface GatedDatabase {
-  readonly database: Database;
-  /** Whether the gate lets through; asks it now when nothing did. Until then no answer may leave. */
-  readonly holds: () => Promise<boolean>;
 }
 
 /** One statement of our own with its values. */
@@ -67,9 +65,6 @@ export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
-
-/** The code that a gate raises when it does not let through; it ends the transaction, and with it all that follows. */
-const GATE_CLOSED = 'PX401';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const RETRIED = new Set(['40001', '40P01']);
@@ -114,15 +109,30 @@ export function createDatabase(pool: pg.Pool): Database {
     companyId: string,
     actor: Actor,
     work: (tx: TenantTx) => Promise<T>,
-    gates: readonly Statement[] = [],
+    gate?: Statement,
   ): Promise<T> {
     let effects: (() => void)[] = [];
-    const result = await inTransaction(pool, [...gates, enterCompany(companyId)], (client) => {
+    const result = await inTransaction(pool, { enter: enterCompany(companyId, gate) }, (client) => {
       effects = [];
       return work(tenantTx(client, companyId, actor, effects));
     });
     for (const effect of effects) effect();
     return result;
+  }
+
+  function readTenant<T>(
+    companyId: string,
+    actor: Actor,
+    work: (tx: TenantTx) => Promise<T>,
+    gate?: Statement,
+  ): Promise<T> {
+    const how = { enter: enterCompany(companyId, gate), readOnly: true };
+    return inTransaction(pool, how, (client) => work(tenantTx(client, companyId, actor, [])));
+  }
+
+  function readPlatform<T>(work: (db: Queries) => Promise<T>, gate?: Statement): Promise<T> {
+    const how = { ...(gate && { enter: gate }), readOnly: true };
+    return inTransaction(pool, how, (client) => work(queriesOf(client)));
   }
 
   async function throughPlatform<A, T>(
@@ -132,7 +142,7 @@ export function createDatabase(pool: pg.Pool): Database {
     then: (tx: TenantTx, made: A) => Promise<T>,
   ): Promise<T> {
     let effects: (() => void)[] = [];
-    const result = await inTransaction(pool, [], async (client) => {
+    const result = await inTransaction(pool, {}, async (client) => {
       effects = [];
       const made = await first(queriesOf(client));
       const { text, values } = enterCompany(companyId);
@@ -144,105 +154,74 @@ export function createDatabase(pool: pg.Pool): Database {
   }
 
   function behind(gate: Statement): GatedDatabase {
-    let isOpen: boolean | undefined;
-    const ask = async <T>(work: () => Promise<T>): Promise<T> => {
-      try {
-        const result = await work();
-        isOpen = true;
-        return result;
-      } catch (error) {
-        if (isGateClosed(error)) isOpen = false;
-        throw error;
-      }
-    };
-    const pass = async () => {
-      if (isOpen !== true) await ask(() => pool.query(prepared(gate.text, gate.values)));
-    };
-    let platformOfGate: Queries | undefined;
-    const gated: Database = {
-      ...ungated,
-      // The transaction that asks is the one that works: nothing that follows a closed gate in it is done.
-      withTenant: (companyId, actor, work) =>
-        isOpen === true
-          ? withTenant(companyId, actor, work)
-          : ask(() => withTenant(companyId, actor, work, [gate])),
-      get platform() {
-        return (platformOfGate ??= queriesOver({ connect: () => pass().then(connectPlatform) }));
-      },
-      withPlatform: (work) => pass().then(() => ungated.withPlatform(work)),
-      foundCompany: (...how) => pass().then(() => ungated.foundCompany(...how)),
-      throughPlatform: (...how) => pass().then(() => throughPlatform(...how)),
-    };
-    return {
-      database: gated,
-      holds: async () => {
-        if (isOpen === undefined) await pass().catch(refuseOnlyClosed);
-        return isOpen === true;
-      },
-    };
+    return gateDatabase(ungated, {
+      ask: () => pool.query(prepared(gate.text, gate.values)),
+      withTenant: (companyId, actor, work) => withTenant(companyId, actor, work, gate),
+      readTenant: (companyId, actor, work) => readTenant(companyId, actor, work, gate),
+      readPlatform: (work) => readPlatform(work, gate),
+      platformAfter: (pass) => queriesOver({ connect: () => pass().then(connectPlatform) }),
+    });
   }
 
   const ungated: Database = {
     withTenant: (companyId, actor, work) => withTenant(companyId, actor, work),
+    readTenant: (companyId, actor, work) => readTenant(companyId, actor, work),
     platform,
     foundCompany: (companyId, actor, found, fill) =>
       throughPlatform(companyId, actor, found, (tx) => fill(tx)),
     throughPlatform,
-    withPlatform: (work) => inTransaction(pool, [], (client) => work(queriesOf(client))),
+    readPlatform: (work) => readPlatform(work),
+    withPlatform: (work) => inTransaction(pool, {}, (client) => work(queriesOf(client))),
     behind,
     close: () => pool.end(),
   };
   return ungated;
 }
 
-function isGateClosed(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === GATE_CLOSED;
-}
-
-function refuseOnlyClosed(error: unknown): void {
-  if (!isGateClosed(error)) throw error;
-}
-
-/** Becomes the tenant role inside one company, until the transaction ends. */
-function enterCompany(companyId: string): Statement {
+/** Becomes the tenant role inside one company, until the transaction ends; through a gate, in the same statement. */
+function enterCompany(companyId: string, gate: Statement = { text: 'SELECT true', values: [] }): Statement {
   if (!UUID.test(companyId)) throw new TypeError('not a company id');
+  const place = gate.values.length + 1;
   return {
-    text: `SELECT set_config('role', 'app_user', true), set_config('app.company_id', $1, true)`,
-    values: [companyId],
+    text: `${gate.text}, set_config('role', 'app_user', true), set_config('app.company_id', $${place}, true)`,
+    values: [...gate.values, companyId],
   };
+}
+
+interface How {
+  readonly enter?: Statement;
+  readonly readOnly?: boolean;
 }
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  enter: readonly Statement[],
+  { enter, readOnly = false }: How,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
-    let broken: Error | undefined;
     let closed: Error | undefined;
     try {
       // BEGIN, the entering of the company and the first statements of the work share one round trip. Should entering
       // fail, those statements fail too: outside it the connection has no right to anything a company owns.
       const entered = Promise.all([
-        client.query('BEGIN'),
-        ...enter.map(({ text, values }) =>
-          client.query(prepared(text, values)).catch((error: unknown) => {
+        client.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN'),
+        enter &&
+          client.query(prepared(enter.text, enter.values)).catch((error: unknown) => {
             if (isGateClosed(error)) closed = error;
             throw error;
           }),
-        ),
       ]);
       const [result] = await Promise.all([work(client), entered]);
-      await client.query('COMMIT');
+      const committed = client.query('COMMIT').then(() => client.release());
+      if (readOnly) committed.catch((error: Error) => client.release(error));
+      else await committed;
       return result;
     } catch (error) {
       // Answers come in order: after that of ROLLBACK it is known whether the gate was why the work failed.
-      broken = await rollback(client);
+      client.release(await rollback(client));
       if (closed !== undefined) throw closed;
       if (attempt >= MAX_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
-    } finally {
-      client.release(broken);
     }
   }
 }

@@ -4,7 +4,8 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
-import type { Actor, GatedDatabase, TenantTx } from './database.ts';
+import type { Actor, TenantTx } from './database.ts';
+import type { GatedDatabase } from './gated-database.ts';
 
 const ACTOR: Actor = { kind: 'user', id: null, name: 'Somebody', origin: '' };
 
@@ -85,6 +86,16 @@ describe('a closed gate', () => {
     expect(begun).toBe(0);
   });
 
+  it('answers nothing that a reading was sent for along with the question', async () => {
+    const { database, holds } = await gated('another');
+    const people = database.readPlatform((db) => db.selectFrom('users').select('id').execute());
+    await expect(people).rejects.toMatchObject({ code: 'PX401' });
+    const { database: other } = await gated('another');
+    const ledgers = other.readTenant(company.companyId, ACTOR, (tx) => tx.query('SELECT name FROM ledgers'));
+    await expect(ledgers).rejects.toMatchObject({ code: 'PX401' });
+    expect(await holds()).toBe(false);
+  });
+
   it('is found out by asking, when nothing was done', async () => {
     expect(await (await gated('another')).holds()).toBe(false);
     expect(await (await gated()).holds()).toBe(true);
@@ -103,6 +114,15 @@ describe('an open gate', () => {
     expect([effects, await holds(), await countLedgers()]).toEqual([1, true, before + 1]);
     const users = await database.platform.selectFrom('users').select('id').execute();
     expect(users.length).toBeGreaterThan(0);
+  });
+
+  it('lets a reading change nothing', async () => {
+    const { database, holds } = await gated();
+    const before = await countLedgers();
+    await expect(database.readTenant(company.companyId, ACTOR, insertLedger)).rejects.toMatchObject({
+      code: '25006',
+    });
+    expect([await holds(), await countLedgers()]).toEqual([true, before]);
   });
 
   it('leaves the failures of the work as they are', async () => {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
 import { readJsonBodies } from './body/json-body.ts';
 import { installErrorHandling, refuseUnreadable } from './errors.ts';
+import { SAFE_HEADERS } from './safe-headers.ts';
 
 /** How long a request may take to arrive, its body included: 30 MB at 3 Mbit/s. Slower ones end with 408. */
 const REQUEST_TIMEOUT_MS = 90_000;
@@ -22,16 +23,15 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     bodyLimit: MAX_FORM_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
-    genReqId: () => services.newId(),
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
     frameworkErrors: (_error, request, reply) => refuseUnreadable(services, request, reply),
   });
-  await server.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, ...HELMET });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await server.register(multipart, { limits: { files: 1, fields: 5 } });
   server.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ ...SAFE_HEADERS, 'x-request-id': request.id });
   });
   server.addHook('onResponse', async (request, reply) => {
     services.log('debug', 'request', {
@@ -46,27 +46,3 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
   installErrorHandling(server, services);
   return server;
 }
-
-const CONTENT_SECURITY_POLICY = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // Mantine positions its popovers with style attributes.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    frameSrc: ["'self'", 'blob:'],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-  },
-};
-
-const HELMET = {
-  crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: 'no-referrer' },
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-} as const;

@@ -26,8 +26,20 @@ export function signToken(
   return `${signed}.${signatureOf(signed, keys.session)}`;
 }
 
+/** So many tokens are known by their text, a few megabytes at most; the one seen first goes first. */
+const MAX_KNOWN = 10_000;
+
+/** Tokens whose signature was right. It stays right; only their time passes. */
+const known = new WeakMap<Keys, Map<string, TokenClaims>>();
+
 /** The claims of a token that we signed, by today's key or an earlier one, and that has not expired. */
 export function readToken(token: string, { keys, clock }: { keys: Keys; clock: Clock }): TokenClaims {
+  const claims = known.get(keys)?.get(token) ?? verifyToken(token, keys);
+  if (claims.exp <= Math.floor(clock.now().getTime() / 1000)) return refuse('loginTokenExpired');
+  return claims;
+}
+
+function verifyToken(token: string, keys: Keys): TokenClaims {
   const [header, body = '', signature = '', ...rest] = token.split('.');
   if (header !== HEADER || rest.length > 0) return refuse('invalidCredentials');
   const signed = `${header}.${body}`;
@@ -37,8 +49,16 @@ export function readToken(token: string, { keys, clock }: { keys: Keys; clock: C
   const payload = Payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
   if (!payload.success) return refuse('invalidCredentials');
   const { iss: _, ...claims } = payload.data;
-  if (claims.exp <= Math.floor(clock.now().getTime() / 1000)) return refuse('loginTokenExpired');
+  remember(keys, token, claims);
   return claims;
+}
+
+function remember(keys: Keys, token: string, claims: TokenClaims): void {
+  const ofKeys = known.get(keys) ?? new Map<string, TokenClaims>();
+  known.set(keys, ofKeys);
+  const [oldest] = ofKeys.size < MAX_KNOWN ? [] : ofKeys.keys();
+  if (oldest !== undefined) ofKeys.delete(oldest);
+  ofKeys.set(token, claims);
 }
 
 function signatureOf(text: string, key: Uint8Array): string {

@@ -11,22 +11,22 @@ export interface RequestBudget {
 }
 
 export const REQUESTS = {
-  'preferences.get': { statements: 6, roundTrips: 6 },
-  'ledger.list': { statements: 5, roundTrips: 2 },
-  'overview.dashboard': { statements: 14, roundTrips: 3 },
-  'overview.search': { statements: 6, roundTrips: 2 },
-  'notification.list': { statements: 6, roundTrips: 2 },
-  'customer.list': { statements: 6, roundTrips: 2 },
-  'customer.get': { statements: 5, roundTrips: 2 },
-  'product.list': { statements: 6, roundTrips: 2 },
-  'invoice.list': { statements: 6, roundTrips: 2 },
-  'invoice.get': { statements: 12, roundTrips: 3 },
+  'preferences.get': { statements: 8, roundTrips: 2 },
+  'ledger.list': { statements: 4, roundTrips: 2 },
+  'overview.dashboard': { statements: 13, roundTrips: 3 },
+  'overview.search': { statements: 5, roundTrips: 2 },
+  'notification.list': { statements: 5, roundTrips: 2 },
+  'customer.list': { statements: 5, roundTrips: 2 },
+  'customer.get': { statements: 4, roundTrips: 2 },
+  'product.list': { statements: 5, roundTrips: 2 },
+  'invoice.list': { statements: 5, roundTrips: 2 },
+  'invoice.get': { statements: 11, roundTrips: 3 },
   'invoice.create': { statements: 13, roundTrips: 5 },
   'invoice.update': { statements: 19, roundTrips: 7 },
   'invoice.preview': { statements: 12, roundTrips: 4 },
   'invoice.send': { statements: 14, roundTrips: 5 },
-  'invoice.downloadPdf': { statements: 20, roundTrips: 11 },
-  'quotation.list': { statements: 6, roundTrips: 2 },
+  'invoice.downloadPdf': { statements: 19, roundTrips: 11 },
+  'quotation.list': { statements: 5, roundTrips: 2 },
 } as const satisfies Record<string, RequestBudget>;
 
 /** Files of code that a start from the sources loads, Node's own left out. */

@@ -4,6 +4,6 @@ import { presentCompany } from './present-company.ts';
 
 /** The own company. */
 export const getCompany: HandlersOf<'company'>['get'] = ({ session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: presentCompany(await getCompanyRow(tx)),
   }));

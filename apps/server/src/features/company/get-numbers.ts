@@ -7,7 +7,7 @@ import { getCounters } from './number-store.ts';
 
 /** The next numbers and the SEPA settings. */
 export const getNumbers: HandlersOf<'company'>['getNumbers'] = ({ session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: await readNumbers(tx),
   }));
 

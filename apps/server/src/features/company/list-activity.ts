@@ -4,7 +4,7 @@ import { pageOfActivity } from './activity-store.ts';
 
 /** What happened in the company, for those who answer for it. */
 export const listActivity: HandlersOf<'company'>['listActivity'] = ({ query, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { who, q = '', from, until, cursor, perPage } = query;
     const { timezone } = session;
     const page = await pageOfActivity(tx, { who, q, from, until, timezone, cursor, perPage });

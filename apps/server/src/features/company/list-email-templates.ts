@@ -3,6 +3,6 @@ import { listEmailTemplateRows } from './email-template-store.ts';
 
 /** The email texts. */
 export const listEmailTemplates: HandlersOf<'company'>['listEmailTemplates'] = ({ session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: await listEmailTemplateRows(tx),
   }));

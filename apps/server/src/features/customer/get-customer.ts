@@ -7,7 +7,7 @@ import { presentCustomer } from './present-customer.ts';
 
 /** One customer. */
 export const getCustomer: HandlersOf<'customer'>['get'] = ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: await readCustomer(tx, params.id),
   }));
 

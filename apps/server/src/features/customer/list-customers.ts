@@ -6,7 +6,7 @@ import { presentCustomer } from './present-customer.ts';
 
 /** A page of the customers, searched and sorted. */
 export const listCustomers: HandlersOf<'customer'>['list'] = ({ query, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { q = '', cursor, perPage } = query;
     const page = await pageOfCustomers(tx, {
       q,

@@ -26,7 +26,7 @@ const MAX_OVERDUE = 8;
 const MAX_DRAFTS = 5;
 
 const dashboard: Routes['dashboard'] = async ({ session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const company = await getCompany(tx);
     const today = dayIn(session.timezone, services.clock.now());
     const year = Number(today.slice(0, 4));
@@ -79,7 +79,7 @@ interface Hit {
 const search: Routes['search'] = async ({ query, session, services }) => {
   const { term, limit } = query;
   const ranges = numberRanges(term);
-  const [hits, earlier] = await services.database.withTenant(session.companyId, session.actor, (tx) =>
+  const [hits, earlier] = await services.database.readTenant(session.companyId, session.actor, (tx) =>
     Promise.all([
       tx.query<Hit>('SELECT * FROM search_company($1, $2, $3, $4)', [
         term,

@@ -11,7 +11,7 @@ export const listDeliveries: HandlersOf<'delivery'>['listOfInvoice'] = async ({
   session,
   services,
 }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findDocument(tx, params.id))) return refuse('notFound');
     const rows = await listDeliveriesOf(tx, params.id);
     const answers = await listRecipientAnswers(

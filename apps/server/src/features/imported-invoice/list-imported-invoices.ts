@@ -13,7 +13,7 @@ type Routes = HandlersOf<'importedInvoice'>;
 
 /** A page of the imported invoices, searched, filtered and sorted. */
 export const listImportedInvoices: Routes['list'] = ({ query, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const today = dayIn(session.timezone, services.clock.now());
     const { rows, meta } = await pageOfImportedInvoices(tx, query, today);
     return { data: rows.map((row) => presentImportedInvoiceSummary(row, today)), meta };
@@ -21,20 +21,20 @@ export const listImportedInvoices: Routes['list'] = ({ query, session, services 
 
 /** One invoice of an earlier system. */
 export const getImportedInvoice: Routes['get'] = ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findImportedInvoice(tx, params.id)) ?? refuse('notFound');
     return { data: presentImportedInvoice(row, dayIn(session.timezone, services.clock.now())) };
   });
 
 /** The imports, the newest first. */
 export const listImports: Routes['listImports'] = ({ query, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { rows, meta } = await pageOfImports(tx, { cursor: query.cursor, perPage: query.perPage });
     return { data: rows.map(presentImport), meta };
   });
 
 /** One import and how far it is. */
 export const getImport: Routes['getImport'] = ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')),
   }));

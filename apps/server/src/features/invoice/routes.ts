@@ -32,7 +32,7 @@ import { updateInvoice } from './update-invoice.ts';
 type Routes = HandlersOf<'invoice'>;
 
 const get: Routes['get'] = async ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const row = (await findDocument(tx, params.id)) ?? refuse('notFound');
     return { data: await presentInvoice(tx, services, row) };
   });

@@ -9,7 +9,7 @@ import { presentMandate } from './present-mandate.ts';
 
 /** One mandate with everything that happened to it. */
 export const getMandate: HandlersOf<'mandate'>['get'] = ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const mandate = (await findMandate(tx, params.id)) ?? refuse('notFound');
     const events = await listEvents(tx, mandate.id);
     return {
@@ -19,7 +19,7 @@ export const getMandate: HandlersOf<'mandate'>['get'] = ({ params, session, serv
 
 /** The mandates of a customer, newest first. */
 export const listMandates: HandlersOf<'mandate'>['listOfCustomer'] = ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     if (!(await hasCustomer(tx, params.id))) return refuse('customerNotFound');
     const rows = await listMandatesOf(tx, params.id);
     return { data: rows.map((row) => presentMandate(services, row, session.timezone)) };

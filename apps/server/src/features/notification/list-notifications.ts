@@ -6,7 +6,7 @@ type Routes = HandlersOf<'notification'>;
 
 /** A page of the company's notifications, newest first. */
 export const listNotifications: Routes['list'] = ({ query, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { cursor, perPage, kind } = query;
     const unreadOnly = query.unread === 'true';
     const page = await pageOfNotifications(tx, { reader: session, unreadOnly, kind, cursor, perPage });
@@ -15,6 +15,6 @@ export const listNotifications: Routes['list'] = ({ query, session, services }) 
 
 /** How many the caller has not read. */
 export const countNotifications: Routes['count'] = ({ session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: { unread: await countUnread(tx, session) },
   }));

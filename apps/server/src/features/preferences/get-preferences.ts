@@ -17,9 +17,17 @@ export const getPreferences: HandlersOf<'preferences'>['get'] = async ({ session
 
 /** The preferences of a session, read afresh. */
 export async function readPreferences(services: Services, session: Session): Promise<Preferences> {
-  const { platform } = services.database;
-  const { person, company } = await getPersonAndCompany(platform, session.userId, session.companyId);
-  const recent = await listRecentCompanies(platform, session, MAX_RECENT_COMPANIES + 1);
+  const { userId, companyId } = session;
+  const [{ person, company }, recent, visit, { legacyUrl }, invitations] =
+    await services.database.readPlatform((db) =>
+      Promise.all([
+        getPersonAndCompany(db, userId, companyId),
+        listRecentCompanies(db, session, MAX_RECENT_COMPANIES + 1),
+        findVisit(db, session),
+        getPlatformRow(db),
+        listInvitationsOf(db, userId, services.clock.now()),
+      ]),
+    );
   return {
     company_name: company.name,
     language: person.language,
@@ -32,7 +40,7 @@ export async function readPreferences(services: Services, session: Session): Pro
     is_admin: session.isAdmin,
     email_verified: person.emailVerifiedAt !== null,
     lacks_second_factor: session.lacksSecondFactor ?? false,
-    visit: await findVisit(services, session),
+    visit,
     subscription: subscriptionOf(session, company),
     company_id: company.id,
     currency: company.currency,
@@ -40,10 +48,10 @@ export async function readPreferences(services: Services, session: Session): Pro
     today: dayIn(company.timezone, services.clock.now()),
     demo: company.isDemo,
     local_mailbox: services.mailer.kind === 'mailbox',
-    legacy_url: (await getPlatformRow(platform)).legacyUrl,
+    legacy_url: legacyUrl,
     companies: recent.slice(0, MAX_RECENT_COMPANIES).map(({ id, name }) => ({ id, name })),
     more_companies: recent.length > MAX_RECENT_COMPANIES,
-    invitations: (await listInvitationsOf(platform, session.userId, services.clock.now())).length,
+    invitations: invitations.length,
   };
 }
 

@@ -5,6 +5,6 @@ import { findProduct } from './product-store.ts';
 
 /** One product. */
 export const getProduct: HandlersOf<'product'>['get'] = ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: presentProduct((await findProduct(tx, params.id)) ?? refuse('notFound')),
   }));

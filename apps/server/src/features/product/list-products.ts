@@ -6,7 +6,7 @@ import { pageOfProducts } from './product-store.ts';
 
 /** A page of the products, searched and sorted. */
 export const listProducts: HandlersOf<'product'>['list'] = ({ query, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { q = '', cursor, perPage } = query;
     const page = await pageOfProducts(tx, { q, sort: keysetSort(query.sort, SORT_COLUMNS), cursor, perPage });
     return { data: page.rows.map(presentProduct), meta: page.meta };

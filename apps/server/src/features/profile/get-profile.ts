@@ -5,6 +5,6 @@ import { findProfile } from './profile-store.ts';
 
 /** One sender profile. */
 export const getProfile: HandlersOf<'profile'>['get'] = ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: presentProfile((await findProfile(tx, params.id)) ?? refuse('notFound')),
   }));

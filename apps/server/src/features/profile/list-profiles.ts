@@ -4,6 +4,6 @@ import { listProfileRows } from './profile-store.ts';
 
 /** The sender profiles. */
 export const listProfiles: HandlersOf<'profile'>['list'] = ({ session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: (await listProfileRows(tx)).map(presentProfile),
   }));

@@ -8,7 +8,7 @@ import { findPurchase } from './purchase-store.ts';
 
 /** What happened to a purchase, oldest first. */
 export const listPurchaseEvents: HandlersOf<'purchase'>['timeline'] = ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findPurchase(tx, params.id))) return refuse('notFound');
     return { data: (await listEvents(tx, params.id)).flatMap(presentEvent) };
   });

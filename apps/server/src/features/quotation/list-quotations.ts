@@ -8,7 +8,7 @@ import { listQuotationRows } from './quotation-list-store.ts';
 
 /** The archive's quotations: a page of those that the filters let through. */
 export const listQuotations: HandlersOf<'quotation'>['list'] = async ({ query, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const today = dayIn(session.timezone, services.clock.now());
     const { rows, meta } = await listQuotationRows(tx, query, today);
     const data = rows.map((row) => {

@@ -23,7 +23,7 @@ import { getSettings, updateSettings } from './quotation-settings.ts';
 type Routes = HandlersOf<'quotation'>;
 
 const get: Routes['get'] = ({ params, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  services.database.readTenant(session.companyId, session.actor, async (tx) => ({
     data: await presentQuotation(tx, services, await findQuotation(tx, params.id)),
   }));
 

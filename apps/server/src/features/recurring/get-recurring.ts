@@ -5,7 +5,7 @@ import { presentRecurring } from './present-recurring.ts';
 import { findRecurrence } from './recurrence-store.ts';
 
 export const getRecurring: HandlersOf<'recurring'>['get'] = async ({ params, session, services, language }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const recurrence = (await findRecurrence(tx, params.id)) ?? refuse('notFound');
     const document = (await findDocument(tx, params.id)) ?? refuse('notFound');
     return { data: await presentRecurring(tx, services, { document, recurrence }, { language }) };

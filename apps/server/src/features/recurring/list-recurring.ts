@@ -10,7 +10,7 @@ export const listRecurring: HandlersOf<'recurring'>['list'] = async ({
   services,
   language,
 }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { rows, meta } = await pageOfRecurring(tx, query);
     const lastRuns = await findLastRuns(
       tx,

@@ -4,7 +4,7 @@ import { presentBatchSummary } from './present-batch.ts';
 
 /** A page of the batches, filtered and sorted. */
 export const listBatches: HandlersOf<'sepaBatch'>['list'] = ({ query, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const { rows, meta } = await pageOfBatches(tx, query);
     const figures = await getBatchSums(
       tx,

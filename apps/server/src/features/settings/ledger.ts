@@ -8,7 +8,7 @@ import { isUsedByDraftLine, isUsedByProduct } from './setting-use.ts';
 /** The sales categories: listed, added, changed, and deleted when nothing uses them. */
 export const ledgerHandlers: HandlersOf<'ledger'> = {
   list: ({ session, services }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    services.database.readTenant(session.companyId, session.actor, async (tx) => ({
       data: await listLedgers(tx),
     })),
 

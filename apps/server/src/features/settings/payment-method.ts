@@ -10,7 +10,7 @@ import {
 /** The payment methods; payments keep the name they were registered with, so one can always be deleted. */
 export const paymentMethodHandlers: HandlersOf<'paymentMethod'> = {
   list: ({ session, services }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    services.database.readTenant(session.companyId, session.actor, async (tx) => ({
       data: await listPaymentMethods(tx),
     })),
 

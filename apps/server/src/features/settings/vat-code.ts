@@ -21,7 +21,7 @@ import {
 /** The VAT codes: listed, added, changed, and deleted when nothing uses them. */
 export const vatCodeHandlers: HandlersOf<'vatCode'> = {
   list: ({ session, services }) =>
-    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+    services.database.readTenant(session.companyId, session.actor, async (tx) => ({
       data: await listVatCodes(tx),
     })),
 

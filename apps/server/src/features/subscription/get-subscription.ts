@@ -13,7 +13,7 @@ export const getSubscription: HandlersOf<'subscription'>['get'] = async ({ sessi
 /** The same, after a change. */
 export async function readSubscription(services: Services, session: Session): Promise<Subscription> {
   const inclVat = await loadVatOf(services, session.companyId);
-  return services.database.withTenant(session.companyId, session.actor, (tx) =>
+  return services.database.readTenant(session.companyId, session.actor, (tx) =>
     presentSubscription(tx, services, { inclVat }),
   );
 }

@@ -19,7 +19,7 @@ export const listUsers: Routes['list'] = async ({ query, session, services }) =>
 
 /** A page of what happened to the people of the company. */
 export const listUserEvents: Routes['listEvents'] = ({ query, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const page = await pageOfPeopleEvents(tx, query);
     return { data: page.rows.map(presentEvent), meta: page.meta };
   });

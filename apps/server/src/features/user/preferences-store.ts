@@ -3,12 +3,12 @@ import type { Queries } from '../../db/database.ts';
 
 /** The person and the company they work in. */
 export async function getPersonAndCompany(db: Queries, userId: string, companyId: string) {
-  const person = await db
+  const getPerson = db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'language', 'theme', 'emailVerifiedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const company = await db
+  const getCompany = db
     .selectFrom('companies')
     .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
     .select([
@@ -25,6 +25,7 @@ export async function getPersonAndCompany(db: Queries, userId: string, companyId
     ])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
+  const [person, company] = await Promise.all([getPerson, getCompany]);
   return { person, company };
 }
 

@@ -16,7 +16,7 @@ export const listBankCandidates: HandlersOf<'bank'>['listCandidates'] = ({
   session,
   services,
 }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const transaction = (await findTransaction(tx, params.id)) ?? refuse('notFound');
     const origins = isNegative(transaction.amount) ? await findOrigins(tx, transaction) : [];
     const found = query.q

@@ -6,7 +6,7 @@ import { pageOfInvoices } from './invoice-list-store.ts';
 
 /** The archive: a page of invoices or drafts that the filters let through. */
 export const listInvoices: HandlersOf<'invoice'>['list'] = async ({ query, session, services }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const today = dayIn(session.timezone, services.clock.now());
     const { rows, meta } = await pageOfInvoices(tx, query, today);
     const data = rows.map((row) => presentSummary(readSummary(row), { today, delivery: row.delivery }));

@@ -12,7 +12,7 @@ export const listRuns: HandlersOf<'recurring'>['listRuns'] = async ({
   services,
   language,
 }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findRecurrence(tx, params.id))) refuse('notFound');
     const { rows, meta } = await pageOfRuns(tx, params.id, { cursor: query.cursor, perPage: query.perPage });
     return { data: rows.map((run) => presentRun(services, language, run)), meta };

@@ -12,7 +12,7 @@ export const listCandidates: HandlersOf<'sepaBatch'>['listCandidates'] = ({
   session,
   services,
 }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const batch = (await findBatch(tx, params.id)) ?? refuse('notFound');
     return keysetPage(tx, {
       query: tx.db

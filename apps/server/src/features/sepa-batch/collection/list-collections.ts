@@ -17,7 +17,7 @@ export const listCollections: HandlersOf<'sepaBatch'>['listCollections'] = ({
   services,
   language,
 }) =>
-  services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  services.database.readTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findBatch(tx, params.id))) return refuse('notFound');
     const translate = services.texts.translate(language);
     const { rows, meta } = await keysetPage(tx, {
