@@ -3,24 +3,26 @@ import { spawn } from 'node:child_process';
 import { type Row, ms, times } from './measure.ts';
 import { startPenning } from './penning.ts';
 
-/** From spawning the process to its first answered request, on existing data, beside a bare Fastify. */
+const RUNS = 7;
+
+/** From spawning the process of `npm start` to its first answered request, on existing data, beside a bare Fastify. */
 export async function benchStart(dataDir: string): Promise<Row[]> {
-  const starts: number[] = [];
-  for (let run = 0; run < 3; run += 1) {
+  const [starts, bare]: [number[], number[]] = [[], []];
+  // In turn, so that whatever else the machine does meets both alike.
+  for (let run = 0; run < RUNS; run += 1) {
     const penning = await startPenning({ dataDir });
     starts.push(penning.startMs);
     await penning.stop();
+    bare.push(await startBareFastify());
   }
-  const bare: number[] = [];
-  for (let run = 0; run < 3; run += 1) bare.push(await startBareFastify());
   const [own, floor] = [median(starts), median(bare)];
   return [
     {
-      what: 'start to first answered request, existing data',
-      measured: ms(own),
-      budget: '≤ 1 s',
-      yardstick: `bare Fastify ${ms(floor)} (${times(own / floor)})`,
-      met: own <= 1000,
+      what: 'start to first answered request, existing data, nothing to build',
+      measured: `${ms(own)}, at least ${ms(Math.min(...starts))}`,
+      budget: '≤ 1 s, ≤ 4 × bare Fastify',
+      yardstick: `bare Fastify ${ms(floor)} (${times(own / floor)}), at least ${ms(Math.min(...bare))}`,
+      met: own <= 1000 && own <= 4 * floor,
     },
   ];
 }

@@ -86,6 +86,11 @@ export async function createAndSendId(penning: Penning, master: Master, lines = 
   return (await sendNew(penning, master, lines)).id;
 }
 
+/** Sends an invoice and has its PDF made, for others to be copied from. */
+export async function sendSample(penning: Penning, master: Master): Promise<void> {
+  await penning.call('GET', `/invoices/${await createAndSendId(penning, master)}/pdf`);
+}
+
 async function sendNew(penning: Penning, master: Master, lines: number) {
   const created = await penning.call<{ data: { id: string; version: number } }>('POST', '/invoices', {
     creationToken: randomUUID(),

@@ -14,9 +14,10 @@ import { benchReading } from './reading/bench-reading.ts';
 import { benchRecurring } from './recurring/bench-recurring.ts';
 import { benchSending } from './bench-sending.ts';
 import { benchSockets } from './load/bench-sockets.ts';
+import { benchBulk } from './load/bench-bulk.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeb } from './bench-web.ts';
-import { prepareCompany } from './drafts.ts';
+import { prepareCompany, sendSample } from './drafts.ts';
 import { type Row, toTable } from './measure.ts';
 import { startPenning } from './penning.ts';
 import { seedInvoices } from './seed.ts';
@@ -38,6 +39,7 @@ try {
   await penning.register('Bench B.V.');
   const master = await prepareCompany(penning);
   const { data: company } = await penning.call('GET', '/company');
+  await sendSample(penning, master);
   await say('filling the database', () => fill(client, String(company['id']), master.profileId));
   rows.push(
     ...(await say('sending', () =>
@@ -70,6 +72,9 @@ try {
     ...(await say('collection', () =>
       benchCollection({ penning, client, companyId: String(company['id']), profileId: master.profileId }),
     )),
+  );
+  rows.push(
+    ...(await say('bulk send', () => benchBulk({ penning, master, client, count: small ? 200 : 2000 }))),
   );
   rows.push(...(await say('many documents', () => benchMany(penning, client, small ? QUICK : WHOLE))));
   await penning.register('Bench export B.V.');

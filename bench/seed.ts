@@ -1,11 +1,21 @@
+import { defined } from '@penning/domain';
 import type pg from 'pg';
 
-/** Fills a company with sent invoices by SQL, five lines each, spread over three years and a thousand customers. */
+/**
+ * Fills a company with sent invoices by SQL, five lines each, spread over three years and a thousand customers. Each has
+ * the frozen content and the PDF of the invoice that was sent last ("sendSample"), so that what opens one does real work,
+ * and the job that stores missing PDFs has none to make.
+ */
 export async function seedInvoices(
   client: pg.Client,
   options: { companyId: string; profileId: string; count: number; firstValue?: number },
 ): Promise<void> {
   const { companyId, profileId, count, firstValue = 1_000_000 } = options;
+  const { rows: samples } = await client.query<{ content: string; hash: Buffer; file: string }>(
+    `SELECT content, content_hash AS hash, pdf_file_id AS file FROM documents
+     WHERE content IS NOT NULL AND pdf_file_id IS NOT NULL ORDER BY created_at DESC LIMIT 1`,
+  );
+  const sample = defined(samples[0], 'an invoice that was sent, with its PDF');
   await client.query('BEGIN');
   await client.query(`SET LOCAL session_replication_role = replica`);
   await client.query(
@@ -18,15 +28,15 @@ export async function seedInvoices(
     `WITH k AS (SELECT array_agg(id) AS ids, array_agg(name) AS names FROM customers WHERE company_id = $1)
      INSERT INTO documents (company_id, id, creation_token, kind, status, number, number_value, customer_id, customer_name,
        profile_id, send_date, due_date, term, currency, language, includes_vat, discount, lines, total_excl, total_vat,
-       total_incl, paid, content, content_hash, sent_at, created_at, updated_at)
-     SELECT $1, gen_random_uuid(), gen_random_uuid(), 'oneoff', 1, 'B' || ($4 + n), $4 + n, k.ids[1 + n % 1000],
+       total_incl, paid, content, content_hash, pdf_file_id, sent_at, created_at, updated_at)
+     SELECT $1, gen_random_uuid(), gen_random_uuid(), 'oneoff', document_status('sent'), 'B' || ($4 + n), $4 + n, k.ids[1 + n % 1000],
        k.names[1 + n % 1000], $2, date '2026-11-01' - (n % 1000), date '2026-11-15' - (n % 1000), 14, 'EUR', 'nl', false, 0,
        (SELECT jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'description', 'Regel ' || l || ' montage ' || (n * 7 % 9973),
          'price', '12.50', 'quantity', '2')) FROM generate_series(1, 5) l),
        100 + n % 900, 21, 121 + n % 900, CASE WHEN n % 4 = 0 THEN 0 ELSE 121 + n % 900 END,
-       repeat('x', 1500), '\\x00', now(), now(), now()
+       $5, $6, $7, now(), now(), now()
      FROM generate_series(1, $3::int) n, k`,
-    [companyId, profileId, count, firstValue],
+    [companyId, profileId, count, firstValue, sample.content, sample.hash, sample.file],
   );
   await client.query(
     `INSERT INTO document_search (company_id, document_id, name, contact, line_text)

@@ -25,7 +25,8 @@ export const REQUESTS = {
   'invoice.update': { statements: 19, roundTrips: 7 },
   'invoice.preview': { statements: 12, roundTrips: 4 },
   'invoice.send': { statements: 14, roundTrips: 5 },
-  'invoice.downloadPdf': { statements: 19, roundTrips: 11 },
+  'invoice.downloadPdf, stored': { statements: 9, roundTrips: 3 },
+  'invoice.downloadPdf': { statements: 20, roundTrips: 8 },
   'quotation.list': { statements: 5, roundTrips: 2 },
 } as const satisfies Record<string, RequestBudget>;
 

@@ -54,6 +54,11 @@ const calls: Record<keyof typeof REQUESTS, () => Promise<Prepared>> = {
     const { id } = await createSent(company);
     return () => company.client.invoice.downloadPdf({ params: { id } });
   },
+  'invoice.downloadPdf, stored': async () => {
+    const { id } = await createSent(company);
+    await company.client.invoice.downloadPdf({ params: { id } });
+    return () => company.client.invoice.downloadPdf({ params: { id } });
+  },
   'quotation.list': async () => () => company.client.quotation.list(),
 };
 

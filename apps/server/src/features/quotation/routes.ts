@@ -44,7 +44,7 @@ const preview: Routes['preview'] = async ({ body, session, services }) => {
 };
 
 const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services }) => {
-  const draft = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+  const draft = await services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const row = await findQuotation(tx, params.id);
     return row.content === null ? resolveContent(tx, services, row) : undefined;
   });

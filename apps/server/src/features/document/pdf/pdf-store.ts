@@ -10,6 +10,19 @@ export async function findPdfFile(tx: TenantTx, id: string): Promise<{ key: stri
     .executeTakeFirst();
 }
 
+/** Where the PDF of a document is stored; nothing before it is made. */
+export async function findPdfOf(tx: TenantTx, documentId: string): Promise<{ key: string } | undefined> {
+  return tx.db
+    .selectFrom('documents')
+    .innerJoin('files', (join) =>
+      join.onRef('files.companyId', '=', 'documents.companyId').onRef('files.id', '=', 'documents.pdfFileId'),
+    )
+    .select('files.key')
+    .where('documents.companyId', '=', tx.companyId)
+    .where('documents.id', '=', documentId)
+    .executeTakeFirst();
+}
+
 /** The stored PDFs of these ids, in their order. */
 export async function listPdfs(tx: TenantTx, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -44,7 +57,7 @@ export async function insertPdfFile(
     .forUpdate()
     .executeTakeFirst();
   if (!document || document.pdfFileId !== null) return false;
-  await tx.db
+  const insertion = tx.db
     .insertInto('files')
     .values({
       companyId: tx.companyId,
@@ -58,11 +71,12 @@ export async function insertPdfFile(
       createdAt: pdf.at,
     })
     .execute();
-  await tx.db
+  const naming = tx.db
     .updateTable('documents')
     .set({ pdfFileId: pdf.id })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', pdf.documentId)
     .execute();
+  await Promise.all([insertion, naming]);
   return true;
 }

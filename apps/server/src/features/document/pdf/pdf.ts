@@ -8,7 +8,7 @@ import type { DocumentContent } from '../content.ts';
 import { type DocumentRow, findDocument } from '../document-store.ts';
 import { pdfDataOf } from './pdf-data-of.ts';
 import { findPdfLink } from '../public-link.ts';
-import { findPdfFile, insertPdfFile } from './pdf-store.ts';
+import { findPdfFile, findPdfOf, insertPdfFile } from './pdf-store.ts';
 import { type EInvoiceFile, type PdfFile, fileNumber, writeContentUbl } from '../e-invoice/ubl.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
@@ -17,13 +17,10 @@ import { systemActor } from '../../../platform/system-actor.ts';
  * the job made it makes it now; both make the same bytes.
  */
 export async function getPdf(services: Services, companyId: string, documentId: string): Promise<PdfFile> {
-  const { row, file } = await services.database.withTenant(companyId, systemActor('document'), async (tx) => {
-    const found = (await findDocument(tx, documentId)) ?? refuse('notFound');
-    return {
-      row: found,
-      file: found.pdfFileId === null ? undefined : await findPdfFile(tx, found.pdfFileId),
-    };
-  });
+  const [found, file] = await services.database.readTenant(companyId, systemActor('document'), (tx) =>
+    Promise.all([findDocument(tx, documentId), findPdfOf(tx, documentId)]),
+  );
+  const row = found ?? refuse('notFound');
   if (row.content === null || row.number === null) return refuse('notFound');
   const filename = `${fileNumber(row.number)}.pdf`;
   // A stored PDF that got lost is made again: the frozen content gives the same bytes.
@@ -41,7 +38,7 @@ export async function getPdfPages(
   companyId: string,
   documentId: string,
 ): Promise<string[]> {
-  const row = await services.database.withTenant(companyId, systemActor('document'), (tx) =>
+  const row = await services.database.readTenant(companyId, systemActor('document'), (tx) =>
     findDocument(tx, documentId),
   );
   if (!row?.content || row.number === null) return refuse('notFound');
@@ -119,7 +116,7 @@ export async function pdfParts(
 ): Promise<PdfParts> {
   const { logoFileId } = content.layout;
   if (logoFileId === null && content.publicLink === null) return { logo: undefined, viewLink: undefined };
-  const [file, viewLink] = await services.database.withTenant(companyId, systemActor('document'), (tx) =>
+  const [file, viewLink] = await services.database.readTenant(companyId, systemActor('document'), (tx) =>
     Promise.all([
       logoFileId === null ? undefined : findPdfFile(tx, logoFileId),
       findPdfLink(tx, services, content),

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { prepareCompany } from '../drafts.ts';
+import { toTable } from '../measure.ts';
+import { startPenning } from '../penning.ts';
+import { benchBulk } from './bench-bulk.ts';
+
+// `node bench/load/bulk-main.ts [COUNT]` measures bulk send alone.
+const count = Number(process.argv[2] ?? 2000);
+const dataDir = await mkdtemp(join(tmpdir(), 'penning-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const penning = await startPenning({ dataDir });
+try {
+  const client = new pg.Client({ ...postgres.connection, options: '-c search_path=penning,public' });
+  await client.connect();
+  await penning.register('Bench B.V.');
+  const master = await prepareCompany(penning);
+  process.stdout.write(`${toTable(await benchBulk({ penning, master, client, count }))}\n`);
+  await client.end();
+} finally {
+  await penning.stop();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
