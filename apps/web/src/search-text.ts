@@ -6,10 +6,9 @@ export function parseSearch(search: string): Record<string, string> {
 /** Writes the query of an address; what is empty stays out of it. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(
-    search as Record<string, string | number | boolean | null | undefined>,
-  )) {
-    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  for (const [key, value] of Object.entries(search)) {
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    if (isPlain && value !== '') query.set(key, String(value));
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

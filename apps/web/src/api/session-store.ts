@@ -1,4 +1,5 @@
 import { type Session, decodeToken } from './session-token.ts';
+import { memberOf } from '../ui/narrow.ts';
 
 const KEY = 'penning.token';
 
@@ -52,7 +53,7 @@ export function createSessionStore({ storage, nowMs, tabs }: Options): SessionSt
 
   let known = get();
   tabs?.addEventListener('storage', (event) => {
-    const { key } = event as StorageEvent;
+    const key = memberOf(event, 'key');
     if (key !== null && key !== KEY) return;
     const before = known;
     known = get();

@@ -10,6 +10,7 @@ import {
 } from '@penning/contract';
 import { type Session, secondsLeft } from './session-token.ts';
 import type { SessionStore } from './session-store.ts';
+import { memberOf } from '../ui/narrow.ts';
 
 /** A session is refreshed in the background when it ends within so many seconds (docs/rules/limits-and-messages.md#passwords-and-sessions). */
 const REFRESH_WINDOW_SECONDS = 300;
@@ -56,8 +57,8 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
       .catch(() => undefined);
     if (options.session.get()?.token !== current.token || !response) return;
     if (response.ok) {
-      const answer = (await response.json()) as { data: { token: string } };
-      options.session.refresh(answer.data.token);
+      const token = memberOf(memberOf(await response.json(), 'data'), 'token');
+      if (typeof token === 'string') options.session.refresh(token);
     } else if (response.status === 403 || (await codeOf(response)) === ERRORS.loginTokenExpired.code) {
       options.session.end('expired');
     }
@@ -95,7 +96,7 @@ export function createTransport(options: Options): { send: Transport; refreshWhe
     try {
       return await options.fetch(`${BASE_PATH}${path}`, {
         ...init,
-        headers: { ...(init.headers as Record<string, string> | undefined), ...headers(session) },
+        headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers(session) },
         credentials: 'same-origin',
         ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
       });
@@ -133,7 +134,8 @@ async function codeOf(response: Response): Promise<number | undefined> {
     .clone()
     .json()
     .catch(() => undefined);
-  return (answer as { error?: { code?: number } } | undefined)?.error?.code;
+  const code = memberOf(memberOf(answer, 'error'), 'code');
+  return typeof code === 'number' ? code : undefined;
 }
 
 function expectsJson(route: Route): boolean {

@@ -12,7 +12,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { groupNumber } from '../record/group-number.ts';
-import { accountantInputOf } from '../record/accountant-input-of.ts';
+import { fieldsOf } from '../../ui/form/fields-of.ts';
 import { AccountantFields } from '../record/accountant-fields.tsx';
 
 /** What the accounting firm says of itself, and the accountant ID to give to companies. */
@@ -34,7 +34,7 @@ export function AccountantSettingsPage() {
 
 function AccountantSections({ accountant }: { accountant: Accountant }) {
   const t = useTexts();
-  const form = useZodForm(AccountantInput, accountantInputOf(accountant));
+  const form = useZodForm(AccountantInput, fieldsOf(AccountantInput.shape, accountant));
   const save = useWrite('accountant.updateAccountant', {
     errorTitle: false,
     onSuccess: () => showToast({ level: 'success', title: t('accountant.accountantSaved') }),

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { groupNumber } from '../record/group-number.ts';
 import { AccountantFields } from '../record/accountant-fields.tsx';
-import { accountantInputOf } from '../record/accountant-input-of.ts';
+import { fieldsOf } from '../../ui/form/fields-of.ts';
 import { RecordPanel, isRecord } from '../record/record-panel.tsx';
 import { usePreferences } from '../session/use-preferences.ts';
 import classes from './admin.module.css';
@@ -108,7 +108,10 @@ const Edited = z.strictObject({ ...AccountantInput.shape, status: z.enum(['activ
 
 function AccountantForm({ accountant, onDone }: { accountant: Accountant; onDone: () => void }) {
   const t = useTexts();
-  const form = useZodForm(Edited, { ...accountantInputOf(accountant), status: accountant.status });
+  const form = useZodForm(Edited, {
+    ...fieldsOf(AccountantInput.shape, accountant),
+    status: accountant.status,
+  });
   const save = useWrite('admin.updateAccountant', { errorTitle: false });
   const submit = async (body: z.infer<typeof Edited>) => {
     await save.mutateAsync({ params: { id: accountant.id }, body });

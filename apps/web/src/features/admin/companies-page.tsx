@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { AdminCompany } from '@penning/contract';
-import { SUBSCRIPTION_STATES, type SubscriptionState } from '@penning/domain';
+import { SUBSCRIPTION_STATES } from '@penning/domain';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { oneOf } from '../../ui/narrow.ts';
 import { Page } from '../../ui/page.tsx';
 import { useReader, useTexts } from '../../ui/reader.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
@@ -57,10 +58,8 @@ export function AdminCompaniesPage() {
               aria-label={t('admin.state')}
               value={state ?? ''}
               onChange={(event) => {
-                const chosen = event.currentTarget.value as SubscriptionState | '';
-                void navigate({
-                  search: (before) => ({ ...before, cursor: undefined, state: chosen || undefined }),
-                });
+                const chosen = oneOf(SUBSCRIPTION_STATES, event.currentTarget.value);
+                void navigate({ search: (before) => ({ ...before, cursor: undefined, state: chosen }) });
               }}
               data={[
                 { value: '', label: t('admin.state_all') },

@@ -1,6 +1,7 @@
 import type { TextKey } from '@penning/i18n';
 import { useCallback } from 'react';
 import { useTexts } from '../../ui/reader.ts';
+import { isKeyOf } from '../../ui/narrow.ts';
 
 /** What each right of the table means for a program; one without a text is called by its name. */
 const LABELS = {
@@ -27,8 +28,5 @@ const LABELS = {
 /** Says a right in words. */
 export function useScopeLabel(): (scope: string) => string {
   const t = useTexts();
-  return useCallback(
-    (scope: string) => (scope in LABELS ? t(LABELS[scope as keyof typeof LABELS]) : scope),
-    [t],
-  );
+  return useCallback((scope: string) => (isKeyOf(LABELS, scope) ? t(LABELS[scope]) : scope), [t]);
 }

@@ -40,7 +40,7 @@ export function SwitchCompanyPage() {
     if (event.key === 'Enter' && isField) choices[0]?.click();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    const at = choices.indexOf(document.activeElement as HTMLButtonElement);
+    const at = choices.findIndex((choice) => choice === document.activeElement);
     const next = at + (event.key === 'ArrowDown' ? 1 : -1);
     if (next >= 0) choices[next]?.focus();
     else card.current?.querySelector('input')?.focus();

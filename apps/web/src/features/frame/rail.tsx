@@ -4,10 +4,10 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../ui/reader.ts';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints.ts';
-import { usePreferences } from '../session/use-preferences.ts';
+import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { type NavigationEntry, useNavigation } from './navigation.ts';
+import { useRead } from '../../api/use-read.ts';
 import classes from './rail.module.css';
-import { useOverdueCount } from './use-overdue-count.ts';
 import { Wordmark } from '../../ui/theme/wordmark.tsx';
 
 /** The main navigation at the left; collapses to icons, on a tablet always. */
@@ -84,4 +84,11 @@ function OverdueCounter() {
       <span className={'pn-silent'}>{t('frame.overdueCount', { count })}</span>
     </span>
   );
+}
+
+/** How many invoices are overdue, over all currencies; the figure beside Archive. */
+function useOverdueCount(): number {
+  const allowed = useMay('master.read');
+  const dashboard = useRead('overview.dashboard', undefined, { enabled: allowed, staleTime: 60_000 });
+  return (dashboard.data?.data.overdue ?? []).reduce((sum, { count }) => sum + count, 0);
 }

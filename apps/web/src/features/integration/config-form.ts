@@ -9,7 +9,7 @@ export interface ConfigValues {
 
 /** The shape of a service's form, made of the data of its fields. */
 export function shapeOf({ fields, price, agreed }: Integration): z.ZodType<unknown, ConfigValues> {
-  const config: Record<string, z.ZodType> = {};
+  const config: Record<string, z.ZodType<unknown, string | boolean>> = {};
   for (const { name, type, required, isSet } of fields) {
     const isNeeded = required && !(type === 'secret' && isSet);
     const text = isNeeded ? z.string().trim().min(1, { error: 'required' }) : z.string();
@@ -19,11 +19,13 @@ export function shapeOf({ fields, price, agreed }: Integration): z.ZodType<unkno
   return z.object({
     config: z.object(config),
     agreed: z.boolean().refine((ticked) => ticked || !mustAgree, { error: 'required' }),
-  }) as unknown as z.ZodType<unknown, ConfigValues>;
+  });
 }
 
 /** What the form begins with: what is kept, and no secret. */
 export function valuesOf({ fields, config }: Integration): ConfigValues {
-  const start = fields.map(({ name, type }) => [name, config[name] ?? (type === 'switch' ? false : '')]);
-  return { config: Object.fromEntries(start) as ConfigValues['config'], agreed: false };
+  const start = fields.map(
+    ({ name, type }) => [name, config[name] ?? (type === 'switch' ? false : '')] as const,
+  );
+  return { config: Object.fromEntries(start), agreed: false };
 }

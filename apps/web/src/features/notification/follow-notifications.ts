@@ -1,4 +1,4 @@
-import { BASE_PATH, type NotifyMessage } from '@penning/contract';
+import { BASE_PATH, NotifyMessage } from '@penning/contract';
 import { callRoute } from '../../api/route-name.ts';
 import { refresh } from '../../api/refresh.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -49,8 +49,8 @@ async function sayLost(): Promise<void> {
 }
 
 function show(text: string): void {
-  const said = JSON.parse(text) as NotifyMessage;
-  if (said.type !== 'notify') return;
+  const said = NotifyMessage.safeParse(JSON.parse(text)).data;
+  if (said?.type !== 'notify') return;
   const { title, priority, notification } = said.data;
   showToast({ id: notification.id, level: priority, title, message: said.message });
   void refresh(queryClient, ['notification']);

@@ -1,5 +1,6 @@
 import type { PurchaseInput } from '@penning/contract';
 import type { Translate } from '@penning/i18n';
+import { isKeyOf } from '../../ui/narrow.ts';
 
 const TEXTS = {
   type: 'type',
@@ -29,7 +30,7 @@ const TEXTS = {
 
 /** What a field of a purchase is called; IBAN and BIC are called so everywhere. */
 export function changedField(field: string, t: Translate): string {
-  if (!Object.hasOwn(TEXTS, field)) return field;
-  const text = TEXTS[field as keyof typeof TEXTS];
+  if (!isKeyOf(TEXTS, field)) return field;
+  const text = TEXTS[field];
   return text === null ? field.toUpperCase() : t(`purchase.${text}`);
 }

@@ -9,13 +9,13 @@ import {
   sumAmounts,
 } from '@penning/domain';
 import type { z } from 'zod';
+import { fieldsOf } from '../../ui/form/fields-of.ts';
 
 export type PurchaseValues = z.input<typeof PurchaseInput>;
 
 /** A purchase's fields for the form: its rows of VAT always add up to its totals. */
 export function purchaseValues(purchase: Purchase, today: string): PurchaseValues {
-  const names = Object.keys(PurchaseInput.shape) as (keyof PurchaseValues)[];
-  const fields = Object.fromEntries(names.map((name) => [name, purchase[name]])) as unknown as PurchaseValues;
+  const fields = fieldsOf(PurchaseInput.shape, purchase);
   const { base, vat } = sumsOf(purchase.vat);
   const rest = {
     base: subtractAmounts(purchase.totalExcl, base),

@@ -10,6 +10,7 @@ import { useTexts } from '../../ui/reader.ts';
 import { useCountryOptions } from '../../ui/form/use-country-options.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { BookkeepingFields } from './bookkeeping-fields.tsx';
+import { fieldsOf } from '../../ui/form/fields-of.ts';
 
 interface Props {
   company: CompanyDetails;
@@ -76,6 +77,5 @@ export function CompanyDetailsForm({ company, onSave, more }: Props) {
 }
 
 function inputOf(company: CompanyDetails): CompanyDetailsInput {
-  const keys = Object.keys(CompanyDetailsInput.shape) as (keyof CompanyDetailsInput)[];
-  return Object.fromEntries(keys.map((key) => [key, company[key]])) as CompanyDetailsInput;
+  return fieldsOf(CompanyDetailsInput.shape, company);
 }

@@ -14,6 +14,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useReader } from '../../ui/reader.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { newId } from '../../api/new-id.ts';
+import { memberOf } from '../../ui/narrow.ts';
 
 interface Props {
   onClose: () => void;
@@ -92,6 +93,6 @@ function BatchForm({ settings, onMade }: { settings: SepaSettings; onMade: (id: 
 /** The day that the server proposes instead of the refused one. */
 export function proposedDate(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const { proposed } = (error.data ?? {}) as { proposed?: unknown };
+  const proposed = memberOf(error.data, 'proposed');
   return typeof proposed === 'string' ? proposed : undefined;
 }

@@ -4,7 +4,8 @@ import { readOptions } from '../../api/use-read.ts';
 import { applyTimeZone, firstLanguage, loadAppTexts } from '../../ui/reader.ts';
 import { colorSchemeManager } from '../../ui/theme/theme.ts';
 
-const THEME_EVENT = 'penning:theme';
+type ThemeListener = (scheme: 'light' | 'dark' | 'auto') => void;
+const themeListeners = new Set<ThemeListener>();
 
 /** Reads the preferences once per session and applies language, time zone and theme. */
 export async function loadPreferences(): Promise<Preferences> {
@@ -22,12 +23,11 @@ export async function loadPreferences(): Promise<Preferences> {
 export function applyTheme(theme: Preferences['theme']): void {
   const scheme = theme === 'system' ? 'auto' : theme;
   colorSchemeManager.set(scheme);
-  window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: scheme }));
+  themeListeners.forEach((listener) => listener(scheme));
 }
 
 /** Called with each theme that is applied; answers how to stop. */
-export function onTheme(listener: (scheme: 'light' | 'dark' | 'auto') => void): () => void {
-  const listen = (event: Event) => listener((event as CustomEvent<'light' | 'dark' | 'auto'>).detail);
-  window.addEventListener(THEME_EVENT, listen);
-  return () => window.removeEventListener(THEME_EVENT, listen);
+export function onTheme(listener: ThemeListener): () => void {
+  themeListeners.add(listener);
+  return () => themeListeners.delete(listener);
 }

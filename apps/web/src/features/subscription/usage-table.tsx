@@ -1,10 +1,11 @@
 import type { Subscription } from '@penning/contract';
-import type { Addon } from '@penning/domain';
+import { ADDONS } from '@penning/domain';
 import { formatMoney, formatPrice } from '@penning/i18n';
 import type { Translate } from '@penning/i18n';
 import { useTexts } from '../../ui/reader.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './plain-table.module.css';
+import { oneOf } from '../../ui/narrow.ts';
 
 /** What was used this month beside the package. */
 export function UsageTable({ subscription: { usage, smsPrice } }: { subscription: Subscription }) {
@@ -46,5 +47,6 @@ export function UsageTable({ subscription: { usage, smsPrice } }: { subscription
 
 function describe(t: Translate, kind: string): string {
   if (kind === 'sms') return t('subscription.line_sms');
-  return t(`subscription.addon_${kind.replace('addon:', '') as Addon}`);
+  const addon = oneOf(ADDONS, kind.replace('addon:', ''));
+  return addon === undefined ? kind : t(`subscription.addon_${addon}`);
 }

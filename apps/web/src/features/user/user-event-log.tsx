@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { ListFooter } from '../../ui/table/list-footer.tsx';
 import classes from './user-event-log.module.css';
+import { oneOf } from '../../ui/narrow.ts';
 
 /** What happened to people and API tokens: who did it, when, and from where. */
 export function UserEventLog() {
@@ -58,5 +59,5 @@ export function UserEventLog() {
 }
 
 function isRole(text: string): text is MemberRole {
-  return (MEMBER_ROLES as readonly string[]).includes(text);
+  return oneOf(MEMBER_ROLES, text) !== undefined;
 }

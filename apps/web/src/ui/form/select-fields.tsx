@@ -17,14 +17,18 @@ export function OptionalSelectField<Values extends object>({
   emptyLabel,
   data = [],
   ...input
-}: FieldProps<Values> & Omit<NativeSelectProps, OwnProps> & { emptyLabel: string }) {
+}: FieldProps<Values> &
+  Omit<NativeSelectProps, OwnProps | 'data'> & {
+    emptyLabel: string;
+    data?: readonly { value: string; label: string }[];
+  }) {
   const { value, onChange, ...props } = bindField<string | null, Values>(form, name);
   return (
     <NativeSelect
       {...input}
       {...props}
       name={name}
-      data={[{ value: '', label: emptyLabel }, ...(data as { value: string; label: string }[])]}
+      data={[{ value: '', label: emptyLabel }, ...data]}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
     />

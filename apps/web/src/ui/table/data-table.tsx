@@ -74,13 +74,7 @@ export function DataTable<Row>(props: Props<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell
-                key={column.id}
-                column={column as Column<unknown>}
-                sort={sort}
-                onSort={onSort}
-                mostSorts={mostSorts}
-              />
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} mostSorts={mostSorts} />
             ))}
           </tr>
         </thead>
@@ -103,7 +97,7 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 function HeaderCell(props: {
-  column: Column<unknown>;
+  column: Column<never>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   mostSorts: number;

@@ -29,7 +29,7 @@ async function unlessGivenUp(asked: Promise<object>): Promise<PasskeyResponse | 
   try {
     return (await asked) as PasskeyResponse;
   } catch (error) {
-    const { name } = error as Error;
+    const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError') return undefined;
     if (name === 'InvalidStateError')
       throw new ApiError({ code: 0, status: 0, message: reader().t('account.passkeyKnown') });

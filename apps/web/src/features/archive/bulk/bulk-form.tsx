@@ -3,6 +3,7 @@ import type { BulkRequestInput } from '@penning/contract';
 import { type SyntheticEvent, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { oneOf } from '../../../ui/narrow.ts';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { newId } from '../../../api/new-id.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
@@ -14,8 +15,10 @@ interface Props {
   onClose: () => void;
 }
 
+const CHANNELS = ['email', 'mark'] as const;
+
 interface Choices {
-  channel: 'email' | 'mark';
+  channel: (typeof CHANNELS)[number];
   paidOn: string;
   methodId: string;
   byEmail: boolean;
@@ -83,8 +86,8 @@ function Fields({ asked, choices, onChange }: FieldsProps) {
         <NativeSelect
           label={t('bulk.channel')}
           value={choices.channel}
-          onChange={(event) => onChange({ channel: event.currentTarget.value as Choices['channel'] })}
-          data={(['email', 'mark'] as const).map((value) => ({ value, label: t(`bulk.channel_${value}`) }))}
+          onChange={(event) => onChange({ channel: oneOf(CHANNELS, event.currentTarget.value) ?? 'email' })}
+          data={CHANNELS.map((value) => ({ value, label: t(`bulk.channel_${value}`) }))}
         />
       );
     case 'registerPayment':

@@ -10,10 +10,9 @@ import { DEFAULT_PER_PAGE, sortOf, tabOf } from '../archive-search.ts';
 import { useArchiveSearch } from '../use-archive-search.ts';
 import type { ArchiveColumn } from './archive-column.ts';
 import classes from './archive-table.module.css';
-import type { Selection } from './selection.ts';
+import { type Selection, createSelection } from './selection.ts';
 import { SelectionContext, SelectionTick } from './selection-tick.tsx';
 import { useChosenColumns, usualOf } from './use-chosen-columns.ts';
-import { usePageSelection } from './use-page-selection.ts';
 
 /** A page of a list as it is read. */
 interface List<Row> {
@@ -81,6 +80,12 @@ export function ArchiveTable<Row extends { readonly id: string }>(props: Props<R
   );
 }
 
+/** A selection among the rows of a page; another page, or other rows, clear it. */
+function usePageSelection(rows: readonly { readonly id: string }[] | undefined): Selection {
+  const order = rows?.map(({ id }) => id).join(' ') ?? '';
+  return useMemo(() => createSelection(order === '' ? [] : order.split(' ')), [order]);
+}
+
 /** The chosen columns behind a tick; a card shows the same whatever was chosen for the table. */
 function useShownColumns<Row extends { readonly id: string }>({
   columns,
@@ -119,10 +124,10 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 /** Arrows move from row to row; Enter opens the row that has the focus. */
 function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
-  const row = event.target instanceof Element ? event.target.closest('tbody tr') : null;
+  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tbody tr') : null;
   if (!step || !row || event.target instanceof HTMLSelectElement) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr')];
-  const next = rows[step(rows.indexOf(row as HTMLElement), rows.length - 1)];
+  const next = rows[step(rows.indexOf(row), rows.length - 1)];
   event.preventDefault();
   next?.focus();
 }

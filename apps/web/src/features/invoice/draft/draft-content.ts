@@ -1,6 +1,7 @@
 import type { Attachment, DraftLine, Invoice, InvoiceDraft, Quotation } from '@penning/contract';
-import type { Percentage, PlainDate } from '@penning/domain';
+import { type PlainDate, defined, parsePercentage } from '@penning/domain';
 import type { EditorDraft } from './creator-kind.ts';
+import { memberOf } from '../../../ui/narrow.ts';
 
 /** The columns of a line that hold a figure. */
 export type DecimalColumn = 'quantity' | 'price' | 'discount';
@@ -20,7 +21,7 @@ export interface DraftContent {
   readonly lines: readonly EditorLine[];
 }
 
-export const NO_DISCOUNT = '0' as Percentage;
+export const NO_DISCOUNT = defined(parsePercentage('0'));
 
 /** What the server has of a draft, ready to edit. */
 export function contentOf(invoice: Invoice | Quotation): DraftContent {
@@ -82,7 +83,7 @@ export function isBlank(line: EditorLine): boolean {
 export function isSameDraft(left: EditorDraft, right: EditorDraft): boolean {
   const { lines, attachmentIds, ...head } = left;
   return (
-    Object.entries(head).every(([name, value]) => value === right[name as keyof typeof head]) &&
+    Object.entries(head).every(([name, value]) => value === memberOf(right, name)) &&
     isSameList(lines, right.lines) &&
     isSameList(attachmentIds, right.attachmentIds)
   );

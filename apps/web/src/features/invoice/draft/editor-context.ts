@@ -37,7 +37,7 @@ export function useEditor(): Writer {
 }
 
 export function useAutosave(): Autosave {
-  const editor = useEditor();
-  if (!('autosave' in editor)) throw new Error('what is written here does not save itself');
-  return (editor as Editor).autosave;
+  const editor = useContext(EditorContext);
+  if (!editor || !('autosave' in editor)) throw new Error('what is written here does not save itself');
+  return editor.autosave;
 }

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Invoice, NamedDocument } from '@penning/contract';
+import type { Invoice } from '@penning/contract';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useTexts } from '../../../ui/reader.ts';
 import { useArchiveSearch } from '../../archive/use-archive-search.ts';
@@ -10,16 +10,18 @@ export function RelatedDocuments({ invoice }: { invoice: Invoice }) {
   const t = useTexts();
   const { open } = useArchiveSearch();
   const { creditOf, creditedBy, fromQuotation, becameInvoice } = invoice;
-  const rows: [string, NamedDocument][] = [
-    ...(creditOf ? [[t('credit.creditOf'), creditOf] as [string, NamedDocument]] : []),
-    ...creditedBy.map((credit): [string, NamedDocument] => [t('credit.creditedBy'), credit]),
-    ...(fromQuotation ? [[t('credit.fromQuotation'), fromQuotation] as [string, NamedDocument]] : []),
-    ...(becameInvoice ? [[t('credit.becameInvoice'), becameInvoice] as [string, NamedDocument]] : []),
-  ];
+  const rows = [
+    { term: t('credit.creditOf'), documents: [creditOf] },
+    { term: t('credit.creditedBy'), documents: creditedBy },
+    { term: t('credit.fromQuotation'), documents: [fromQuotation] },
+    { term: t('credit.becameInvoice'), documents: [becameInvoice] },
+  ].flatMap(({ term, documents }) =>
+    documents.flatMap((document) => (document === null ? [] : [{ term, document }])),
+  );
   if (rows.length === 0) return null;
   return (
     <dl className={classes['facts']}>
-      {rows.map(([term, document]) => (
+      {rows.map(({ term, document }) => (
         <div key={document.id}>
           <dt>{term}</dt>
           <dd>

@@ -1,10 +1,11 @@
 import { Button, Collapse, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { CURRENCIES, type Currency, type Customer } from '@penning/contract';
+import { CURRENCIES, type Customer } from '@penning/contract';
 import { parsePercentage } from '@penning/domain';
-import { type Language, formatQuantity, parseTypedDecimal } from '@penning/i18n';
+import { LANGUAGES, formatQuantity, parseTypedDecimal } from '@penning/i18n';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
+import { oneOf } from '../../../ui/narrow.ts';
 import { useTexts } from '../../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../../session/language-names.ts';
 import { NO_DISCOUNT } from '../draft/draft-content.ts';
@@ -43,13 +44,19 @@ export function MoreFields() {
               label={t('invoice.currency')}
               data={[...CURRENCIES]}
               value={head.currency}
-              onChange={(event) => store.changeHead({ currency: event.currentTarget.value as Currency })}
+              onChange={(event) => {
+                const currency = oneOf(CURRENCIES, event.currentTarget.value);
+                if (currency) store.changeHead({ currency });
+              }}
             />
             <NativeSelect
               label={t('invoice.language')}
               data={[...LANGUAGE_OPTIONS]}
               value={head.language}
-              onChange={(event) => store.changeHead({ language: event.currentTarget.value as Language })}
+              onChange={(event) => {
+                const language = oneOf(LANGUAGES, event.currentTarget.value);
+                if (language) store.changeHead({ language });
+              }}
             />
           </div>
           <Switch

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { isBlank } from '../draft/draft-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import { caretHasRoom, cellOf, focusCell, isOpenSelect } from './line-cells.ts';
+import { memberOf } from '../../../ui/narrow.ts';
 
 interface Options {
   grid: RefObject<HTMLElement | null>;
@@ -44,8 +45,7 @@ export function useLineKeys({ grid, remove, onMoved }: Options) {
 
       function removeWhenEmpty() {
         const line = store.line(lineId);
-        const field = event.target as HTMLInputElement;
-        if (!line || !isBlank(line) || field.value !== '' || order.length < 2) return;
+        if (!line || !isBlank(line) || memberOf(event.target, 'value') !== '' || order.length < 2) return;
         event.preventDefault();
         const neighbour = order[index - 1] ?? order[index + 1];
         flushSync(() => remove(lineId));

@@ -32,7 +32,7 @@ function insert(field: TextControl | null, text: string) {
   if (!field?.isConnected) return;
   const { value, selectionStart, selectionEnd } = field;
   const start = selectionStart ?? value.length;
-  const prototype = Object.getPrototypeOf(field) as object;
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   const typed = `${value.slice(0, start)}${text}${value.slice(selectionEnd ?? start)}`;
   Reflect.set(prototype, 'value', typed, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { PlainDate } from '@penning/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callRoute } from '../../../api/route-name.ts';
 import { type ScheduleDraft, frequencyOf, timesOf } from './schedule-draft.ts';
 
@@ -18,16 +19,16 @@ export interface Preview {
 export function useDates(recurringId: string | null, schedule: ScheduleDraft): Preview {
   const frequency = frequencyOf(schedule);
   const times = timesOf(schedule);
-  const body =
-    frequency === undefined || times === undefined
-      ? null
-      : { recurringId, startOn: schedule.startOn, frequency, times };
-  const [asked] = useDebouncedValue(JSON.stringify(body), DEBOUNCE_MS);
+  const { startOn } = schedule;
+  const body = useMemo(
+    () =>
+      frequency === undefined || times === undefined ? undefined : { recurringId, startOn, frequency, times },
+    [recurringId, startOn, frequency, times],
+  );
+  const [asked] = useDebouncedValue(body, DEBOUNCE_MS);
   const answer = useQuery({
     queryKey: ['recurring', 'preview', asked],
-    queryFn: ({ signal }) =>
-      callRoute('recurring.preview', { body: JSON.parse(asked) as NonNullable<typeof body> }, { signal }),
-    enabled: asked !== 'null',
+    queryFn: asked ? ({ signal }) => callRoute('recurring.preview', { body: asked }, { signal }) : skipToken,
     placeholderData: keepPreviousData,
   });
   const { dates = [], past = 0 } = answer.data?.data ?? {};

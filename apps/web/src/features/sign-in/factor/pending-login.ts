@@ -1,4 +1,5 @@
 import { ApiError, ERRORS } from '@penning/contract';
+import { memberOf } from '../../../ui/narrow.ts';
 
 const KEY = 'penning.pendingLogin';
 
@@ -18,6 +19,6 @@ export function forgetPendingLogin(): void {
 /** The temporary token in a refusal that asks for the second factor. */
 export function pendingTokenOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== ERRORS.loginRequiresFactor.code) return undefined;
-  const token = (error.data as { token?: unknown } | undefined)?.token;
+  const token = memberOf(error.data, 'token');
   return typeof token === 'string' ? token : undefined;
 }
