@@ -37,13 +37,10 @@ export function ArchivePage({ tabs }: { tabs: readonly ArchiveTab[] }) {
       lead={t('archive.lead')}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconListNumbers size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/archive/number-register" {...props} />}
-          >
+          <Button variant="default" renderRoot={(props) => <Link to="/archive/number-register" {...props} />}>
+            <IconListNumbers size={16} aria-hidden />
             {/* On a phone the sign alone, beside the button that matters; the words stay for who hears the page. */}
-            <span className={isPhone ? 'pn-silent' : undefined}>{t('numberRegister.open')}</span>
+            <span className={isPhone ? 'pn-silent' : classes['register']}>{t('numberRegister.open')}</span>
           </Button>
           {mayWrite && (
             <Button
