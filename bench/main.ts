@@ -9,6 +9,7 @@ import { benchBank } from './bench-bank.ts';
 import { benchCollection } from './bench-collection.ts';
 import { benchExport } from './export/bench-export.ts';
 import { QUICK, WHOLE, benchMany } from './load/bench-many.ts';
+import { benchLists } from './lists/bench-lists.ts';
 import { benchPdf } from './bench-pdf.ts';
 import { benchReading } from './reading/bench-reading.ts';
 import { benchRecurring } from './recurring/bench-recurring.ts';
@@ -77,6 +78,11 @@ try {
     ...(await say('bulk send', () => benchBulk({ penning, master, client, count: small ? 200 : 2000 }))),
   );
   rows.push(...(await say('many documents', () => benchMany(penning, client, small ? QUICK : WHOLE))));
+  rows.push(
+    ...(await say('lists', () =>
+      benchLists(penning, { client, connection: postgres.connection, count: inCompany }),
+    )),
+  );
   await penning.register('Bench export B.V.');
   const exported = await prepareCompany(penning);
   const count = small ? 1000 : 10_000;

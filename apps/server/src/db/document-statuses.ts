@@ -12,6 +12,9 @@ function list(...names: readonly (keyof typeof STATUS)[]): string {
 export const SENT_INVOICE = list('sent', 'credited');
 /** Quotations that were sent, or archived. */
 export const NUMBERED_QUOTATION = list('quotation', 'archivedQuotation');
+/** Which series of numbers a document is of, as the index of numbers has it. */
+export const IN_INVOICE_SERIES = `(documents.status IN ${NUMBERED_QUOTATION}) IS FALSE`;
+export const IN_QUOTATION_SERIES = `(documents.status IN ${NUMBERED_QUOTATION}) IS TRUE`;
 /** Everything that may have a number. */
 export const NUMBERED = list('sent', 'credited', 'quotation', 'archivedQuotation');
 /** Quotations of every status. */

@@ -1279,11 +1279,13 @@ DECLARE
   beginning text := like_literal(lower(btrim(term))) || '%';
 BEGIN
   RETURN QUERY
-    SELECT found.id FROM unnest(lows, highs) AS range (low, high) CROSS JOIN LATERAL (
+    SELECT found.id FROM unnest(lows, highs) AS range (low, high)
+    CROSS JOIN (VALUES (false), (true)) AS series (is_quotations) CROSS JOIN LATERAL (
       SELECT near.id, near.number_order FROM (
         SELECT d.id, d.number, d.number_order FROM documents d
         WHERE d.company_id = company
           AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
+          AND (d.status IN (document_status('quotation'), document_status('archivedQuotation'))) = series.is_quotations
           AND d.number_order >= range.low AND d.number_order <= range.high
         ORDER BY d.number_order DESC LIMIT 2000 + most
       ) near
@@ -2083,15 +2085,15 @@ CREATE TABLE documents (
   CONSTRAINT sent_is_complete CHECK (((status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('draftQuotation'::text)])) OR ((status = document_status('archivedQuotation'::text)) AND (content IS NULL)) OR ((number IS NOT NULL) AND (content IS NOT NULL) AND (content_hash IS NOT NULL) AND (sent_at IS NOT NULL))))
 ) WITH (fillfactor=85);
 CREATE INDEX documents_amount ON documents USING btree (company_id, total_cents DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
-CREATE INDEX documents_by_status ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE ((status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('credited'::text), document_status('draftQuotation'::text)])) OR (remind_count > 0) OR (type = 'C'::text) OR (sent_to_collections_at IS NOT NULL) OR (is_open AND (type = 'I'::text)));
+CREATE INDEX documents_by_status ON documents USING btree (company_id, status, updated_at DESC, id DESC) WHERE ((status = ANY (ARRAY[document_status('draft'::text), document_status('recurring'::text), document_status('credited'::text), document_status('draftQuotation'::text)])) OR (remind_count > 0) OR (type = 'C'::text) OR (sent_to_collections_at IS NOT NULL));
 CREATE INDEX documents_customer ON documents USING btree (company_id, customer_id, send_date DESC, id DESC);
 CREATE INDEX documents_customer_name ON documents USING btree (company_id, customer_folded, id) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_due ON documents USING btree (company_id, due_date DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
-CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, number_order, number, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)])))) INCLUDE (status) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
+CREATE UNIQUE INDEX documents_number ON documents USING btree (company_id, ((status = ANY (ARRAY[document_status('quotation'::text), document_status('archivedQuotation'::text)]))), number_order, number) INCLUDE (status) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_number_end ON documents USING btree (company_id, reverse(number_key(number))) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text), document_status('quotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_open ON documents USING btree (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents USING btree (company_id, open, currency, due_date) WHERE ((status = document_status('sent'::text)) AND (open <> (0)::numeric));
-CREATE INDEX documents_quotations ON documents USING btree (company_id, send_date DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
+CREATE INDEX documents_quotations ON documents USING btree (company_id, updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[document_status('quotation'::text), document_status('draftQuotation'::text), document_status('archivedQuotation'::text)]));
 CREATE INDEX documents_related ON documents USING gin (quotation_id, recurring_id, credits_id, mandate_id, batch_id) WITH (fastupdate=off) WHERE ((quotation_id IS NOT NULL) OR (recurring_id IS NOT NULL) OR (credits_id IS NOT NULL) OR (mandate_id IS NOT NULL) OR (batch_id IS NOT NULL));
 CREATE INDEX documents_sent ON documents USING btree (company_id, send_date DESC, id DESC) INCLUDE (status, type, due_date, total_incl, total_excl, paid, is_open, currency, customer_id, total_cents, remind_count, booked_at, batch_id, sent_to_collections_at) WHERE (status = ANY (ARRAY[document_status('sent'::text), document_status('credited'::text)]));
 CREATE INDEX documents_to_do ON documents USING btree (planned_on, sent_at) WHERE ((planned_on IS NOT NULL) OR ((sent_at IS NOT NULL) AND (pdf_file_id IS NULL)));
@@ -2239,12 +2241,14 @@ CREATE TABLE imported_invoices (
   CONSTRAINT imported_invoices_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'credit'::text])))
 );
 CREATE INDEX imported_invoices_amount ON imported_invoices USING btree (company_id, total_cents, id);
+CREATE INDEX imported_invoices_credit ON imported_invoices USING btree (company_id, invoice_date DESC, id DESC) WHERE (type = 'credit'::text);
 CREATE INDEX imported_invoices_customer ON imported_invoices USING btree (company_id, customer_folded, id);
 CREATE INDEX imported_invoices_date ON imported_invoices USING btree (company_id, invoice_date DESC, id DESC);
 CREATE INDEX imported_invoices_due ON imported_invoices USING btree (company_id, due_date DESC, id DESC);
 CREATE INDEX imported_invoices_folded ON imported_invoices USING gin (company_id, folded gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX imported_invoices_number ON imported_invoices USING btree (company_id, number_folded, id);
 CREATE UNIQUE INDEX imported_invoices_once ON imported_invoices USING btree (company_id, number_folded, invoice_date, type, customer_folded);
+CREATE INDEX imported_invoices_paid ON imported_invoices USING btree (company_id, paid, invoice_date DESC, id DESC);
 ALTER TABLE imported_invoices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE imported_invoices FORCE ROW LEVEL SECURITY;
 CREATE POLICY lookups ON imported_invoices FOR SELECT TO app_owner USING (true);
@@ -2579,6 +2583,7 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_pkey PRIMARY KEY (company_id, id)
 );
 CREATE INDEX notifications_document ON notifications USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX notifications_kind ON notifications USING btree (company_id, kind, created_at DESC, id DESC);
 CREATE INDEX notifications_newest ON notifications USING btree (company_id, created_at DESC, id DESC);
 CREATE TRIGGER announce AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
 ALTER TABLE notifications ENABLE ROW LEVEL SECURITY;

@@ -123,7 +123,7 @@ CREATE TABLE documents (
 -- and texts are, those of numerics and anything worked out by a function are not.
 -- One series of numbers for invoices and credit invoices, one for quotations; also the order of numbers.
 CREATE UNIQUE INDEX documents_number ON documents (
-  company_id, number_order, number, (status IN (document_status('quotation'), document_status('archivedQuotation')))
+  company_id, (status IN (document_status('quotation'), document_status('archivedQuotation'))), number_order, number
 ) INCLUDE (status) WHERE status IN (
   document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation')
 );
@@ -148,13 +148,12 @@ CREATE INDEX documents_customer ON documents (company_id, customer_id, send_date
 CREATE INDEX documents_open ON documents (company_id, due_date, id) INCLUDE (currency, open, send_date) WHERE is_open;
 CREATE INDEX documents_open_amount ON documents (company_id, open, currency, due_date)
   WHERE status = document_status('sent') AND open <> 0;
--- Drafts, and what is little among what was sent: what was credited, reminded, sent to collections or is to be collected,
--- and what credits.
+-- Drafts, and what is little among what was sent: what was credited, reminded or sent to collections, and what credits.
 CREATE INDEX documents_by_status ON documents (company_id, status, updated_at DESC, id DESC)
   WHERE status IN (
     document_status('draft'), document_status('recurring'), document_status('credited'), document_status('draftQuotation')
-  ) OR remind_count > 0 OR type = 'C' OR sent_to_collections_at IS NOT NULL OR (is_open AND type = 'I');
-CREATE INDEX documents_quotations ON documents (company_id, send_date DESC, id DESC)
+  ) OR remind_count > 0 OR type = 'C' OR sent_to_collections_at IS NOT NULL;
+CREATE INDEX documents_quotations ON documents (company_id, updated_at DESC, id DESC)
   WHERE status IN (document_status('quotation'), document_status('draftQuotation'), document_status('archivedQuotation'));
 -- What a document came from or belongs to, each column looked up by itself, also by the foreign keys.
 CREATE INDEX documents_related ON documents
@@ -673,6 +672,8 @@ CREATE INDEX imported_invoices_due ON imported_invoices (company_id, due_date DE
 CREATE INDEX imported_invoices_number ON imported_invoices (company_id, number_folded, id);
 CREATE INDEX imported_invoices_customer ON imported_invoices (company_id, customer_folded, id);
 CREATE INDEX imported_invoices_amount ON imported_invoices (company_id, total_cents, id);
+CREATE INDEX imported_invoices_paid ON imported_invoices (company_id, paid, invoice_date DESC, id DESC);
+CREATE INDEX imported_invoices_credit ON imported_invoices (company_id, invoice_date DESC, id DESC) WHERE type = 'credit';
 CREATE INDEX imported_invoices_folded ON imported_invoices
   USING gin (company_id, folded public.gin_trgm_ops) WITH (fastupdate = off);
 -- What was imported is read-only.
@@ -746,11 +747,13 @@ DECLARE
   beginning text := like_literal(lower(btrim(term))) || '%';
 BEGIN
   RETURN QUERY
-    SELECT found.id FROM unnest(lows, highs) AS range (low, high) CROSS JOIN LATERAL (
+    SELECT found.id FROM unnest(lows, highs) AS range (low, high)
+    CROSS JOIN (VALUES (false), (true)) AS series (is_quotations) CROSS JOIN LATERAL (
       SELECT near.id, near.number_order FROM (
         SELECT d.id, d.number, d.number_order FROM documents d
         WHERE d.company_id = company
           AND d.status IN (document_status('sent'), document_status('credited'), document_status('quotation'), document_status('archivedQuotation'))
+          AND (d.status IN (document_status('quotation'), document_status('archivedQuotation'))) = series.is_quotations
           AND d.number_order >= range.low AND d.number_order <= range.high
         ORDER BY d.number_order DESC LIMIT 2000 + most
       ) near

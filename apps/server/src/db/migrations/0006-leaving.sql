@@ -257,6 +257,7 @@ CREATE TABLE notifications (
   FOREIGN KEY (company_id, document_id) REFERENCES documents (company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_newest ON notifications (company_id, created_at DESC, id DESC);
+CREATE INDEX notifications_kind ON notifications (company_id, kind, created_at DESC, id DESC);
 CREATE INDEX notifications_document ON notifications (company_id, document_id) WHERE document_id IS NOT NULL;
 SELECT protect_tenant_table('notifications', 'SELECT, INSERT');
 CREATE POLICY lookups ON notifications FOR SELECT TO app_owner USING (true);

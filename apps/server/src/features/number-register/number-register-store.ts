@@ -2,7 +2,13 @@ import type { Currency, NumberSeries } from '@penning/contract';
 import { type NumberParts, defined, parseNumber, plainDate } from '@penning/domain';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { NUMBERED, NUMBERED_QUOTATION, SENT_INVOICE } from '../../db/document-statuses.ts';
+import {
+  IN_INVOICE_SERIES,
+  IN_QUOTATION_SERIES,
+  NUMBERED,
+  NUMBERED_QUOTATION,
+  SENT_INVOICE,
+} from '../../db/document-statuses.ts';
 import type { Tables } from '../../db/generated/tables.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { orderOfNumber } from '../../db/list/number-order.ts';
@@ -198,8 +204,8 @@ function rangeOf(tx: TenantTx, { series, prefix }: RangeKey) {
   const db: Kysely<Tables> = tx.db;
   const isOfSeries =
     series === 'invoice'
-      ? sql<SqlBool>`documents.status IN ${sql.raw(SENT_INVOICE)}`
-      : sql<SqlBool>`documents.status IN ${sql.raw(NUMBERED_QUOTATION)}`;
+      ? sql<SqlBool>`(documents.status IN ${sql.raw(SENT_INVOICE)} AND ${sql.raw(IN_INVOICE_SERIES)})`
+      : sql<SqlBool>`(documents.status IN ${sql.raw(NUMBERED_QUOTATION)} AND ${sql.raw(IN_QUOTATION_SERIES)})`;
   return db
     .selectFrom('documents')
     .where('documents.companyId', '=', tx.companyId)

@@ -2,7 +2,7 @@ import type { QuotationQuery } from '@penning/contract';
 import { STATUS, type PlainDate } from '@penning/domain';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
-import { QUOTATION } from '../../db/document-statuses.ts';
+import { IN_QUOTATION_SERIES, NUMBERED_QUOTATION, QUOTATION } from '../../db/document-statuses.ts';
 import type { Tables } from '../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../db/list/keyset-sort.ts';
@@ -75,10 +75,13 @@ export function filterQuotations(
   if (query.sendDate) list = list.where('sendDate', '=', query.sendDate);
   if (query.validFrom) list = list.where(sql<SqlBool>`${lastDay} >= ${query.validFrom}`);
   if (query.validUntil) list = list.where(sql<SqlBool>`${lastDay} <= ${query.validUntil}`);
-  if (query.number) list = list.where(hasNumberFrom(query.number));
+  if (query.number) list = list.where(isNumbered).where(hasNumberFrom(query.number));
   if (sought) list = list.where(isSought(sought, sql.ref('documents.id'), documentContains));
   return list;
 }
+
+/** What the index of numbers holds, for a draft has none. */
+const isNumbered = sql<SqlBool>`(documents.status IN ${sql.raw(NUMBERED_QUOTATION)} AND ${sql.raw(IN_QUOTATION_SERIES)})`;
 
 /** Written as the index of quotations is, so that invoices are never looked at. */
 const isQuotation = sql<SqlBool>`documents.status IN ${sql.raw(QUOTATION)}`;

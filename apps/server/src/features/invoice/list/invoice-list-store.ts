@@ -2,7 +2,7 @@ import { DELIVERY_STATES, type InvoiceQuery, USUAL_SORTS } from '@penning/contra
 import { STATUS, type PlainDate } from '@penning/domain';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../db/database.ts';
-import { SENT_INVOICE } from '../../../db/document-statuses.ts';
+import { IN_INVOICE_SERIES, SENT_INVOICE } from '../../../db/document-statuses.ts';
 import type { Tables } from '../../../db/generated/tables.ts';
 import { type KeysetSort, keysetPage } from '../../../db/list/keyset-page.ts';
 import { type SortColumns, keysetSort } from '../../../db/list/keyset-sort.ts';
@@ -50,7 +50,7 @@ export function filterDocuments(
   if (filter.number) list = list.where(hasNumberFrom(filter.number));
   if (filter.status) list = list.where(CONDITIONS[filter.status](today));
   if (filter.inBatch) list = list.where('batchId', filter.inBatch === 'yes' ? 'is not' : 'is', null);
-  if (filter.delivery) list = list.where(latestDeliveryIs(filter.delivery));
+  if (filter.delivery) list = list.where(latestDeliveryIs(filter.delivery, tx.companyId));
   if (sought) list = list.where(isSought(sought, sql.ref('documents.id'), documentContains));
   return list;
 }
@@ -77,7 +77,7 @@ const isStillOpen = sql<SqlBool>`documents.is_open`;
 function kindCondition({ type }: DocumentFilter): RawBuilder<SqlBool> {
   return type === 'draft'
     ? sql<SqlBool>`documents.status = ${sql.lit(STATUS.draft)}`
-    : sql<SqlBool>`documents.status IN ${sql.raw(SENT_INVOICE)}`;
+    : sql<SqlBool>`(documents.status IN ${sql.raw(SENT_INVOICE)} AND ${sql.raw(IN_INVOICE_SERIES)})`;
 }
 
 /** The labels of lists as conditions; the domain's `listStatuses` says the same of one document, and a test compares. */
@@ -98,11 +98,11 @@ const CONDITIONS: Record<NonNullable<InvoiceQuery['status']>, (today: PlainDate)
 };
 
 /** Written out as well, for the index of what failed; the state is one of the contract's. */
-function latestDeliveryIs(state: (typeof DELIVERY_STATES)[number]): RawBuilder<SqlBool> {
+function latestDeliveryIs(state: (typeof DELIVERY_STATES)[number], companyId: string): RawBuilder<SqlBool> {
   const isState = sql.raw(`v.state = '${DELIVERY_STATES.find((known) => known === state)}'`);
   return sql<SqlBool>`documents.id IN (
     SELECT v.document_id FROM deliveries v
-    WHERE v.company_id = documents.company_id AND ${isState} AND NOT EXISTS (
+    WHERE v.company_id = ${companyId} AND ${isState} AND NOT EXISTS (
       SELECT FROM deliveries later
       WHERE later.company_id = v.company_id AND later.document_id = v.document_id AND later.created_at > v.created_at))`;
 }

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LISTS, type ListCase, listCases } from '../lists/list-cases.ts';
+import { pageAfter } from '../lists/page-after.ts';
+import { type SeededLists, seedLists } from '../lists/seed-lists.ts';
+import { type TestServer, startTestServer } from '../start-test-server.ts';
+import { type RowsRead, createRowReader } from './read-rows.ts';
+
+/** Enough for a list that is read whole to stand out from a page of it. */
+const ROWS = 3000;
+const PER_PAGE = 25;
+/** What a search looks at to tell how common a text is, and the most that it finds beside what the list shows. */
+const OF_SEARCH = 1800;
+
+let server: TestServer;
+let client: pg.Client;
+let token: string;
+let companyId: string;
+let seeded: SeededLists;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RUN_JOBS: 'false' } });
+  const registered = await server.register();
+  token = registered.token;
+  companyId = (await registered.client.company.get()).data.id;
+  client = await server.superuser();
+  seeded = await seedLists(client, companyId, ROWS);
+});
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+});
+
+async function getPage(one: ListCase): Promise<{ meta: { count: number; next: string | null } }> {
+  const query = new URLSearchParams({ ...one.query, perPage: String(PER_PAGE) });
+  const path = LISTS[one.list].path(seeded);
+  const fetchPage = async () => {
+    const answer = await fetch(`${server.url}/api/v1${path}?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return (await answer.json()) as { meta: { count: number; next: string | null } };
+  };
+  const first = await fetchPage();
+  if (one.page === 1) return first;
+  // The last full page of what is here.
+  const page = Math.floor(first.meta.count / PER_PAGE);
+  const cursor = await pageAfter(one, { client, companyId, next: first.meta.next, page, perPage: PER_PAGE });
+  if (cursor !== undefined) query.set('cursor', cursor);
+  return fetchPage();
+}
+
+/** So many rows a statement may read: what it finds, or what it reads in its order until a page is full. */
+function mayRead({ kind }: RowsRead, { readsThrough }: ListCase, count: number): number {
+  if (readsThrough) return 2 * ROWS;
+  if (kind === 'search') return 3 * count + OF_SEARCH;
+  if (kind === 'count') return 4 * count + 60;
+  const untilFull = count === 0 ? 0 : (PER_PAGE + 1) * Math.ceil(ROWS / count);
+  return 4 * Math.min(untilFull, count) + 60;
+}
+
+const placeholder: SeededLists = { customerId: '', batchId: '' };
+const names = listCases(placeholder).map((one, index) => [`${one.list}, ${one.what}`, index] as const);
+
+describe('a list reads little more than it shows', () => {
+  it.each(names)('%s', async (_, index) => {
+    const one = listCases(seeded)[index];
+    if (one === undefined) throw new Error('no such list');
+    const reader = createRowReader(client, companyId);
+    const { meta } = await reader.during(() => getPage(one));
+    const read = await reader.read();
+    expect(read.length, 'statements of the list').toBeGreaterThan(0);
+    for (const statement of read) {
+      expect(statement.rows, `${statement.kind} of ${meta.count}:\n${statement.plan}`).toBeLessThanOrEqual(
+        mayRead(statement, one, meta.count),
+      );
+    }
+  });
+});
