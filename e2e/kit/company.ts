@@ -18,7 +18,7 @@ export async function createCompany(url: string, language: Language): Promise<Co
   const api = connect(url, () => token);
   const person = { email: uniqueEmail(), password: randomUUID() };
   const registration = { ...person, name: 'Noor Bakker', company_name: 'Bakker Advies' };
-  const captcha = answerCaptcha((await api.session.captcha()).data) ?? '';
+  const captcha = answerCaptcha((await api.session.getCaptcha()).data) ?? '';
   const body = { ...registration, country: 'NL', language, terms: true, captcha } as const;
   token = (await api.session.register({ body })).data.token;
   await api.company.update({ body: COMPANY });

@@ -137,7 +137,7 @@ export async function startTestServer(
 
 /** Solves a captcha as a browser does. */
 export async function solveCaptcha(client: Client<PenningContract>): Promise<string> {
-  return answerCaptcha((await client.session.captcha()).data) ?? '';
+  return answerCaptcha((await client.session.getCaptcha()).data) ?? '';
 }
 
 /** Takes the email to confirm the address back, or out of the mailbox when it had left already. */

@@ -186,6 +186,7 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
     credited: amount('0.00'),
     creditOf: null,
     creditedBy: [],
+    collection: null,
     fromQuotation: null,
     becameInvoice: null,
     viewLink: null,

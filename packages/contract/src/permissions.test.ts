@@ -68,21 +68,21 @@ describe('the routes', () => {
       'external.downloadUbl',
       'external.getInvoice',
       'external.getQuotation',
-      'external.paymentHint',
+      'external.receivePaymentHint',
       'external.rejectQuotation',
       'external.startPayment',
       'installation.createDemo',
-      'installation.health',
+      'installation.getHealth',
       'mandate.getExternal',
       'mandate.sign',
-      'session.captcha',
+      'session.getCaptcha',
+      'session.getPasskeyOptions',
       'session.login',
-      'session.passkey',
-      'session.passkeyOptions',
+      'session.loginWithFactor',
+      'session.loginWithPasskey',
       'session.register',
       'session.requestPassword',
       'session.resetPassword',
-      'session.twoFactor',
       'subscription.fetchExport',
       'user.readInvitation',
     ]);
@@ -98,7 +98,7 @@ describe('the routes', () => {
 
   it('that are public are limited per minute, but for the health check', () => {
     const open = routes.filter(
-      ({ name, route }) => route.access === 'public' && name !== 'installation.health',
+      ({ name, route }) => route.access === 'public' && name !== 'installation.getHealth',
     );
     for (const { name, route } of open) expect(route.limitPerMinute, name).toBeGreaterThan(0);
   });

@@ -65,7 +65,12 @@ export {
   percentageOfFactor,
   vatCategory,
 } from './vat/vat-type.ts';
-export { isValidVatNumber, normaliseVatNumber } from './vat/vat-number.ts';
+export {
+  isValidVatNumber,
+  isVatNumberOf,
+  normaliseVatNumber,
+  normaliseVatNumberOf,
+} from './vat/vat-number.ts';
 export {
   type PlainDate,
   addDays,

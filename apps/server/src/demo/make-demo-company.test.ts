@@ -30,7 +30,7 @@ describe('the demo company', () => {
       language: 'nl',
       role: 'owner',
     });
-    expect((await server.anonymous.installation.health()).data.empty).toBe(false);
+    expect((await server.anonymous.installation.getHealth()).data.empty).toBe(false);
   });
 
   it('has an event log that verifies', async () => {
@@ -74,7 +74,7 @@ describe('the demo company', () => {
   });
 
   it('fills every screen', async () => {
-    const { data: dashboard } = await client.overview.dashboard();
+    const { data: dashboard } = await client.overview.getDashboard();
     expect(dashboard.outstanding).toHaveLength(1);
     expect(dashboard.overdue).toHaveLength(1);
     expect(dashboard.drafts).toMatchObject([{ currency: 'EUR', count: 3 }]);

@@ -83,11 +83,11 @@ async function everythingOf(api: FurnishedCompany['client']) {
     invoices: (await api.invoice.list()).data,
     drafts: (await api.invoice.list({ query: { type: 'draft' } })).data,
     invoice: (await api.invoice.get({ params: { id: sentId } })).data,
-    timeline: (await api.invoice.timeline({ params: { id: sentId } })).data,
+    timeline: (await api.invoice.listTimeline({ params: { id: sentId } })).data,
     pdf: await bytes(api.invoice.downloadPdf({ params: { id: sentId } })),
     ubl: await bytes(api.invoice.downloadUbl({ params: { id: sentId } })),
     attachment: await bytes(api.upload.download({ params: { id: uploadId } })),
-    dashboard: (await api.overview.dashboard()).data,
+    dashboard: (await api.overview.getDashboard()).data,
     customers: (await api.customer.list()).data,
     profiles: (await api.profile.list()).data,
     company: (await api.company.get()).data,
@@ -199,7 +199,7 @@ describe('a backup', () => {
     const { env, databaseUrl, dataDir } = await emptyInstallation();
     await expect(restore(env, damaged)).rejects.toThrow();
     const empty = await startTestServer({ databaseUrl, env: { DATA_DIR: dataDir, RUN_JOBS: 'false' } });
-    expect((await empty.anonymous.installation.health()).data.empty).toBe(true);
+    expect((await empty.anonymous.installation.getHealth()).data.empty).toBe(true);
     await empty.stop();
     await restore(env, folder);
   });

@@ -260,7 +260,7 @@ async function expectReminders(): Promise<void> {
   const { client } = life.real.company;
   const sent = life.model.documents.filter(({ isSent }) => isSent);
   for (const { id, reminders } of sent) {
-    const { data } = await client.reminder.ofInvoice({ params: { id } });
+    const { data } = await client.reminder.getOfInvoice({ params: { id } });
     const days = data.sent.map(({ sentOn }) => sentOn).sort();
     expect(days).toEqual(reminders);
     expect(new Set(days).size).toBe(days.length);

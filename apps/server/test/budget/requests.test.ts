@@ -25,7 +25,7 @@ type Prepared = () => Promise<unknown>;
 const calls: Record<keyof typeof REQUESTS, () => Promise<Prepared>> = {
   'preferences.get': async () => () => company.client.preferences.get(),
   'ledger.list': async () => () => company.client.ledger.list(),
-  'overview.dashboard': async () => () => company.client.overview.dashboard(),
+  'overview.getDashboard': async () => () => company.client.overview.getDashboard(),
   'overview.search': async () => () => company.client.overview.search({ query: { term: 'voorbeeld' } }),
   'notification.list': async () => () => company.client.notification.list(),
   'customer.list': async () => () => company.client.customer.list(),

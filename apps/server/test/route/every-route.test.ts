@@ -251,7 +251,7 @@ describe('lists and bulk calls', () => {
 
 describe('what is no route', () => {
   it('is answered with the same envelope', async () => {
-    const unknown: Route = { ...contract.installation.health, path: '/nothing-here' };
+    const unknown: Route = { ...contract.installation.getHealth, path: '/nothing-here' };
     expectRefused(await send(unknown, {}, { token: company.token }), 'notFound');
     expectRefused(
       await send({ ...contract.invoice.get, method: 'PATCH' }, { params: { id: company.customerId } }),

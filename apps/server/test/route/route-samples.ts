@@ -204,7 +204,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   },
   preferences: { get: plain({}), update: plain({ body: { theme: 'dark' } }) },
   installation: {
-    health: plain({}),
+    getHealth: plain({}),
     createDemo: { ...plain({ body: { language: 'nl' } }), refusedWith: 'invalidRequest' },
     getClock: plain({}),
     moveClock: { ...plain({ body: { to: '2030-01-01T00:00:00Z' } }), refusedWith: 'invalidRequest' },
@@ -293,7 +293,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
         body: { creationToken: randomUUID(), lines: null },
       }),
     },
-    timeline: about(sentId),
+    listTimeline: about(sentId),
     downloadPdf: about(sentId),
     downloadUbl: about(sentId),
     preview: {
@@ -338,7 +338,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
     download: about(uploadId),
     delete: about(uploadId),
   },
-  overview: { dashboard: plain({}), search: plain({ query: { term: 'bak' } }) },
+  overview: { getDashboard: plain({}), search: plain({ query: { term: 'bak' } }) },
   quotation: quotationSamples,
   recurring: recurringSamples,
   mandate: mandateSamples,
@@ -374,7 +374,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
     downloadPdf: byLink(),
     downloadUbl: byLink(),
     startPayment: byLink({ body: {} }),
-    paymentHint: {
+    receivePaymentHint: {
       own: async () => ({ params: { provider: 'test' }, body: { id: 'unknown' } }),
       openBody: true,
     },

@@ -3,16 +3,16 @@ import { SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
 import { nothing, route } from '../layer/route.ts';
 import { CurrencyAmount } from '../document/overview.ts';
-import { User, UserChange, UserInvitation } from '../person/user.ts';
+import { NewUser, User, UserChange } from '../person/user.ts';
 import {
   AccountantLink,
-  CompanyCreation,
+  NewCompany,
   CompanyDetails,
-  CompanyDetailsInput,
+  CompanyDetailsChange,
   OwnerInvitation,
   CompanyNumber,
   Accountant,
-  AccountantInput,
+  AccountantChange,
 } from '../shapes/accountant.ts';
 import { AmountText, ById, Id, Instant, line, list, page, pageQuery, single } from '../shapes/primitives.ts';
 
@@ -67,7 +67,8 @@ export const accountant = {
     access: 'accountant',
     summary: 'A new company under your accounting firm; without a password its owner is invited by email',
     tag: 'accountant',
-    body: CompanyCreation,
+    description: 'The country and the language are the accounting firm’s unless they are given.',
+    body: NewCompany,
     response: single(CompanyDetails),
     status: 201,
     errors: ['nameTaken', 'emailTaken'],
@@ -89,7 +90,7 @@ export const accountant = {
     summary: 'Change the details and the bookkeeping settings of a company of your accounting firm',
     tag: 'accountant',
     params: ById,
-    body: CompanyDetailsInput,
+    body: CompanyDetailsChange,
     response: single(CompanyDetails),
   }),
   inviteOwner: route({
@@ -189,7 +190,7 @@ export const accountant = {
     summary:
       'Invite someone by email to work for your accounting firm; who has an account joins once they agree',
     tag: 'accountant',
-    body: UserInvitation,
+    body: NewUser,
     response: single(User),
     status: 201,
     errors: ['worksElsewhere', 'alreadyMember', 'tooManyRequests'],
@@ -261,7 +262,7 @@ export const accountant = {
     access: 'accountant',
     summary: 'Change your accounting firm',
     tag: 'accountant',
-    body: AccountantInput,
+    body: AccountantChange,
     response: single(Accountant),
   }),
   getPrices: route({

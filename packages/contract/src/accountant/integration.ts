@@ -93,7 +93,7 @@ const Config = z
 
 /** How a service is connected: its fields, and the agreement to its price where it has one. */
 export const IntegrationConnection = z
-  .strictObject({ config: Config, agreed: z.boolean().optional() })
+  .strictObject({ config: Config.prefault({}), agreed: z.boolean().optional() })
   .meta({ id: 'IntegrationConnection' });
 export type IntegrationConnection = z.infer<typeof IntegrationConnection>;
 

@@ -1,8 +1,9 @@
 import { ACTOR_KINDS } from '../shapes/list-names.ts';
 import { z } from 'zod';
-import { changeOf } from '../layer/body.ts';
+import { changeOf, withRule } from '../layer/body.ts';
 import { route } from '../layer/route.ts';
 import { SESSION_ROLES } from '../permissions.ts';
+import { CreditorIdentifierText, IbanText, VAT_NUMBER_RULE } from '../shapes/party-identifiers.ts';
 import {
   CountryCode,
   Id,
@@ -40,7 +41,12 @@ export const Company = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof Company>;
 
-export const CompanyInput = z.strictObject(companyFields).meta({ id: 'CompanyInput' });
+/** The same as they are given: the IBAN is checked. */
+export const givenCompanyFields = { ...companyFields, iban: IbanText };
+
+export const CompanyInput = withRule(z.strictObject(givenCompanyFields), VAT_NUMBER_RULE).meta({
+  id: 'CompanyInput',
+});
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
 /** General invoice settings: the next numbers, given at sending (docs/rules/numbering.md#when-a-number-is-given). */
@@ -174,7 +180,7 @@ export const company = {
     access: 'settings.write',
     summary: 'Change the own company',
     tag: 'company',
-    body: changeOf(companyFields).meta({ id: 'CompanyChange' }),
+    body: withRule(changeOf(givenCompanyFields), VAT_NUMBER_RULE).meta({ id: 'CompanyChange' }),
     response: single(Company),
   }),
   getNumbers: route({
@@ -191,7 +197,9 @@ export const company = {
     access: 'settings.write',
     summary: 'Set the next numbers; a number that was used is refused',
     tag: 'company',
-    body: changeOf(NumberSettings.shape).meta({ id: 'NumberSettingsChange' }),
+    body: changeOf({ ...NumberSettings.shape, sepaIdentifier: CreditorIdentifierText }).meta({
+      id: 'NumberSettingsChange',
+    }),
     response: single(NumberSettings),
     errors: ['numberTaken', 'numberInvalid'],
   }),

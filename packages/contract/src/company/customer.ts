@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { changeOf, withDefaults } from '../layer/body.ts';
+import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { CUSTOMER_SORTS } from '../shapes/list-names.ts';
 import { EInvoiceChoice, ElectronicAddress } from '../shapes/electronic-address.ts';
+import { IbanText, VAT_NUMBER_RULE } from '../shapes/party-identifiers.ts';
 import {
   ById,
   CountryCode,
@@ -56,7 +57,12 @@ const customerFields = {
   freeText: line(400),
 };
 
-export const CustomerInput = z.strictObject(customerFields).meta({ id: 'CustomerInput' });
+/** The same as they are given: the IBAN is checked. */
+const givenFields = { ...customerFields, iban: IbanText };
+
+export const CustomerInput = withRule(z.strictObject(givenFields), VAT_NUMBER_RULE).meta({
+  id: 'CustomerInput',
+});
 export type CustomerInput = z.infer<typeof CustomerInput>;
 /** The same before it is checked. */
 export type CustomerDraft = z.input<typeof CustomerInput>;
@@ -90,13 +96,14 @@ export const CUSTOMER_DEFAULTS = {
 } as const satisfies Partial<CustomerDraft>;
 
 /** A customer as it is made: a name is enough. */
-export const NewCustomer = z
-  .strictObject({
-    ...withDefaults(customerFields, CUSTOMER_DEFAULTS),
+export const NewCustomer = withRule(
+  z.strictObject({
+    ...withDefaults(givenFields, CUSTOMER_DEFAULTS),
     /** The company's own when it is left out. */
     country: CountryCode.optional(),
-  })
-  .meta({ id: 'NewCustomer' });
+  }),
+  VAT_NUMBER_RULE,
+).meta({ id: 'NewCustomer' });
 export type NewCustomer = z.input<typeof NewCustomer>;
 
 export const Customer = z
@@ -155,7 +162,7 @@ export const customer = {
     summary: 'Change a customer; documents already sent keep their own copy',
     tag: 'customer',
     params: ById,
-    body: changeOf(customerFields).meta({ id: 'CustomerChange' }),
+    body: withRule(changeOf(givenFields), VAT_NUMBER_RULE).meta({ id: 'CustomerChange' }),
     response: single(Customer),
     errors: ['customerNotFound'],
   }),

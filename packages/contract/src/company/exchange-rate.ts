@@ -52,6 +52,7 @@ export const exchangeRate = {
     path: '/exchange-rates',
     access: 'document.write',
     summary: 'The rate of a currency on a day; replaces the one there is',
+    description: 'The currency and the day say which rate is set.',
     tag: 'exchangeRate',
     body: ExchangeRateInput,
     response: single(ExchangeRateRecord),

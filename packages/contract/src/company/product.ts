@@ -1,6 +1,6 @@
-import { VAT_TYPES } from '@penning/domain';
+import { type Factor, VAT_TYPES, type VatType, allowedFactor } from '@penning/domain';
 import { z } from 'zod';
-import { changeOf, withDefaults } from '../layer/body.ts';
+import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { PRODUCT_SORTS } from '../shapes/list-names.ts';
 import {
@@ -30,18 +30,32 @@ const ledgerFields = {
 };
 export const LedgerInput = z.strictObject(ledgerFields).meta({ id: 'LedgerInput' });
 export type LedgerInput = z.infer<typeof LedgerInput>;
-/** A ledger account as it is made: a name and a number are enough. */
+/** A ledger account as it is made: a name is enough. */
 const NewLedger = z
-  .strictObject(withDefaults(ledgerFields, { creditLedgerNumber: '', costCenter: '', bookTaxless: false }))
+  .strictObject({
+    ...withDefaults(ledgerFields, { creditLedgerNumber: '', costCenter: '', bookTaxless: false }),
+    /** The one after the highest number when it is left out. */
+    ledgerNumber: ledgerFields.ledgerNumber.optional(),
+  })
   .meta({ id: 'NewLedger' });
 export const Ledger = z.strictObject({ id: Id, ...ledgerFields }).meta({ id: 'Ledger' });
 export type Ledger = z.infer<typeof Ledger>;
 
 const vatCodeFields = { name: line(80, 1), code: line(20), factor: FactorText, type: z.enum(VAT_TYPES) };
-export const VatCodeInput = z.strictObject(vatCodeFields).meta({ id: 'VatCodeInput' });
+/** The rule of a VAT code: only the standard and the reduced rate charge VAT. */
+const FACTOR_RULE = {
+  of: ['type', 'factor'],
+  path: 'factor',
+  error: 'factor',
+  holds: ({ type, factor }: { type: VatType; factor: Factor }) => allowedFactor(type, factor),
+} as const;
+export const VatCodeInput = withRule(z.strictObject(vatCodeFields), FACTOR_RULE).meta({ id: 'VatCodeInput' });
 export type VatCodeInput = z.infer<typeof VatCodeInput>;
-/** A VAT code as it is made: a name, the factor and the type are enough. */
-const NewVatCode = z.strictObject(withDefaults(vatCodeFields, { code: '' })).meta({ id: 'NewVatCode' });
+/** A VAT code as it is made: a name and a type are enough, and a rate where the type has one. */
+const NewVatCode = withRule(
+  z.strictObject(withDefaults(vatCodeFields, { code: '', factor: '1' })),
+  FACTOR_RULE,
+).meta({ id: 'NewVatCode' });
 export const VatCode = z.strictObject({ id: Id, ...vatCodeFields }).meta({ id: 'VatCode' });
 export type VatCode = z.infer<typeof VatCode>;
 
@@ -190,5 +204,5 @@ export const vatCode = shortList('/vat-codes', 'VAT code', VatCode, {
 });
 export const paymentMethod = shortList('/payment-methods', 'payment method', PaymentMethod, {
   created: PaymentMethodInput,
-  changed: PaymentMethodInput,
+  changed: changeOf(PaymentMethodInput.shape).meta({ id: 'PaymentMethodChange' }),
 });

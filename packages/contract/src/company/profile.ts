@@ -136,7 +136,12 @@ export const profile = {
     access: 'settings.read',
     summary: 'An example PDF with a layout that is being edited, as SVG pages',
     tag: 'profile',
-    body: z.strictObject({ profileId: Id.nullable(), profile: ProfileInput }),
+    description:
+      'A field that is left out is as the profile has it, or the default profile if none is named.',
+    body: z.strictObject({
+      profileId: Id.nullable().prefault(null),
+      profile: changeOf(profileFields).prefault({}),
+    }),
     response: single(z.strictObject({ pages: z.array(z.string()) })),
     limitPerMinute: 600,
   }),
@@ -156,7 +161,7 @@ export const profile = {
     summary: 'Choose those files, of 10 MiB together at most',
     tag: 'profile',
     params: ById,
-    body: z.strictObject({ attachmentIds: z.array(Id).max(10) }),
+    body: changeOf({ attachmentIds: z.array(Id).max(10) }),
     response: list(Attachment),
     errors: ['fileTooLarge'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
 import { file, nothing, route, uploadBody } from '../layer/route.ts';
 import { ById, Id, Instant, Language, list, single } from '../shapes/primitives.ts';
 
@@ -53,7 +54,7 @@ export const terms = {
     summary: 'Attach the terms to emails, or only link to them',
     tag: 'terms',
     params: ById,
-    body: z.strictObject(attaching),
+    body: changeOf(attaching),
     response: single(Terms),
   }),
   download: route({

@@ -156,7 +156,7 @@ export const external = {
     errors: ['invalidRequest', 'unavailable'],
     limitPerMinute: 20,
   }),
-  paymentHint: route({
+  receivePaymentHint: route({
     method: 'POST',
     path: '/payment-providers/:provider/webhook',
     access: 'public',

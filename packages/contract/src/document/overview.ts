@@ -40,7 +40,7 @@ export const SearchResult = z
 export type SearchResult = z.infer<typeof SearchResult>;
 
 export const overview = {
-  dashboard: route({
+  getDashboard: route({
     method: 'GET',
     path: '/dashboard',
     access: 'master.read',

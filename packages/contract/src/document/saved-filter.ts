@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf, withDefaults } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { ARCHIVE_TYPES } from '../shapes/list-names.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
@@ -48,7 +49,10 @@ export const savedFilter = {
     access: 'document.write',
     summary: 'Keep a filter under a name; as the default it takes the place of the present one',
     tag: 'savedFilter',
-    body: z.strictObject({ tab: z.enum(ARCHIVE_TYPES), ...savedFilterFields }),
+    body: z.strictObject({
+      tab: z.enum(ARCHIVE_TYPES),
+      ...withDefaults(savedFilterFields, { search: {}, isDefault: false }),
+    }),
     response: single(SavedFilter),
     status: 201,
     errors: ['tooManyKept', 'nameTaken'],
@@ -60,7 +64,7 @@ export const savedFilter = {
     summary: 'Rename a filter, keep other values in it, or make it the default',
     tag: 'savedFilter',
     params: ById,
-    body: z.strictObject(savedFilterFields),
+    body: changeOf(savedFilterFields),
     response: single(SavedFilter),
     errors: ['nameTaken'],
   }),
@@ -86,6 +90,7 @@ export const savedFilter = {
     path: '/archive-columns',
     access: 'document.write',
     summary: 'Choose the columns of a tab, in their order',
+    description: 'The tab says whose columns are set; those given replace the ones before.',
     tag: 'savedFilter',
     body: ArchiveColumns,
     response: single(ArchiveColumns),

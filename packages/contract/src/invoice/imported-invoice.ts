@@ -5,6 +5,7 @@ import {
   IMPORTED_INVOICE_PROBLEMS,
 } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
 import { file, route, uploadBody } from '../layer/route.ts';
 import { IMPORTED_INVOICE_STATUSES, ImportedInvoiceSortList } from '../shapes/list-names.ts';
 import {
@@ -99,6 +100,11 @@ export const ImportedInvoiceSettingsInput = z
   })
   .meta({ id: 'ImportedInvoiceSettings' });
 export type ImportedInvoiceSettingsInput = z.infer<typeof ImportedInvoiceSettingsInput>;
+/** What is read otherwise than the import says. */
+const ImportedInvoiceSettingsChange = changeOf(ImportedInvoiceSettingsInput.shape).meta({
+  id: 'ImportedInvoiceSettingsChange',
+});
+const LEFT_OUT = 'A setting that is left out is that of the import: suggested at the upload, or used last.';
 
 const Problem = z.strictObject({
   field: z.enum(IMPORTED_INVOICE_FIELDS),
@@ -226,7 +232,8 @@ export const importedInvoice = {
     summary: 'What an import with these settings would make of the file, with what is wrong in each row',
     tag: 'importedInvoice',
     params: ById,
-    body: ImportedInvoiceSettingsInput,
+    description: LEFT_OUT,
+    body: ImportedInvoiceSettingsChange,
     response: single(ImportedInvoicePreview),
     errors: ['csvUnreadable'],
   }),
@@ -238,7 +245,8 @@ export const importedInvoice = {
       'Import every row that is right; rows that are not, and invoices that are there already, are left out and named',
     tag: 'importedInvoice',
     params: ById,
-    body: ImportedInvoiceSettingsInput,
+    description: LEFT_OUT,
+    body: ImportedInvoiceSettingsChange,
     response: single(InvoiceImport),
     status: 202,
     errors: ['invalidRequest', 'csvUnreadable', 'nothingToImport'],

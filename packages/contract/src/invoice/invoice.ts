@@ -12,7 +12,6 @@ import {
   list,
   page,
   pageQuery,
-  paragraph,
   single,
 } from '../shapes/primitives.ts';
 import { documentFilters } from '../shapes/document-filter.ts';
@@ -26,7 +25,13 @@ import {
   newDraftFields,
 } from '../shapes/document.ts';
 import { InvoiceSummary } from '../shapes/invoice-summary.ts';
-import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from '../shapes/message.ts';
+import {
+  MessagePreview,
+  MessageTexts,
+  MessageProposal,
+  ResendRequest,
+  SendRequest,
+} from '../shapes/message.ts';
 
 /** A page of the archive. */
 export const InvoiceQuery = z.strictObject({
@@ -36,8 +41,6 @@ export const InvoiceQuery = z.strictObject({
   sort: InvoiceSortList.optional(),
 });
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>;
-
-const messageText = z.strictObject({ subject: line(200), body: paragraph(10_000) });
 
 export const invoice = {
   list: route({
@@ -139,7 +142,7 @@ export const invoice = {
     summary: 'The email as it will look, tags filled in',
     tag: 'invoice',
     params: ById,
-    body: messageText,
+    body: MessageTexts,
     response: single(MessagePreview),
   }),
   send: route({
@@ -215,7 +218,7 @@ export const invoice = {
     status: 201,
     errors: ['invalidRequest', 'creditTooHigh', 'recipientMissing', 'eInvoiceNotPossible'],
   }),
-  timeline: route({
+  listTimeline: route({
     method: 'GET',
     path: '/invoices/:id/timeline',
     access: 'archive.read',

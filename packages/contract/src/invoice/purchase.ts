@@ -1,5 +1,15 @@
-import { MAX_PURCHASE_RATES, PURCHASE_DOUBTS, PURCHASE_STATUSES } from '@penning/domain';
+import {
+  type Amount,
+  MAX_PURCHASE_RATES,
+  PURCHASE_DOUBTS,
+  PURCHASE_STATUSES,
+  addAmounts,
+  compareAmounts,
+  isWrongIban,
+  sumAmounts,
+} from '@penning/domain';
 import { z } from 'zod';
+import { changeOf, withRule } from '../layer/body.ts';
 import { file, nothing, route, uploadBody } from '../layer/route.ts';
 import { purchaseFilters } from '../shapes/document-filter.ts';
 import { PurchaseSortList } from '../shapes/list-names.ts';
@@ -62,30 +72,78 @@ const PurchaseVatInput = z
   })
   .meta({ id: 'PurchaseVatInput' });
 
+/** The same as it was read: the rate is any text. */
+const StoredVat = z.strictObject({
+  category: z.string(),
+  rate: z.string(),
+  base: AmountText,
+  vat: AmountText,
+});
+
 /** A received invoice's fields as a person fills them in or corrects them; a credit note's amounts are negative. */
-export const PurchaseInput = z
-  .strictObject({
-    type: z.enum(['invoice', 'credit']),
-    ...partyFields,
-    number: line(80, 1),
-    invoiceDate: DateText,
-    dueDate: DateText.nullable(),
-    currency: CurrencyCode,
-    iban: line(42),
-    bic: line(11),
-    paymentReference: line(140),
-    orderReference: line(120),
-    /** The number of the invoice that a credit note is about. */
-    precedingNumber: line(80),
-    notes: paragraph(4000),
-    totalExcl: AmountText,
-    totalVat: AmountText,
-    /** Always the sum of the other two. */
-    totalIncl: AmountText,
-    /** Adds up to `totalVat`; empty when the invoice has no breakdown. */
-    vat: z.array(PurchaseVatInput).max(MAX_PURCHASE_RATES),
-  })
-  .meta({ id: 'PurchaseInput' });
+const inputFields = {
+  type: z.enum(['invoice', 'credit']),
+  ...partyFields,
+  number: line(80, 1),
+  invoiceDate: DateText,
+  dueDate: DateText.nullable(),
+  currency: CurrencyCode,
+  iban: line(42).refine((text) => !isWrongIban(text), { error: 'iban' }),
+  bic: line(11),
+  paymentReference: line(140),
+  orderReference: line(120),
+  /** The number of the invoice that a credit note is about. */
+  precedingNumber: line(80),
+  notes: paragraph(4000),
+  totalExcl: AmountText,
+  totalVat: AmountText,
+  /** Always the sum of the other two. */
+  totalIncl: AmountText,
+  /** Adds up to `totalVat`; empty when the invoice has no breakdown. */
+  vat: z.array(PurchaseVatInput).max(MAX_PURCHASE_RATES),
+};
+
+/** Whether the total of a purchase is the sum of its parts. */
+export const TOTAL_RULE = {
+  of: ['totalExcl', 'totalVat', 'totalIncl'],
+  path: 'totalIncl',
+  error: 'totalNotSum',
+  holds: ({ totalExcl, totalVat, totalIncl }: Pick<Totals, 'totalExcl' | 'totalVat' | 'totalIncl'>) =>
+    compareAmounts(addAmounts(totalExcl, totalVat), totalIncl) === 0,
+} as const;
+
+/** Whether the VAT of a purchase is the sum of its breakdown, where it has one. */
+export const VAT_RULE = {
+  of: ['totalVat', 'vat'],
+  path: 'totalVat',
+  error: 'vatNotSum',
+  holds: ({ totalVat, vat }: Pick<Totals, 'totalVat' | 'vat'>) =>
+    vat.length === 0 || compareAmounts(sumAmounts(vat.map((row) => row.vat)), totalVat) === 0,
+} as const;
+interface Totals {
+  readonly totalExcl: Amount;
+  readonly totalVat: Amount;
+  readonly totalIncl: Amount;
+  readonly vat: readonly { readonly vat: Amount }[];
+}
+
+/** The fields as they are stored: what was read may lack a date. */
+export const PurchaseFields = z.strictObject({
+  ...inputFields,
+  invoiceDate: DateText.nullable(),
+  vat: z.array(StoredVat),
+});
+export type PurchaseFields = z.infer<typeof PurchaseFields>;
+
+/** What a person fills in or corrects. */
+export const PurchaseChange = z
+  .strictObject({ version: z.number().int(), ...changeOf(inputFields).shape })
+  .meta({ id: 'PurchaseChange' });
+export type PurchaseChange = z.infer<typeof PurchaseChange>;
+
+export const PurchaseInput = withRule(withRule(z.strictObject(inputFields), TOTAL_RULE), VAT_RULE).meta({
+  id: 'PurchaseInput',
+});
 export type PurchaseInput = z.infer<typeof PurchaseInput>;
 
 /** A row of the list of purchases. */
@@ -134,9 +192,7 @@ export const Purchase = z
     orderReference: z.string(),
     precedingNumber: z.string(),
     notes: z.string(),
-    vat: z.array(
-      z.strictObject({ category: z.string(), rate: z.string(), base: AmountText, vat: AmountText }),
-    ),
+    vat: z.array(StoredVat),
     lines: z.array(
       z.strictObject({
         description: z.string(),
@@ -211,7 +267,7 @@ export const purchase = {
     params: ById,
     response: single(Purchase),
   }),
-  timeline: route({
+  listTimeline: route({
     method: 'GET',
     path: '/purchases/:id/timeline',
     access: 'archive.read',
@@ -240,7 +296,7 @@ export const purchase = {
     summary: 'Fill in or correct the fields; refused when it was changed elsewhere since `version`',
     tag: 'purchase',
     params: ById,
-    body: z.strictObject({ version: z.number().int(), ...PurchaseInput.shape }),
+    body: PurchaseChange,
     response: single(Purchase),
     errors: ['changedElsewhere'],
   }),
@@ -251,7 +307,8 @@ export const purchase = {
     summary: 'Say that it was paid, and on which day',
     tag: 'purchase',
     params: ById,
-    body: z.strictObject({ paidOn: DateText }),
+    description: 'Today unless a day is given.',
+    body: z.strictObject({ paidOn: DateText.optional() }),
     response: single(Purchase),
   }),
   markUnpaid: route({

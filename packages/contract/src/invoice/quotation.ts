@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { MessagePreview, MessageProposal, ResendRequest, SendRequest } from '../shapes/message.ts';
+import {
+  MessagePreview,
+  MessageProposal,
+  MessageTexts,
+  ResendRequest,
+  SendRequest,
+} from '../shapes/message.ts';
+import { changeOf } from '../layer/body.ts';
 import { MAX_DOCUMENT_BYTES, file, nothing, route } from '../layer/route.ts';
 import { Invoice, NEW_DRAFT_DESCRIPTION, TimelineEntry } from '../shapes/document.ts';
-import { CreationToken, ById, line, list, page, paragraph, single } from '../shapes/primitives.ts';
+import { CreationToken, ById, list, page, single } from '../shapes/primitives.ts';
 import {
   QuotationQuery,
   NewQuotation,
@@ -109,7 +116,7 @@ export const quotation = {
     summary: 'The email of a quotation as it will look, tags filled in',
     tag,
     params: ById,
-    body: z.strictObject({ subject: line(200), body: paragraph(10_000) }),
+    body: MessageTexts,
     response: single(MessagePreview),
     errors: ['invalidRequest'],
   }),
@@ -211,7 +218,7 @@ export const quotation = {
     response: single(Quotation),
     errors: ['invalidRequest'],
   }),
-  timeline: route({
+  listTimeline: route({
     method: 'GET',
     path: '/quotations/:id/timeline',
     access: 'archive.read',
@@ -253,7 +260,7 @@ export const quotation = {
     access: 'settings.write',
     summary: "Change the company's rules for quotations",
     tag,
-    body: QuotationSettings,
+    body: changeOf(QuotationSettings.shape).meta({ id: 'QuotationSettingsChange' }),
     response: single(QuotationSettings),
   }),
 } as const;

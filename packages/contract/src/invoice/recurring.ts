@@ -293,7 +293,7 @@ export const recurring = {
     body: z.strictObject({
       /** The recurring invoice whose new schedule this is; null for a new one. */
       recurringId: Id.nullable().default(null),
-      ...scheduleFields,
+      ...withDefaults(scheduleFields, { times: null }),
     }),
     response: single(z.strictObject({ dates: z.array(DateText), past: z.number().int() })),
     limitPerMinute: 600,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { MessagePreview } from '../shapes/message.ts';
+import { MessagePreview, MessageTexts } from '../shapes/message.ts';
 import { nothing, route } from '../layer/route.ts';
 import { Invoice } from '../shapes/document.ts';
-import { ById, DateText, Id, line, list, page, paragraph, single, pageQuery } from '../shapes/primitives.ts';
+import { ById, DateText, Id, list, page, single, pageQuery } from '../shapes/primitives.ts';
 import {
   ReminderSettings,
-  ReminderSettingsInput,
+  ReminderSettingsChange,
   DefaultReminderText,
   SentReminder,
   ReminderPause,
+  ReminderPauseChange,
   InvoiceReminders,
   ReminderForecast,
   ReminderProposal,
@@ -38,7 +39,7 @@ export const reminder = {
     access: 'settings.write',
     summary: 'Change the schedule; switched on, it starts on the next morning',
     tag: 'reminder',
-    body: ReminderSettingsInput,
+    body: ReminderSettingsChange,
     response: single(ReminderSettings),
   }),
   list: route({
@@ -56,7 +57,7 @@ export const reminder = {
     }),
     response: page(SentReminder),
   }),
-  dryRun: route({
+  listForecasts: route({
     method: 'GET',
     path: '/reminders/dry-run',
     access: 'archive.read',
@@ -71,7 +72,7 @@ export const reminder = {
     }),
     response: page(ReminderForecast),
   }),
-  ofInvoice: route({
+  getOfInvoice: route({
     method: 'GET',
     path: '/invoices/:id/reminders',
     access: 'archive.read',
@@ -97,7 +98,7 @@ export const reminder = {
     summary: 'The reminder as it will look, tags filled in',
     tag: 'reminder',
     params: ById,
-    body: z.strictObject({ subject: line(200), body: paragraph(10_000) }),
+    body: MessageTexts,
     response: single(MessagePreview),
     errors: ['invalidRequest'],
   }),
@@ -125,7 +126,7 @@ export const reminder = {
     summary: 'Send no reminders of this invoice, until a day or without end',
     tag: 'reminder',
     params: ById,
-    body: ReminderPause,
+    body: ReminderPauseChange,
     response: single(ReminderPause),
     errors: ['invalidRequest'],
   }),
@@ -138,7 +139,7 @@ export const reminder = {
     params: ById,
     response: nothing,
   }),
-  customerPause: route({
+  getCustomerPause: route({
     method: 'GET',
     path: '/customers/:id/reminder-pause',
     access: 'archive.read',
@@ -155,7 +156,7 @@ export const reminder = {
     summary: 'Send this customer no reminders, until a day or without end',
     tag: 'reminder',
     params: ById,
-    body: ReminderPause,
+    body: ReminderPauseChange,
     response: single(ReminderPause),
     errors: ['customerNotFound'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProblemName } from './problem.ts';
 
 type Fields = Record<string, z.ZodType>;
 
@@ -19,6 +20,37 @@ export function withDefaults<F extends Fields, D extends { [K in keyof F]?: z.in
 /** The body that changes a record: what is left out stays as it is. */
 export function changeOf<F extends Fields>(fields: F) {
   return z.strictObject(fields).partial();
+}
+
+/** A rule about several fields of a body. */
+export interface BodyRule<Value> {
+  readonly of: readonly (keyof Value & string)[];
+  /** The field to correct. */
+  readonly path: keyof Value & string;
+  readonly error: ProblemName;
+  readonly holds: (value: Value) => boolean;
+}
+
+/**
+ * Adds a rule about several fields. It is reported with every other problem of the body, unless one of its own fields is
+ * already wrong by itself.
+ */
+export function withRule<S extends z.ZodObject>(
+  shape: S,
+  { of, path, error, holds }: BodyRule<z.output<S>>,
+): S {
+  const fields = new Set<PropertyKey | undefined>(of);
+  return shape.refine(holds, {
+    error,
+    path: [path],
+    when: ({ value, issues }) =>
+      typeof value === 'object' && value !== null && !issues.some((issue) => fields.has(issue.path?.[0])),
+  });
+}
+
+/** Adds several rules. */
+export function withRules<S extends z.ZodObject>(shape: S, rules: readonly BodyRule<z.output<S>>[]): S {
+  return rules.reduce((ruled, rule) => withRule(ruled, rule), shape);
 }
 
 /** Some fields of a record; a field that is `undefined` is left out. */

@@ -27,6 +27,9 @@ export const PROBLEMS = [
   'phone',
   'country',
   'iban',
+  'bic',
+  'creditorIdentifier',
+  'sepaReference',
   'vatNumber',
   'electronicAddress',
   'passwordTooShort',
@@ -39,6 +42,8 @@ export const PROBLEMS = [
   'ledgerNumber',
   'colour',
   'factor',
+  'totalNotSum',
+  'vatNotSum',
   'unknownTag',
   'tooManyLines',
   'moreThanLeft',
@@ -65,6 +70,11 @@ export interface Problem {
   readonly values: ProblemValues;
 }
 
+/** A problem without bounds or choices, of one field. */
+export function problem(path: string, name: ProblemName): Problem {
+  return problemAt([path], name);
+}
+
 /** Most problems that are told of one value. */
 const MAX_PROBLEMS = 100;
 
@@ -76,19 +86,19 @@ export function problemsOf(error: z.ZodError): Problem[] {
 function ofIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Problem[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => problem([...path, key], 'unknownField'));
+    return issue.keys.map((key) => problemAt([...path, key], 'unknownField'));
   }
   const named = PROBLEMS.find((name) => name === issue.message);
-  if (named) return [problem(path, named, boundsOf(issue))];
+  if (named) return [problemAt(path, named, boundsOf(issue))];
   if (issue.code === 'invalid_union') {
     // What may be left empty is written as a union that begins with the empty text: the last part says what it should be.
     const last = issue.errors.at(-1);
     if (last) return last.flatMap((part) => ofIssue(part, path));
   }
-  return [problem(path, nameOf(issue), boundsOf(issue))];
+  return [problemAt(path, nameOf(issue), boundsOf(issue))];
 }
 
-function problem(
+function problemAt(
   path: readonly PropertyKey[],
   name: ProblemName,
   values: Partial<ProblemValues> = {},

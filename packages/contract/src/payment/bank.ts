@@ -48,8 +48,8 @@ export const BankFileProblem = z
     line: z.number().int().nullable(),
     entry: z.number().int().nullable(),
     reference: z.string(),
-    /** The file it is about, in a zip of several. */
-    file: z.string().optional(),
+    /** The file it is about, in a zip of several; null otherwise. */
+    file: z.string().nullable(),
   })
   .meta({ id: 'BankFileProblem' });
 export type BankFileProblem = z.infer<typeof BankFileProblem>;

@@ -1,6 +1,8 @@
 import { MANDATE_KINDS, MANDATE_SEQUENCES } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { file, route } from '../layer/route.ts';
+import { BIC_RULE, MandateReferenceText, debtorAccount } from '../shapes/party-identifiers.ts';
 import {
   CreationToken,
   ByToken,
@@ -82,37 +84,37 @@ export const MandateEvent = z
 /** One thing that happened to a mandate. */
 export type MandateEvent = z.infer<typeof MandateEvent>;
 
-const account = {
-  /** Who holds the account, as the bank knows them. */
-  accountHolder: line(70, 1),
-  iban: line(42, 1),
-  /** May be left empty inside the European Economic Area. */
-  bic: line(11),
-};
-const reference = line(35);
-
 /** A mandate that was signed elsewhere; an empty reference lets Penning make one. */
 export const MandateInput = z
   .strictObject({
     creationToken: CreationToken,
-    reference: reference.default(''),
+    reference: MandateReferenceText.default(''),
     scheme: Scheme.default('CORE'),
     kind: MandateKindName.default('recurrent'),
     signedOn: DateText,
     /** `recurring` when it was already collected with before it came here. */
     sequence: z.enum(['unused', 'recurring']).default('unused'),
-    ...account,
-    bic: account.bic.default(''),
+    ...debtorAccount,
+    bic: debtorAccount.bic.default(''),
   })
   .meta({ id: 'MandateInput' });
 /** A mandate that was signed elsewhere. */
 export type MandateInput = z.infer<typeof MandateInput>;
+/** A mandate as it is registered: the day it was signed on is enough where the customer's account is known. */
+const NewMandate = z
+  .strictObject({
+    ...MandateInput.shape,
+    /** The customer's name and IBAN when they are left out. */
+    accountHolder: debtorAccount.accountHolder.optional(),
+    iban: debtorAccount.iban.optional(),
+  })
+  .meta({ id: 'NewMandate' });
 
 /** Asks a customer to sign a mandate online; an earlier request of the same customer ends. */
 export const MandateRequest = z
   .strictObject({
     creationToken: CreationToken,
-    reference: reference.default(''),
+    reference: MandateReferenceText.default(''),
     scheme: Scheme.default('CORE'),
     kind: MandateKindName.default('recurrent'),
     channel: z.enum(['email', 'link']),
@@ -121,6 +123,9 @@ export const MandateRequest = z
   .meta({ id: 'MandateRequest' });
 /** Asks a customer to sign a mandate online. */
 export type MandateRequest = z.infer<typeof MandateRequest>;
+
+/** Why a mandate ends. */
+export const MandateRevocation = z.strictObject({ reason: line(200) });
 
 /** What a customer is asked to sign. */
 export const ExternalMandate = z
@@ -162,7 +167,9 @@ export const mandate = {
       'Register a mandate that was signed elsewhere; the same creationToken again answers with the first',
     tag: 'mandate',
     params: ById,
-    body: MandateInput,
+    description:
+      'Without an account it is the customer’s name and IBAN; an empty reference lets Penning make one.',
+    body: NewMandate,
     response: single(Mandate),
     status: 201,
     errors: ['customerNotFound', 'mandateActive', 'mandateReferenceTaken'],
@@ -204,10 +211,12 @@ export const mandate = {
     params: ById,
     body: z.strictObject({
       version: z.number().int(),
-      reference: line(35, 1),
-      ...account,
-      /** Makes the next collection the last. */
-      closing: z.boolean(),
+      ...changeOf({
+        reference: MandateReferenceText.refine((text) => text !== '', { error: 'required' }),
+        ...debtorAccount,
+        /** Makes the next collection the last. */
+        closing: z.boolean(),
+      }).shape,
     }),
     response: single(Mandate),
     errors: ['invalidRequest', 'changedElsewhere', 'mandateReferenceTaken'],
@@ -219,7 +228,7 @@ export const mandate = {
     summary: 'End a mandate, or take back the request to sign one',
     tag: 'mandate',
     params: ById,
-    body: z.strictObject({ reason: line(200) }),
+    body: z.strictObject(withDefaults(MandateRevocation.shape, { reason: '' })),
     response: single(Mandate),
     errors: ['invalidRequest'],
   }),
@@ -250,7 +259,14 @@ export const mandate = {
     summary: 'Sign the mandate behind a public link, once and before it expires',
     tag: 'external',
     params: ByToken,
-    body: z.strictObject({ ...account, confirmed: z.literal(true) }),
+    body: withRule(
+      z.strictObject({
+        ...debtorAccount,
+        bic: debtorAccount.bic.prefault(''),
+        confirmed: z.literal(true),
+      }),
+      BIC_RULE,
+    ),
     response: single(ExternalMandate),
     errors: ['invalidRequest'],
     limitPerMinute: 10,

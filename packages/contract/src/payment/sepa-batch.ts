@@ -10,7 +10,7 @@ import {
   SepaCollection,
   CollectionCandidate,
   SepaSettings,
-  SepaSettingsInput,
+  SepaSettingsChange,
   BatchInvoiceIds,
 } from '../shapes/sepa-batch.ts';
 
@@ -29,7 +29,7 @@ export const sepaBatch = {
     access: 'settings.write',
     summary: 'Change how the company collects',
     tag: 'sepaBatch',
-    body: SepaSettingsInput,
+    body: SepaSettingsChange,
     response: single(SepaSettings),
   }),
   list: route({
@@ -58,7 +58,13 @@ export const sepaBatch = {
     summary:
       'A new batch; a collection date that the bank cannot keep is refused with the nearest one that it can',
     tag: 'sepaBatch',
-    body: z.strictObject({ creationToken: CreationToken, collectionDate: DateText, scheme: Scheme }),
+    description:
+      'The scheme is that of the settings, and the date the first possible one, unless they are given.',
+    body: z.strictObject({
+      creationToken: CreationToken,
+      collectionDate: DateText.optional(),
+      scheme: Scheme.optional(),
+    }),
     response: single(SepaBatch),
     status: 201,
     errors: ['collectionDateRefused'],
@@ -70,7 +76,7 @@ export const sepaBatch = {
     summary: 'Choose another collection date while the batch is open',
     tag: 'sepaBatch',
     params: ById,
-    body: z.strictObject({ version: z.number().int(), collectionDate: DateText }),
+    body: z.strictObject({ version: z.number().int(), collectionDate: DateText.optional() }),
     response: single(SepaBatch),
     errors: ['invalidRequest', 'changedElsewhere', 'collectionDateRefused'],
   }),
@@ -115,7 +121,7 @@ export const sepaBatch = {
     summary: 'Put every invoice into an open batch that can be, or those due up to a day; 10,000 at most',
     tag: 'sepaBatch',
     params: ById,
-    body: z.strictObject({ dueUntil: DateText.nullable() }),
+    body: z.strictObject({ dueUntil: DateText.nullable().prefault(null) }),
     response: single(
       z.strictObject({ batch: SepaBatch, added: z.number().int(), failed: z.array(CollectionProblem) }),
     ),
@@ -140,7 +146,8 @@ export const sepaBatch = {
     summary: 'Make the file for the bank; from then on the batch does not change',
     tag: 'sepaBatch',
     params: ById,
-    body: z.strictObject({ version: z.number().int(), fileVersion: FileVersion }),
+    description: 'The version of the file is that of the settings unless it is given.',
+    body: z.strictObject({ version: z.number().int(), fileVersion: FileVersion.optional() }),
     response: single(SepaBatch),
     status: 201,
     errors: [

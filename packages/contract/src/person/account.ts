@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { PasskeyOptions, PasskeyResponse } from './session.ts';
 import { NOTIFICATION_KINDS } from '../shapes/list-names.ts';
@@ -171,7 +172,7 @@ export const account = {
     access: 'subscription.write',
     summary: 'Ask the second factor of everybody who works in the company, or no longer',
     tag: 'account',
-    body: z.strictObject({ required: z.boolean() }),
+    body: changeOf({ required: z.boolean() }),
     response: nothing,
   }),
   listPasskeys: route({
@@ -182,7 +183,7 @@ export const account = {
     tag: 'account',
     response: list(Passkey),
   }),
-  passkeyOptions: route({
+  getPasskeyOptions: route({
     method: 'POST',
     path: '/account/passkeys/options',
     access: 'person',
@@ -212,7 +213,7 @@ export const account = {
     summary: 'Call a passkey otherwise',
     tag: 'account',
     params: ById,
-    body: z.strictObject({ name: PasskeyName }),
+    body: changeOf({ name: PasskeyName }),
     response: single(Passkey),
   }),
   deletePasskey: route({
@@ -263,7 +264,7 @@ export const account = {
     access: 'person',
     summary: 'Say which events of the company one is mailed about; none ends the emails',
     tag: 'account',
-    body: z.strictObject({ kinds: z.array(MailedKind).max(NOTIFICATION_KINDS.length) }),
+    body: changeOf({ kinds: z.array(MailedKind).max(NOTIFICATION_KINDS.length) }),
     response: single(NotificationMail),
   }),
 } as const;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { withDefaults } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { PERMISSION_NAMES } from '../permissions.ts';
 import { ById, Id, Instant, line, list, page, pageQuery, single } from '../shapes/primitives.ts';
 
 /** What an API token begins with, so that it is known for one wherever it turns up. */
 export const API_TOKEN_PREFIX = 'pn_';
+/** Days after which a token stops working unless its maker says otherwise. */
+export const API_TOKEN_DAYS = 365;
 /** Live tokens that a person can have in a company. */
 export const MAX_API_TOKENS = 25;
 
@@ -63,7 +66,10 @@ export const apiToken = {
     access: 'person',
     summary: 'Make an API token; the token itself is answered this once',
     tag: 'apiToken',
-    body: ApiTokenInput,
+    description: `Without a number of days it stops working after ${API_TOKEN_DAYS}.`,
+    body: z
+      .strictObject(withDefaults(ApiTokenInput.shape, { days: API_TOKEN_DAYS }))
+      .meta({ id: 'NewApiToken' }),
     response: single(z.strictObject({ ...ApiToken.shape, token: z.string() })),
     status: 201,
     errors: ['apiNotIncluded', 'scopeTooWide', 'tooManyTokens'],

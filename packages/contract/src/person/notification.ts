@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../permissions.ts';
 import { NOTIFICATION_KINDS } from '../shapes/list-names.ts';
+import { changeOf } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { ById, Id, Instant, list, page, pageQuery, single } from '../shapes/primitives.ts';
 
@@ -115,9 +116,10 @@ export const notification = {
     method: 'PUT',
     path: '/notifications/settings',
     access: 'settings.write',
-    summary: 'Say which roles are told of what; kinds that are left out stay',
+    summary: 'Say which roles are notified of what',
+    description: 'A kind that is left out of the settings stays as it is.',
     tag: 'notification',
-    body: z.strictObject({ settings: z.array(NotificationSetting).max(NOTIFICATION_KINDS.length) }),
+    body: changeOf({ settings: z.array(NotificationSetting).max(NOTIFICATION_KINDS.length) }),
     response: list(NotificationSetting),
   }),
 } as const;

@@ -91,7 +91,7 @@ export const session = {
     ],
     limitPerMinute: 30,
   }),
-  twoFactor: route({
+  loginWithFactor: route({
     method: 'POST',
     path: '/session/2fa',
     access: 'public',
@@ -107,7 +107,7 @@ export const session = {
     errors: ['twoFactorInvalid', 'loginTokenExpired', 'loginCompanyInvalid', 'signInLocked'],
     limitPerMinute: 30,
   }),
-  captcha: route({
+  getCaptcha: route({
     method: 'GET',
     path: '/captcha',
     access: 'public',
@@ -116,7 +116,7 @@ export const session = {
     response: single(CaptchaChallenge),
     limitPerMinute: 60,
   }),
-  passkeyOptions: route({
+  getPasskeyOptions: route({
     method: 'POST',
     path: '/session/passkey/options',
     access: 'public',
@@ -125,7 +125,7 @@ export const session = {
     response: single(PasskeyOptions),
     limitPerMinute: 30,
   }),
-  passkey: route({
+  loginWithPasskey: route({
     method: 'POST',
     path: '/session/passkey',
     access: 'public',
@@ -181,7 +181,8 @@ export const session = {
     access: 'public',
     summary: 'Register a person and a company',
     tag: 'session',
-    body: Registration,
+    description: 'The language is that of the request unless it is given.',
+    body: Registration.extend({ language: Language.optional() }).meta({ id: 'NewRegistration' }),
     response: single(Token),
     status: 201,
     errors: [

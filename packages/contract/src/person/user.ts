@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf, withDefaults } from '../layer/body.ts';
 import { nothing, route } from '../layer/route.ts';
 import { MEMBER_ROLES } from '../permissions.ts';
 import {
@@ -48,10 +49,22 @@ export const UserInvitation = z
   .meta({ id: 'UserInvitation' });
 export type UserInvitation = z.infer<typeof UserInvitation>;
 
+/** Someone as they are invited: a name and an address are enough. */
+export const NewUser = z
+  .strictObject({
+    ...withDefaults(UserInvitation.shape, { role: 'employee' }),
+    /** The company's own when it is left out. */
+    language: Language.optional(),
+  })
+  .meta({ id: 'NewUser' });
+export type NewUser = z.infer<typeof NewUser>;
+
+const { email: _, ...memberFields } = UserInvitation.shape;
+/** A member, as a form changes them. */
+export const UserInput = z.strictObject(memberFields).meta({ id: 'UserInput' });
+export type UserInput = z.infer<typeof UserInput>;
 /** What can be changed of a member. */
-export const UserChange = z
-  .strictObject({ name: line(120, 1), role: z.enum(MEMBER_ROLES), language: Language })
-  .meta({ id: 'UserChange' });
+export const UserChange = changeOf(memberFields).meta({ id: 'UserChange' });
 export type UserChange = z.infer<typeof UserChange>;
 
 /** What happens to people and tokens in a company, as its event log names it. */
@@ -122,7 +135,8 @@ export const user = {
     access: 'user.write',
     summary: 'Invite someone by email',
     tag: 'user',
-    body: UserInvitation,
+    description: 'Without a role they become an employee; the language is the company’s unless it is given.',
+    body: NewUser,
     response: single(User),
     status: 201,
     errors: ['alreadyMember', 'worksElsewhere', 'tooManyRequests'],

@@ -1,12 +1,13 @@
 import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
 import { route } from '../layer/route.ts';
 import { ADMIN_COMPANY_SORTS } from '../shapes/list-names.ts';
 import {
   AccountantNumber,
-  AdminCompanyCreation,
+  AdminNewCompany,
   CompanyDetails,
-  CompanyDetailsInput,
+  CompanyDetailsChange,
   OwnerInvitation,
 } from '../shapes/accountant.ts';
 import { AdminCompany } from '../shapes/platform.ts';
@@ -33,7 +34,8 @@ export const adminCompany = {
     access: 'admin',
     summary: 'A new company; without a password its owner is invited by email',
     tag: 'admin',
-    body: AdminCompanyCreation,
+    description: 'The owner’s language is the caller’s unless it is given.',
+    body: AdminNewCompany,
     response: single(CompanyDetails),
     status: 201,
     errors: ['accountantUnknown', 'nameTaken', 'emailTaken'],
@@ -54,7 +56,7 @@ export const adminCompany = {
     summary: 'Change the details and the bookkeeping settings of a company',
     tag: 'admin',
     params: ById,
-    body: CompanyDetailsInput,
+    body: CompanyDetailsChange,
     response: single(CompanyDetails),
   }),
   inviteOwner: route({
@@ -76,7 +78,7 @@ export const adminCompany = {
     summary: 'Set the package of a company and the features granted on their own',
     tag: 'admin',
     params: ById,
-    body: z.strictObject({
+    body: changeOf({
       package: z.enum(PACKAGES),
       features: z.array(z.enum(FEATURES)).max(FEATURES.length),
     }),
@@ -112,7 +114,7 @@ export const adminCompany = {
     summary: 'Link a company to an accounting firm by its accountant ID, or to none',
     tag: 'admin',
     params: ById,
-    body: z.strictObject({ accountant: z.union([z.literal(''), AccountantNumber]) }),
+    body: changeOf({ accountant: z.union([z.literal(''), AccountantNumber]) }),
     response: single(CompanyDetails),
     errors: ['accountantUnknown'],
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { route } from '../layer/route.ts';
 import { ADMIN_NAME_SORTS } from '../shapes/list-names.ts';
-import { Accountant, AccountantInput } from '../shapes/accountant.ts';
-import { AdminUser, AccountantCreation } from '../shapes/platform.ts';
+import { Accountant, AccountantChange } from '../shapes/accountant.ts';
+import { AdminUser, NewAccountant } from '../shapes/platform.ts';
 import { ById, page, single, searched } from '../shapes/primitives.ts';
 
 /** What the administrators of the platform do to accounting firms and to people. */
@@ -22,7 +22,8 @@ export const adminPeople = {
     access: 'admin',
     summary: 'A new accounting firm with its own administration and its first person',
     tag: 'admin',
-    body: AccountantCreation,
+    description: 'The language is the caller’s unless it is given.',
+    body: NewAccountant,
     response: single(Accountant),
     status: 201,
     errors: ['worksElsewhere'],
@@ -43,7 +44,7 @@ export const adminPeople = {
     summary: 'Change an accounting firm; a disabled one has no access to its companies',
     tag: 'admin',
     params: ById,
-    body: z.strictObject({ ...AccountantInput.shape, status: z.enum(['active', 'disabled']) }),
+    body: AccountantChange.extend({ status: z.enum(['active', 'disabled']).optional() }),
     response: single(Accountant),
   }),
   listUsers: route({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { changeOf, withDefaults, withRules } from '../layer/body.ts';
 import { route } from '../layer/route.ts';
 import {
   ByCode,
+  GIFT_RULES,
   JobFailure,
   PlatformHealth,
   PlatformSettings,
-  PlatformSettingsInput,
+  PlatformSettingsChange,
   Promocode,
-  PromocodeInput,
   PromocodeText,
-  givesSomething,
   promocodeFields,
 } from '../shapes/platform.ts';
 import { page, pageQuery, single, searched } from '../shapes/primitives.ts';
@@ -31,7 +31,20 @@ export const adminPlatform = {
     access: 'admin',
     summary: 'A new promocode',
     tag: 'admin',
-    body: z.strictObject({ code: PromocodeText, ...promocodeFields }).superRefine(givesSomething),
+    body: withRules(
+      z.strictObject({
+        code: PromocodeText,
+        ...withDefaults(promocodeFields, {
+          description: '',
+          trialDays: 0,
+          discountPercent: '0',
+          discountMonths: 0,
+          validUntil: null,
+          mostUses: null,
+        }),
+      }),
+      GIFT_RULES,
+    ),
     response: single(Promocode),
     status: 201,
     errors: ['nameTaken'],
@@ -43,7 +56,7 @@ export const adminPlatform = {
     summary: 'Change a promocode; what was given already stays',
     tag: 'admin',
     params: ByCode,
-    body: PromocodeInput,
+    body: changeOf(promocodeFields).meta({ id: 'PromocodeChange' }),
     response: single(Promocode),
   }),
   disablePromocode: route({
@@ -78,7 +91,7 @@ export const adminPlatform = {
     access: 'admin',
     summary: 'Change what holds for the whole installation',
     tag: 'admin',
-    body: PlatformSettingsInput,
+    body: PlatformSettingsChange,
     response: single(PlatformSettings),
     errors: ['companyUnknown'],
   }),

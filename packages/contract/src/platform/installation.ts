@@ -20,7 +20,7 @@ const InstallationClock = z
   .meta({ id: 'InstallationClock' });
 
 export const installation = {
-  health: route({
+  getHealth: route({
     method: 'GET',
     path: '/health',
     access: 'public',
@@ -35,7 +35,8 @@ export const installation = {
     access: 'public',
     summary: 'Make the demo company and sign in to it; only on an empty installation',
     tag: 'installation',
-    body: z.strictObject({ language: Language }),
+    description: 'The language is that of the request unless it is given.',
+    body: z.strictObject({ language: Language.optional() }),
     response: single(Token),
     status: 201,
     errors: ['invalidRequest'],

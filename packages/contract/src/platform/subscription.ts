@@ -1,5 +1,6 @@
 import { ADDONS, DELETION_RULES, FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
 import { file, nothing, route } from '../layer/route.ts';
 import {
   AmountText,
@@ -197,7 +198,7 @@ export const subscription = {
     access: 'subscription.write',
     summary: 'Choose another package; it holds at once, and the month costs the dearest one that it saw',
     tag: 'subscription',
-    body: z.strictObject({ package: z.enum(PACKAGES) }),
+    body: changeOf({ package: z.enum(PACKAGES) }),
     response: single(Subscription),
     errors: ['invalidRequest'],
   }),
@@ -208,7 +209,7 @@ export const subscription = {
     summary: 'Choose the paid extras; each new one needs the agreement to its price a month',
     tag: 'subscription',
     body: z.strictObject({
-      addons: z.array(z.enum(ADDONS)).max(ADDONS.length),
+      addons: z.array(z.enum(ADDONS)).max(ADDONS.length).optional(),
       agreed: z.boolean().default(false),
     }),
     response: single(Subscription),

@@ -1,8 +1,10 @@
 import { FEATURES, PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
-import { CompanyInput } from '../company/company.ts';
+import { givenCompanyFields } from '../company/company.ts';
+import { changeOf, withDefaults, withRule } from '../layer/body.ts';
 import { PhoneText } from '../company/customer.ts';
 import { Password } from '../person/session.ts';
+import { VAT_NUMBER_RULE } from './party-identifiers.ts';
 import {
   CountryCode,
   Currency,
@@ -43,6 +45,9 @@ const accountantFields = {
 /** What an accounting firm says of itself (docs/rules/roles.md#platform-and-accounting-firms). */
 export const AccountantInput = z.strictObject(accountantFields).meta({ id: 'AccountantInput' });
 export type AccountantInput = z.infer<typeof AccountantInput>;
+/** The fields of an accounting firm that change. */
+export const AccountantChange = changeOf(accountantFields).meta({ id: 'AccountantChange' });
+export type AccountantChange = z.infer<typeof AccountantChange>;
 
 /** An accounting firm; `number` is its accountant ID and `companies` how many are linked to it. */
 export const Accountant = z
@@ -82,47 +87,88 @@ const creationFields = {
 };
 
 /** A company that an accounting firm or an administrator makes for somebody (docs/rules/roles.md#platform-and-accounting-firms). */
-export const CompanyCreation = z
-  .strictObject(creationFields)
-  .refine((body) => body.password === body.password_confirmation, {
-    error: 'passwordsDiffer',
-    path: ['password_confirmation'],
-  })
-  .meta({ id: 'CompanyCreation' });
+const PASSWORD_RULE = {
+  of: ['password', 'password_confirmation'],
+  path: 'password_confirmation',
+  error: 'passwordsDiffer',
+  holds: (body: { password: string; password_confirmation: string }) =>
+    body.password === body.password_confirmation,
+} as const;
+export const CompanyCreation = withRule(z.strictObject(creationFields), PASSWORD_RULE).meta({
+  id: 'CompanyCreation',
+});
 export type CompanyCreation = z.infer<typeof CompanyCreation>;
 
 /** The same with what only an administrator chooses: its accounting firm by accountant ID, and its package. */
-export const AdminCompanyCreation = z
-  .strictObject({
-    ...creationFields,
-    accountant: z.union([z.literal(''), AccountantNumber]),
-    package: z.enum(PACKAGES),
-  })
-  .refine((body) => body.password === body.password_confirmation, {
-    error: 'passwordsDiffer',
-    path: ['password_confirmation'],
-  })
-  .meta({ id: 'AdminCompanyCreation' });
+const adminCreationFields = {
+  ...creationFields,
+  accountant: z.union([z.literal(''), AccountantNumber]),
+  package: z.enum(PACKAGES),
+};
+export const AdminCompanyCreation = withRule(z.strictObject(adminCreationFields), PASSWORD_RULE).meta({
+  id: 'AdminCompanyCreation',
+});
 export type AdminCompanyCreation = z.infer<typeof AdminCompanyCreation>;
+
+const CREATION_DEFAULTS = {
+  password: '',
+  password_confirmation: '',
+  bookkeeping: false,
+  office: '',
+  autobooking: false,
+} as const;
+
+/** A company as an accounting firm makes it: its name, its owner and the agreement to its price are enough. */
+export const NewCompany = withRule(
+  z.strictObject({
+    ...withDefaults(creationFields, CREATION_DEFAULTS),
+    /** The accounting firm's own when they are left out. */
+    country: CountryCode.optional(),
+    language: Language.optional(),
+  }),
+  PASSWORD_RULE,
+).meta({ id: 'NewCompany' });
+
+/** A company as an administrator makes it: its country is needed as well. */
+export const AdminNewCompany = withRule(
+  z.strictObject({
+    ...withDefaults(adminCreationFields, { ...CREATION_DEFAULTS, accountant: '', package: 'starter' }),
+    /** The caller's own when it is left out. */
+    language: Language.optional(),
+  }),
+  PASSWORD_RULE,
+).meta({ id: 'AdminNewCompany' });
 
 /** Who is asked to own a company that was made for them. */
 export const OwnerInvitation = z
-  .strictObject({ name: line(120, 1), email: EmailText, language: Language })
+  .strictObject({
+    name: line(120, 1),
+    email: EmailText,
+    /** The company's own when it is left out. */
+    language: Language.optional(),
+  })
   .meta({ id: 'OwnerInvitation' });
 export type OwnerInvitation = z.infer<typeof OwnerInvitation>;
 
 /** A company's own details together with how its books are kept. */
-export const CompanyDetailsInput = z
-  .strictObject({ ...CompanyInput.shape, language: Language, ...bookkeepingFields })
-  .meta({ id: 'CompanyDetailsInput' });
+const detailsFields = { ...givenCompanyFields, language: Language, ...bookkeepingFields };
+export const CompanyDetailsInput = withRule(z.strictObject(detailsFields), VAT_NUMBER_RULE).meta({
+  id: 'CompanyDetailsInput',
+});
 export type CompanyDetailsInput = z.infer<typeof CompanyDetailsInput>;
+/** The details of a company that change. */
+export const CompanyDetailsChange = withRule(changeOf(detailsFields), VAT_NUMBER_RULE).meta({
+  id: 'CompanyDetailsChange',
+});
+export type CompanyDetailsChange = z.infer<typeof CompanyDetailsChange>;
 
 /** One company as an accounting firm or an administrator edits it. */
 export const CompanyDetails = z
   .strictObject({
     id: Id,
     number: z.string(),
-    ...CompanyDetailsInput.shape,
+    ...detailsFields,
+    iban: z.string(),
     currency: Currency,
     createdAt: Instant,
     package: z.enum(PACKAGES),

@@ -269,8 +269,8 @@ export const Invoice = z
     payments: z.array(Payment),
     /** What its credit invoices took off, including VAT; negative when its total is. */
     credited: AmountText,
-    /** Present when it is collected by direct debit and the customer has a mandate. */
-    collection: InvoiceCollection.optional(),
+    /** How it is collected; null unless that is by direct debit and the customer has a mandate. */
+    collection: InvoiceCollection.nullable(),
     creditOf: NamedDocument.nullable(),
     creditedBy: z.array(NamedDocument),
     fromQuotation: NamedDocument.nullable(),

@@ -1,5 +1,6 @@
 import { E_INVOICE_PROFILES } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
 import { EInvoiceChoice } from './electronic-address.ts';
 import { EmailText, Id, line, paragraph } from './primitives.ts';
 
@@ -23,15 +24,15 @@ export const SendRequest = z
   .meta({ id: 'SendRequest' });
 export type SendRequest = z.infer<typeof SendRequest>;
 
-/** The message with which a document that was sent goes out once more. */
+/** The message with which a document that was sent goes out once more; the proposed one where it says nothing. */
 export const ResendRequest = z
   .strictObject({
     /** Made by the caller; the same token again sends nothing more. */
     token: Id.optional(),
-    to: z.array(EmailText).min(1, { error: 'required' }).max(10),
-    cc: z.array(EmailText).max(10).default([]),
-    subject: line(200, 1),
-    body: paragraph(10_000),
+    to: z.array(EmailText).min(1, { error: 'required' }).max(10).optional(),
+    cc: z.array(EmailText).max(10).optional(),
+    subject: line(200, 1).optional(),
+    body: paragraph(10_000).optional(),
     attachPdf: z.boolean().default(true),
     attachUbl: z.boolean().default(false),
   })
@@ -63,6 +64,10 @@ export const MessageProposal = z
     nextNumber: z.string(),
   })
   .meta({ id: 'MessageProposal' });
+
+/** A text to preview; the proposed one where it says nothing. */
+export const MessageTexts = changeOf({ subject: line(200), body: paragraph(10_000) });
+export type MessageTexts = z.infer<typeof MessageTexts>;
 
 export const MessagePreview = z
   .strictObject({ subject: z.string(), html: z.string(), text: z.string() })

@@ -1,5 +1,6 @@
 import { PACKAGES, SUBSCRIPTION_STATES } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf, withDefaults, withRule, withRules } from '../layer/body.ts';
 import { AccountantInput, OptionalPassword } from './accountant.ts';
 import {
   AmountText,
@@ -68,25 +69,31 @@ export const promocodeFields = {
   mostUses: z.number().int().min(1).max(1_000_000).nullable(),
 };
 
-/** Refuses a code that gives nothing, or half of a discount. */
-export function givesSomething(
-  { trialDays, discountPercent, discountMonths }: Gift,
-  context: z.core.$RefinementCtx<Gift>,
-): void {
-  const hasPercent = Number(discountPercent) > 0;
-  if (hasPercent === discountMonths > 0 && (hasPercent || trialDays > 0)) return;
-  const missing = hasPercent ? 'discountMonths' : discountMonths > 0 ? 'discountPercent' : 'trialDays';
-  context.addIssue({ code: 'custom', path: [missing], message: 'required' });
-}
 type Gift = z.infer<
   z.ZodObject<Pick<typeof promocodeFields, 'trialDays' | 'discountPercent' | 'discountMonths'>>
 >;
 
+/** What a code still misses that gives nothing, or half of a discount. */
+function missingOfGift({ trialDays, discountPercent, discountMonths }: Gift): keyof Gift | undefined {
+  const hasPercent = Number(discountPercent) > 0;
+  if (hasPercent === discountMonths > 0 && (hasPercent || trialDays > 0)) return undefined;
+  return hasPercent ? 'discountMonths' : discountMonths > 0 ? 'discountPercent' : 'trialDays';
+}
+
+const GIFT_FIELDS = ['trialDays', 'discountPercent', 'discountMonths'] as const;
+
+/** The rules of a code that gives something: days of trial, or a percentage for some months. */
+export const GIFT_RULES = GIFT_FIELDS.map((path) => ({
+  of: GIFT_FIELDS,
+  path,
+  error: 'required' as const,
+  holds: (gift: Gift) => missingOfGift(gift) !== path,
+}));
+
 /** What a promocode gives: more days of trial, a lower price for some months. */
-export const PromocodeInput = z
-  .strictObject(promocodeFields)
-  .superRefine(givesSomething)
-  .meta({ id: 'PromocodeInput' });
+export const PromocodeInput = withRules(z.strictObject(promocodeFields), GIFT_RULES).meta({
+  id: 'PromocodeInput',
+});
 export type PromocodeInput = z.infer<typeof PromocodeInput>;
 
 /** A promocode with how often it was used. */
@@ -109,31 +116,26 @@ const LegacyUrl = z.union([
   z.url({ protocol: /^https?$/, error: 'invalid' }).max(300, { error: 'tooLong' }),
 ]);
 
+function notNegative<T extends string>(price: z.ZodType<T, string>): z.ZodType<T, string> {
+  return price.refine((text) => !text.startsWith('-'), { error: 'invalid' });
+}
+
 const platformFields = {
   /** The number of the platform's own company, which invoices the subscriptions; empty is none. */
   billingCompany: z.string().max(24),
-  starterPrice: AmountText,
-  businessPrice: AmountText,
-  accountancyPrice: AmountText,
-  addonPrice: AmountText,
-  smsPrice: PriceText,
+  starterPrice: notNegative(AmountText),
+  businessPrice: notNegative(AmountText),
+  accountancyPrice: notNegative(AmountText),
+  addonPrice: notNegative(AmountText),
+  smsPrice: notNegative(PriceText),
   legacyUrl: LegacyUrl,
   registrationOpen: z.boolean(),
 };
-const positive = (input: Record<string, unknown>) =>
-  ['starterPrice', 'businessPrice', 'accountancyPrice', 'addonPrice', 'smsPrice'].find((key) =>
-    String(input[key]).startsWith('-'),
-  );
-
 /** What holds for the whole installation; prices are euros a month without VAT, the SMS price one per segment. */
-export const PlatformSettingsInput = z
-  .strictObject(platformFields)
-  .superRefine((input, context) => {
-    const field = positive(input);
-    if (field) context.addIssue({ code: 'custom', message: 'invalid', path: [field] });
-  })
-  .meta({ id: 'PlatformSettingsInput' });
+export const PlatformSettingsInput = z.strictObject(platformFields).meta({ id: 'PlatformSettingsInput' });
 export type PlatformSettingsInput = z.infer<typeof PlatformSettingsInput>;
+/** The settings of the installation that change. */
+export const PlatformSettingsChange = changeOf(platformFields).meta({ id: 'PlatformSettingsChange' });
 
 /** The same with the name of the company that invoices. */
 export const PlatformSettings = z
@@ -181,21 +183,40 @@ export const JobFailure = z
   .meta({ id: 'JobFailure' });
 export type JobFailure = z.infer<typeof JobFailure>;
 
+const accountantCreationFields = {
+  ...AccountantInput.shape,
+  /** The first person. */
+  userName: line(120, 1),
+  userEmail: EmailText,
+  /** Left empty, the person is invited by email. */
+  password: OptionalPassword,
+};
+
 /** A new accounting firm with its first person and its own administration (docs/rules/roles.md#platform-and-accounting-firms). */
-export const AccountantCreation = z
-  .strictObject({
-    ...AccountantInput.shape,
-    /** The first person. */
-    userName: line(120, 1),
-    userEmail: EmailText,
-    /** Left empty, the person is invited by email. */
-    password: OptionalPassword,
+export const AccountantCreation = z.strictObject(accountantCreationFields).meta({ id: 'AccountantCreation' });
+export type AccountantCreation = z.infer<typeof AccountantCreation>;
+
+/** An accounting firm as it is made: its name, its country and its first person are enough. */
+export const NewAccountant = withRule(
+  z.strictObject({
+    ...withDefaults(accountantCreationFields, {
+      address: '',
+      postalCode: '',
+      city: '',
+      coc: '',
+      email: '',
+      phone: '',
+      password: '',
+    }),
+    /** The caller's own when it is left out. */
+    language: Language.optional(),
     /** The firm's name again, which callers of this route send as well. */
     accountant_name: line(160).optional(),
-  })
-  .refine(({ name, accountant_name: again }) => again === undefined || again === name, {
+  }),
+  {
+    of: ['name', 'accountant_name'],
+    path: 'accountant_name',
     error: 'invalid',
-    path: ['accountant_name'],
-  })
-  .meta({ id: 'AccountantCreation' });
-export type AccountantCreation = z.infer<typeof AccountantCreation>;
+    holds: ({ name, accountant_name: again }) => again === undefined || again === name,
+  },
+).meta({ id: 'NewAccountant' });

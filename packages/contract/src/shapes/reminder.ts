@@ -8,6 +8,7 @@ import {
   REMINDER_WAITS,
 } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
 import {
   AmountText,
   Currency,
@@ -58,37 +59,33 @@ const InterestRateInput = z
   .strictObject({ kind: z.enum(INTEREST_KINDS), from: DateText, percentage: PercentageText })
   .meta({ id: 'InterestRate' });
 
-export const ReminderSettings = z
-  .strictObject({
-    enabled: z.boolean(),
-    /** Invoices due before this day are left alone by the schedule; null leaves none alone. */
-    since: DateText.nullable(),
-    /** Whether the company cannot deduct VAT, so that collection costs carry it. */
-    costsWithVat: z.boolean().default(false),
-    /** Statutory rates beyond those that Penning knows. */
-    interestRates: z.array(InterestRateInput).max(50).default([]),
-    steps: z
-      .array(ReminderStep)
-      .min(1)
-      .max(MAX_REMINDER_STEPS)
-      .superRefine((steps, context) => {
-        steps.forEach(({ days, texts, claimsCosts, announcesCosts }, index) => {
-          const refuse = (field: string, message: string) =>
-            context.addIssue({ code: 'custom', path: [index, field], message });
-          if (index > 0 && days <= (steps[index - 1]?.days ?? 0)) refuse('days', 'ascending');
-          if (claimsCosts && announcesCosts) refuse('claimsCosts', 'announcedOrClaimed');
-          if (new Set(texts.map(({ language }) => language)).size < texts.length) refuse('texts', 'twice');
-        });
-      }),
-  })
-  .meta({ id: 'ReminderSettings' });
+const settingsFields = {
+  enabled: z.boolean(),
+  /** Invoices due before this day are left alone by the schedule; null leaves none alone. */
+  since: DateText.nullable(),
+  /** Whether the company cannot deduct VAT, so that collection costs carry it. */
+  costsWithVat: z.boolean(),
+  /** Statutory rates beyond those that Penning knows. */
+  interestRates: z.array(InterestRateInput).max(50),
+  steps: z
+    .array(ReminderStep)
+    .min(1)
+    .max(MAX_REMINDER_STEPS)
+    .superRefine((steps, context) => {
+      steps.forEach(({ days, texts, claimsCosts, announcesCosts }, index) => {
+        const refuse = (field: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [index, field], message });
+        if (index > 0 && days <= (steps[index - 1]?.days ?? 0)) refuse('days', 'ascending');
+        if (claimsCosts && announcesCosts) refuse('claimsCosts', 'announcedOrClaimed');
+        if (new Set(texts.map(({ language }) => language)).size < texts.length) refuse('texts', 'twice');
+      });
+    }),
+};
+export const ReminderSettings = z.strictObject(settingsFields).meta({ id: 'ReminderSettings' });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
-/** The same to save; without `since` a schedule that is switched on leaves alone what was due before today. */
-export const ReminderSettingsInput = z
-  .strictObject({ ...ReminderSettings.shape, since: DateText.nullable().optional() })
-  .meta({ id: 'ReminderSettingsInput' });
-export type ReminderSettingsInput = z.infer<typeof ReminderSettingsInput>;
+/** What changes of a schedule; one that is switched on without `since` leaves alone what was due before today. */
+export const ReminderSettingsChange = changeOf(settingsFields).meta({ id: 'ReminderSettingsChange' });
 
 /** A text that Penning comes with. */
 export const DefaultReminderText = z
@@ -156,6 +153,9 @@ export const ReminderPause = z
   .strictObject({ until: DateText.nullable(), reason: line(200) })
   .meta({ id: 'ReminderPause' });
 export type ReminderPause = z.infer<typeof ReminderPause>;
+/** What changes of a pause; a new one has no end and no reason unless they are given. */
+export const ReminderPauseChange = changeOf(ReminderPause.shape).meta({ id: 'ReminderPauseChange' });
+export type ReminderPauseChange = z.infer<typeof ReminderPauseChange>;
 
 /** Why an invoice was reminded, why not, and what comes next. */
 export const InvoiceReminders = z

@@ -1,6 +1,8 @@
 import { PAIN_008_VERSIONS, SEQUENCE_TYPES } from '@penning/domain';
 import { z } from 'zod';
+import { changeOf } from '../layer/body.ts';
 import { BATCH_STATES, BatchSortList } from './list-names.ts';
+import { CreditorIdentifierText } from './party-identifiers.ts';
 import { AmountText, DateText, Id, Instant, Scheme, line, pageQuery } from './primitives.ts';
 
 const BatchState = z.enum(BATCH_STATES).meta({ id: 'BatchState' });
@@ -196,13 +198,15 @@ export const SepaSettingsInput = z
   .strictObject({
     ...settingFields,
     /** As the bank gave it; empty when the company does not collect. */
-    creditorIdentifier: line(35),
+    creditorIdentifier: CreditorIdentifierText,
     /** The name that customers read on their statement; empty is the company's own. */
     creditorName: line(70),
   })
   .meta({ id: 'SepaSettingsInput' });
 /** How a company collects, as it is changed. */
 export type SepaSettingsInput = z.infer<typeof SepaSettingsInput>;
+/** What changes of how a company collects. */
+export const SepaSettingsChange = changeOf(SepaSettingsInput.shape).meta({ id: 'SepaSettingsChange' });
 
 /** Most invoices that one call adds to a batch or takes out of it. */
 export const MAX_COLLECTIONS_PER_CALL = 10_000;

@@ -30,7 +30,7 @@ export const accountHandlers: Omit<
   renewRecoveryCodes,
   requireSecondFactor,
   listPasskeys: listOwnPasskeys,
-  passkeyOptions: makePasskeyOptions,
+  getPasskeyOptions: makePasskeyOptions,
   addPasskey,
   renamePasskey: renameOwnPasskey,
   deletePasskey: deleteOwnPasskey,

@@ -1,3 +1,4 @@
+import { AccountantInput, applyChange } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { getPlatformRow } from '../../platform/platform-store.ts';
 import { managedAccountantOf, accountantOf } from './accountant-of.ts';
@@ -15,7 +16,8 @@ export const getAccountant: Routes['getAccountant'] = async ({ session, services
 /** Changes your accounting firm. */
 export const updateAccountant: Routes['updateAccountant'] = async ({ body, session, services }) => {
   const { id } = await managedAccountantOf(services, session);
-  await updateAccountantRow(services.database.platform, id, body);
+  const changed = applyChange(AccountantInput, await readAccountant(services, id), body);
+  await updateAccountantRow(services.database.platform, id, changed);
   return { data: await readAccountant(services, id) };
 };
 

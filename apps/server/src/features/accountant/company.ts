@@ -4,6 +4,7 @@ import { changeDetails, readDetails } from './details.ts';
 import { deleteBookkeeping } from './details-store.ts';
 import { foundCompanyFor } from './found-company-for.ts';
 import { inviteOwner } from './invite-owner.ts';
+import { readAccountant } from './read-accountant.ts';
 import { managedAccountantOf, accountantOf } from './accountant-of.ts';
 
 type Routes = HandlersOf<'accountant'>;
@@ -11,8 +12,12 @@ type Routes = HandlersOf<'accountant'>;
 /** A new company under your accounting firm. */
 export const createCompany: Routes['createCompany'] = async ({ body, session, services }) => {
   const accountant = await managedAccountantOf(services, session);
+  const firm = await readAccountant(services, accountant.id);
+  const { country = firm.country, language = firm.language } = body;
   const id = await foundCompanyFor(services, accountant.actor, {
     ...body,
+    country,
+    language,
     accountantId: accountant.id,
     invitedBy: session.userId,
   });

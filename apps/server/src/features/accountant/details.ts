@@ -1,8 +1,13 @@
-import type { CompanyDetails, CompanyDetailsInput } from '@penning/contract';
+import {
+  type CompanyDetails,
+  type CompanyDetailsChange,
+  CompanyDetailsInput,
+  applyChange,
+} from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { checkedIdentifiers } from '../company/party-identifiers.ts';
+import { checkedVatNumber } from '../company/party-identifiers.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { followCompany } from '../company/header-lines.ts';
@@ -72,23 +77,24 @@ export async function changeDetails(
   services: Services,
   companyId: string,
   actor: Actor,
-  body: CompanyDetailsInput,
+  body: CompanyDetailsChange,
 ): Promise<void> {
-  const input = { ...body, ...checkedIdentifiers(body) };
+  const changed = applyChange(CompanyDetailsInput, await readDetails(services, companyId), body);
+  const input = { ...changed, vatNumber: checkedVatNumber(changed) };
   await services.database.withTenant(companyId, actor, async (tx) => {
     const before = await getCompanyRow(tx);
     await updateDetails(tx, input);
     const after = await getCompanyRow(tx);
     await followCompany(tx, before, after);
-    const changed = (Object.keys(input) as (keyof CompanyDetailsInput)[]).filter(
+    const fields = (Object.keys(input) as (keyof CompanyDetailsInput)[]).filter(
       (key) => before[key] !== after[key],
     );
-    if (changed.length === 0) return;
+    if (fields.length === 0) return;
     await appendEvent(tx, {
       documentId: companyId,
       at: services.clock.now(),
       event: 'companyChanged',
-      data: { fields: changed.join(', ') },
+      data: { fields: fields.join(', ') },
     });
   });
 }

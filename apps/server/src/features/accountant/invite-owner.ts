@@ -1,9 +1,10 @@
-import type { OwnerInvitation } from '@penning/contract';
+import type { Language, OwnerInvitation } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Actor, Queries } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
+import { readDetails } from './details.ts';
 import { type Newcomer, askIn, prepareNewcomer } from '../user/ask-in.ts';
 import type { PersonEvent } from '../user/change-people.ts';
 import { claimInvitation } from '../user/invitation-store.ts';
@@ -16,7 +17,7 @@ interface Asking {
   readonly invitedBy: string;
   readonly at: Date;
   readonly newcomer: Newcomer;
-  readonly owner: OwnerInvitation;
+  readonly owner: OwnerInvitation & { readonly language: Language };
 }
 
 /** What happened to whom, for the event log. */
@@ -29,9 +30,11 @@ type Happened = PersonEvent & { readonly subject: string; readonly userId: strin
 export async function inviteOwner(
   services: Services,
   actor: Actor,
-  who: { companyId: string; invitedBy: string; owner: OwnerInvitation },
+  asked: { companyId: string; invitedBy: string; owner: OwnerInvitation },
 ): Promise<void> {
-  const { companyId } = who;
+  const { companyId } = asked;
+  const { language = (await readDetails(services, companyId)).language } = asked.owner;
+  const who = { ...asked, owner: { ...asked.owner, language } };
   const at = services.clock.now();
   const newcomer = await prepareNewcomer(services);
   await services.database.throughPlatform(

@@ -1,3 +1,4 @@
+import { AccountantInput, applyChange } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -29,8 +30,9 @@ export const getAccountant: Routes['getAccountant'] = async ({ params, services 
 });
 
 /** A new accounting firm with an administration of its own, whose owner is its first person. */
-export const createAccountant: Routes['createAccountant'] = async ({ body, session, services }) => {
-  const { userName, userEmail, password, accountant_name: _, ...accountant } = body;
+export const createAccountant: Routes['createAccountant'] = async ({ body, session, services, language }) => {
+  const { userName, userEmail, password, accountant_name: _, ...given } = body;
+  const accountant = { ...given, language: given.language ?? language };
   const db = services.database.platform;
   const known = await findPersonByEmail(db, userEmail);
   if (known && (await findPersonsAccountant(db, known.id)) !== null)
@@ -62,7 +64,8 @@ export const createAccountant: Routes['createAccountant'] = async ({ body, sessi
 /** Changes an accounting firm; while it is disabled its people reach none of its companies. */
 export const updateAccountant: Routes['updateAccountant'] = async ({ params, body, services }) => {
   const before = await readAccountant(services, params.id);
-  const { status, ...accountant } = body;
+  const { status = before.status, ...change } = body;
+  const accountant = applyChange(AccountantInput, before, change);
   const turned = status !== before.status;
   const disabledAt = status === 'disabled' ? services.clock.now() : null;
   await updateAccountantRow(services.database.platform, params.id, {

@@ -52,7 +52,7 @@ function presentCompany(row: CompanyRow): AdminCompany {
 }
 
 /** A new company, under an accounting firm or not, with its package. */
-export const createCompany: Routes['createCompany'] = async ({ body, session, services }) => {
+export const createCompany: Routes['createCompany'] = async ({ body, session, services, language }) => {
   const { accountant: number, package: ofPackage, ...company } = body;
   const accountant =
     number === '' ? undefined : await findAccountantByNumber(services.database.platform, number);
@@ -60,7 +60,12 @@ export const createCompany: Routes['createCompany'] = async ({ body, session, se
   const id = await foundCompanyFor(
     services,
     asAdmin(session),
-    { ...company, accountantId: accountant?.id ?? null, invitedBy: session.userId },
+    {
+      ...company,
+      language: company.language ?? language,
+      accountantId: accountant?.id ?? null,
+      invitedBy: session.userId,
+    },
     ({ db, companyId }) => updateGranted(db, companyId, { package: ofPackage }),
   );
   return { data: await readDetails(services, id) };
@@ -88,8 +93,9 @@ export const inviteCompanyOwner: Routes['inviteOwner'] = async ({ params, body, 
 
 /** Sets the package and the features granted on their own. */
 export const choosePackage: Routes['choosePackage'] = async ({ params, body, session, services }) => {
-  await readDetails(services, params.id);
-  await setPackage(services, { companyId: params.id, ...body, actor: asAdmin(session) });
+  const before = await readDetails(services, params.id);
+  const { package: ofPackage = before.package, features = before.features } = body;
+  await setPackage(services, { companyId: params.id, package: ofPackage, features, actor: asAdmin(session) });
   return { data: await readDetails(services, params.id) };
 };
 
@@ -111,6 +117,7 @@ export const reactivateCompany: Routes['reactivateCompany'] = async ({ params, s
 /** Links a company to an accounting firm, in place of any other, or to none. */
 export const linkAccountant: Routes['linkAccountant'] = async ({ params, body, session, services }) => {
   const before = await readDetails(services, params.id);
+  if (body.accountant === undefined) return { data: before };
   const accountant =
     body.accountant === ''
       ? null

@@ -1,4 +1,4 @@
-import type { Promocode } from '@penning/contract';
+import { GIFT_RULES, type Promocode, PromocodeInput, applyChange, problem } from '@penning/contract';
 import { parsePercentage, defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -30,7 +30,14 @@ export const createPromocode: Routes['createPromocode'] = async ({ body, service
 
 /** Changes a promocode. */
 export const updatePromocode: Routes['updatePromocode'] = async ({ params, body, services }) => {
-  const row = await updatePromocodeRow(services.database.platform, params.code, body);
+  const db = services.database.platform;
+  const before = presentPromocode((await findPromocode(db, params.code)) ?? refuse('notFound'));
+  const changed = applyChange(PromocodeInput, before, body);
+  const problems = GIFT_RULES.filter(({ holds }) => !holds(changed)).map(({ path, error }) =>
+    problem(path, error),
+  );
+  if (problems.length > 0) return refuse('validationFailed', { problems });
+  const row = await updatePromocodeRow(db, params.code, changed);
   return { data: presentPromocode(row ?? refuse('notFound')) };
 };
 

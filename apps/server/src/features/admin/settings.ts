@@ -1,4 +1,4 @@
-import { CompanyNumber, type PlatformSettings } from '@penning/contract';
+import { CompanyNumber, type PlatformSettings, PlatformSettingsInput, applyChange } from '@penning/contract';
 import { amount, parsePrice, defined } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -17,7 +17,8 @@ export const getSettings: Routes['getSettings'] = async ({ services }) => ({
 
 /** Changes what holds for the whole installation. */
 export const updateSettings: Routes['updateSettings'] = async ({ body, session, services }) => {
-  const { billingCompany, ...settings } = body;
+  const before = await readSettings(services);
+  const { billingCompany, ...settings } = applyChange(PlatformSettingsInput, before, body);
   const billingCompanyId = await findBillingCompany(services, billingCompany);
   await updatePlatformRow(services.database.platform, { ...settings, billingCompanyId });
   if (billingCompanyId !== null) await openOwnAccount(services, session, billingCompanyId);

@@ -60,7 +60,7 @@ describe('an API token', () => {
   it('acts for its creator, by name in the event log', async () => {
     const { token } = await make();
     const { id } = await createDraft({ ...company, client: server.as(token) });
-    const { data } = await company.client.invoice.timeline({ params: { id } });
+    const { data } = await company.client.invoice.listTimeline({ params: { id } });
     expect(JSON.stringify(data)).toContain('Jan Jansen (Bookkeeping)');
   });
 

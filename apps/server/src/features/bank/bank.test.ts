@@ -265,7 +265,7 @@ describe('money that came back', () => {
     const result = await importEntries([{ ...returned, endToEndId: 'E-9', iban: IBAN }]);
     expect(result).toMatchObject({ returned: 1 });
     expect(await readBooks(server, invoice.id)).toMatchObject({ open: '121.00', payments: 2, sum: '0.00' });
-    const { data: timeline } = await company.client.invoice.timeline({ params: { id: invoice.id } });
+    const { data: timeline } = await company.client.invoice.listTimeline({ params: { id: invoice.id } });
     expect(timeline.at(-1)).toMatchObject({ event: 'unpaid', detail: 'AC04', amount: '121.00' });
     expect(await importEntries([{ ...returned, endToEndId: 'E-9', iban: IBAN }])).toMatchObject({
       duplicates: 1,

@@ -109,7 +109,7 @@ describe('an action on many documents', () => {
     const { rows } = await superuser.query(`SELECT state FROM bookings WHERE document_id = $1`, [id]);
     await superuser.end();
     expect(rows).toEqual([{ state: 'waiting' }]);
-    const { data: events } = await company.client.invoice.timeline({ params: { id } });
+    const { data: events } = await company.client.invoice.listTimeline({ params: { id } });
     expect(events.filter(({ event }) => event === 'bookingQueued')).toHaveLength(1);
   });
 

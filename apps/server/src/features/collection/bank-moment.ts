@@ -1,4 +1,10 @@
-import { type BankMoment, type PlainDate, checkCollectionDate } from '@penning/domain';
+import {
+  type BankMoment,
+  type PlainDate,
+  type SepaScheme,
+  checkCollectionDate,
+  earliestCollection,
+} from '@penning/domain';
 import { type Clock, dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -22,6 +28,19 @@ export async function requireCollectionDate(
 ): Promise<void> {
   const [terms, creditor] = await Promise.all([getCollectionTerms(tx), getCreditor(tx)]);
   refuseCollectionDate(collectionDate, bankMoment(clock, creditor.timezone), terms);
+}
+
+/** The scheme and the date of a new batch: those of the settings, and the first possible date, unless they are given. */
+export async function chooseCollection(
+  tx: TenantTx,
+  clock: Clock,
+  wanted: { scheme?: SepaScheme | undefined; collectionDate?: PlainDate | undefined },
+): Promise<{ scheme: SepaScheme; collectionDate: PlainDate }> {
+  const [terms, creditor] = await Promise.all([getCollectionTerms(tx), getCreditor(tx)]);
+  const moment = bankMoment(clock, creditor.timezone);
+  const { scheme = terms.scheme, collectionDate = earliestCollection(moment, terms) } = wanted;
+  refuseCollectionDate(collectionDate, moment, terms);
+  return { scheme, collectionDate };
 }
 
 /** The same from what is known already. */

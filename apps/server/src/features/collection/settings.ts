@@ -1,10 +1,9 @@
-import type { SepaSettings } from '@penning/contract';
+import { type SepaSettings, SepaSettingsInput, applyChange } from '@penning/contract';
 import { checkCreditor, earliestCollection } from '@penning/domain';
 import type { z } from 'zod';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { checkedCreditorIdentifier } from '../company/party-identifiers.ts';
 import { getCompanyRow, updateCompanyRow } from '../company/company-store.ts';
 import { bankMoment } from './bank-moment.ts';
 import { getCollectionTerms, getCreditor, updateCollectionTerms } from './settings-store.ts';
@@ -18,11 +17,9 @@ export const getSettings: HandlersOf<'sepaBatch'>['getSettings'] = ({ session, s
 /** Changes how the company collects. */
 export const updateSettings: HandlersOf<'sepaBatch'>['updateSettings'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const { creditorIdentifier, creditorName, ...terms } = body;
-    await updateCompanyRow(tx, {
-      sepaIdentifier: checkedCreditorIdentifier(creditorIdentifier, 'creditorIdentifier'),
-      sepaOwner: creditorName,
-    });
+    const before = await readSettings(tx, services);
+    const { creditorIdentifier, creditorName, ...terms } = applyChange(SepaSettingsInput, before, body);
+    await updateCompanyRow(tx, { sepaIdentifier: creditorIdentifier, sepaOwner: creditorName });
     await updateCollectionTerms(tx, terms);
     return { data: await readSettings(tx, services) };
   });

@@ -2,7 +2,7 @@ import { CompanyInput, applyChange } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { followCompany } from './header-lines.ts';
 import { getCompanyRow, updateCompanyRow } from './company-store.ts';
-import { checkedIdentifiers } from './party-identifiers.ts';
+import { checkedVatNumber } from './party-identifiers.ts';
 import { presentCompany } from './present-company.ts';
 
 /** Changes the own company; what was sent keeps its own copy. */
@@ -10,7 +10,7 @@ export const updateCompany: HandlersOf<'company'>['update'] = ({ body, session, 
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = await getCompanyRow(tx);
     const changed = applyChange(CompanyInput, presentCompany(before), body);
-    const after = await updateCompanyRow(tx, { ...changed, ...checkedIdentifiers(changed) });
+    const after = await updateCompanyRow(tx, { ...changed, vatNumber: checkedVatNumber(changed) });
     await followCompany(tx, before, after);
     return { data: presentCompany(after) };
   });

@@ -1,4 +1,4 @@
-import { EmailTemplateInput, applyChange } from '@penning/contract';
+import { EmailTemplateInput, applyChange, problem } from '@penning/contract';
 import { sanitiseText, unknownTags } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -16,14 +16,17 @@ export const updateEmailTemplate: HandlersOf<'company'>['updateEmailTemplate'] =
     const before = templates.find(({ id }) => id === params.id) ?? refuse('notFound');
     const changed = applyChange(EmailTemplateInput, before, body);
     const text = { ...changed, body: sanitiseText(changed.body) };
-    checkTags('subject', text.subject);
-    checkTags('body', text.body);
+    checkTags(text);
     return { data: (await updateEmailTemplateRow(tx, params.id, text)) ?? refuse('notFound') };
   });
 };
 
-function checkTags(field: 'subject' | 'body', text: string): void {
-  const unknown = unknownTags(text);
-  if (unknown.length > 0)
-    refuse('validationFailed', { field, detail: 'unknownTag', data: { tags: unknown } });
+function checkTags(text: { subject: string; body: string }): void {
+  const wrong = (['subject', 'body'] as const).filter((field) => unknownTags(text[field]).length > 0);
+  if (wrong.length === 0) return;
+  const tags = wrong.flatMap((field) => unknownTags(text[field]));
+  refuse('validationFailed', {
+    problems: wrong.map((field) => problem(field, 'unknownTag')),
+    data: { tags: [...new Set(tags)] },
+  });
 }

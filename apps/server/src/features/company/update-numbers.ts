@@ -6,7 +6,6 @@ import { refuse } from '../../http/refusal.ts';
 import { updateCompanyRow } from './company-store.ts';
 import { insertNumberChange } from './number-change-store.ts';
 import { readNumbers } from './get-numbers.ts';
-import { checkedCreditorIdentifier } from './party-identifiers.ts';
 import { type Series, getCounters, isSeriesUsedFrom, updateCounters } from './number-store.ts';
 
 const FIELDS = { invoice: 'nextNumber', quotation: 'nextQuotationNumber' } as const;
@@ -30,8 +29,8 @@ export const updateNumbers: HandlersOf<'company'>['updateNumbers'] = async ({ bo
       const id = services.newId();
       await insertNumberChange(tx, { id, series, previous, next: next[series], at: services.clock.now() });
     }
-    const sepaIdentifier = checkedCreditorIdentifier(settings.sepaIdentifier, 'sepaIdentifier');
-    await updateCompanyRow(tx, { sepaIdentifier, sepaOwner: settings.sepaOwner });
+    const { sepaIdentifier, sepaOwner } = settings;
+    await updateCompanyRow(tx, { sepaIdentifier, sepaOwner });
     return { data: await readNumbers(tx) };
   });
 };

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { getCompanyRow } from '../company/company-store.ts';
-import { checkedIdentifiers } from '../company/party-identifiers.ts';
+import { checkedVatNumber } from '../company/party-identifiers.ts';
 import { insertCustomer } from './customer-store.ts';
 import { readCustomer } from './get-customer.ts';
 
@@ -10,7 +10,7 @@ export const createCustomer: HandlersOf<'customer'>['create'] = ({ body, session
     const country = body.country ?? (await getCompanyRow(tx)).country;
     const customer = { ...body, country };
     const id = services.newId();
-    const input = { ...customer, ...checkedIdentifiers(customer) };
+    const input = { ...customer, vatNumber: checkedVatNumber(customer) };
     await insertCustomer(tx, id, input, services.clock.now());
     return { data: await readCustomer(tx, id) };
   });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   invoices = await Promise.all(
     ids.map(async (id) => (await company.client.invoice.get({ params: { id } })).data),
   );
-  dashboard = (await company.client.overview.dashboard()).data;
+  dashboard = (await company.client.overview.getDashboard()).data;
 }, 60_000);
 afterAll(() => server.stop());
 
@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     const step = (data: Dashboard) => data.setup.filter(({ done }) => done).map(({ step: name }) => name);
     expect(step(dashboard)).toEqual(['company', 'iban', 'customer', 'invoice']);
     const { client } = await server.register();
-    const { data: fresh } = await client.overview.dashboard();
+    const { data: fresh } = await client.overview.getDashboard();
     expect(step(fresh)).toEqual([]);
     expect(fresh).toMatchObject({
       outstanding: [],

@@ -25,7 +25,7 @@ type Routes = HandlersOf<'overview'>;
 const MAX_OVERDUE = 8;
 const MAX_DRAFTS = 5;
 
-const dashboard: Routes['dashboard'] = async ({ session, services }) =>
+const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     const company = await getCompany(tx);
     const today = dayIn(session.timezone, services.clock.now());
@@ -115,4 +115,4 @@ function presentHits(hits: readonly Hit[], limit: number): SearchResult[] {
   return [...customers, ...results.filter((result) => result.type === 'invoice'), ...theirs];
 }
 
-export const overviewHandlers: Routes = { dashboard, search };
+export const overviewHandlers: Routes = { getDashboard, search };

@@ -30,7 +30,7 @@ const sendToCollections = (id: string) =>
   company.client.debtCollection.sendToCollections({ params: { id }, body: {} });
 const withdraw = (id: string) => company.client.debtCollection.withdraw({ params: { id }, body: {} });
 const eventsOf = async (id: string) =>
-  (await company.client.invoice.timeline({ params: { id } })).data.map(({ event }) => event);
+  (await company.client.invoice.listTimeline({ params: { id } })).data.map(({ event }) => event);
 
 async function outboxOf(id: string) {
   const superuser = await server.superuser();
@@ -51,7 +51,7 @@ describe('an invoice that is handed to debt collection', () => {
     expect(await eventsOf(id)).toContain('handedToCollection');
     const listed = await company.client.invoice.list({ query: { status: 'handedover' } });
     expect(listed.data.map((row) => row.id)).toEqual([id]);
-    const { data: reminders } = await company.client.reminder.ofInvoice({ params: { id } });
+    const { data: reminders } = await company.client.reminder.getOfInvoice({ params: { id } });
     expect(reminders).toMatchObject({
       refusal: 'sentToCollections',
       plan: { send: false, reason: 'sentToCollections' },
@@ -71,7 +71,7 @@ describe('an invoice that is handed to debt collection', () => {
     const { data } = await withdraw(id);
     expect(data.statuses).not.toContain('handedover');
     expect(await outboxOf(id)).toEqual([]);
-    expect((await company.client.reminder.ofInvoice({ params: { id } })).data.refusal).toBeNull();
+    expect((await company.client.reminder.getOfInvoice({ params: { id } })).data.refusal).toBeNull();
     expect(await refusalOf(withdraw(id))).toMatchObject({ code: 1083 });
     await sendToCollections(id);
     const happened = (await eventsOf(id)).filter((event) => event.endsWith('Collection'));

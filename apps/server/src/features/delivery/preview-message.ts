@@ -1,3 +1,4 @@
+import type { MessageTexts } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -10,6 +11,7 @@ import { findLinkUrl } from '../document/public-link.ts';
 import { resolveContent } from '../document/resolve-content.ts';
 import type { LetterFacts } from './letter/letter-facts.ts';
 import { embeddedLogo, readLogo } from './letter/letter-logo.ts';
+import { completeTexts } from './propose-message.ts';
 import { type Letter, type LetterTexts, writeLetter } from './letter/write-letter.ts';
 
 /** The email as it will look; a draft shows the number it would get now, and a link that leads nowhere yet. */
@@ -17,10 +19,12 @@ export async function previewMessage(
   services: Services,
   session: Session,
   documentId: string,
-  texts: LetterTexts,
+  given: MessageTexts,
 ): Promise<Letter> {
-  const { facts, logoKey } = await services.database.withTenant(session.companyId, session.actor, (tx) =>
-    gather(tx, services, documentId),
+  const { facts, logoKey, texts } = await services.database.withTenant(
+    session.companyId,
+    session.actor,
+    (tx) => gather(tx, services, documentId, given),
   );
   const logo = logoKey === null ? null : await readLogo(services, logoKey);
   return writeLetter(facts, texts, {
@@ -33,7 +37,8 @@ async function gather(
   tx: TenantTx,
   services: Services,
   documentId: string,
-): Promise<{ facts: LetterFacts; logoKey: string | null }> {
+  given: MessageTexts,
+): Promise<{ facts: LetterFacts; logoKey: string | null; texts: LetterTexts }> {
   const document = (await findDocument(tx, documentId)) ?? refuse('notFound');
   const content = document.content ?? (await resolveContent(tx, services, document));
   const { timezone } = await getCompany(tx);
@@ -47,5 +52,6 @@ async function gather(
       today: dayIn(timezone, services.clock.now()),
     },
     logoKey: logoFileId === null ? null : ((await findPdfFile(tx, logoFileId))?.key ?? null),
+    texts: await completeTexts(tx, services, document, given),
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@penning/contract';
+import type { Language, MessageTexts } from '@penning/contract';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -43,6 +43,18 @@ export async function proposeTexts(
     from: `${name} <${senderAddress(services.env.MAIL_FROM)}>`.trim(),
     nextNumber,
   };
+}
+
+/** A subject and a text; the proposed ones where they are left out. */
+export async function completeTexts(
+  tx: TenantTx,
+  services: Services,
+  document: DocumentRow,
+  { subject, body }: MessageTexts,
+): Promise<{ subject: string; body: string }> {
+  if (subject !== undefined && body !== undefined) return { subject, body };
+  const proposed = await proposeTexts(tx, services, document);
+  return { subject: subject ?? proposed.subject, body: body ?? proposed.body };
 }
 
 function known(addresses: readonly (string | undefined)[]): string[] {

@@ -3,7 +3,10 @@ import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { DocumentRow } from '../document/document-store.ts';
 import { insertDelivery } from './delivery-store.ts';
+import { proposeTexts } from './propose-message.ts';
 
 /** A message to leave for a document. `intent` is unique per company, so that a repeated request queues it once. */
 export interface DeliveryRequest {
@@ -55,8 +58,14 @@ export async function queueDelivery(
 export async function queueResend(
   tx: TenantTx,
   services: Services,
-  documentId: string,
+  document: DocumentRow,
   { token = services.newId(), ...message }: ResendRequest,
 ): Promise<void> {
-  await queueDelivery(tx, services, { documentId, intent: `resend:${documentId}:${token}`, ...message });
+  const { id: documentId } = document;
+  const proposed = await proposeTexts(tx, services, document);
+  const { to = proposed.to, cc = proposed.cc, subject = proposed.subject, body = proposed.body } = message;
+  if (to.length === 0) refuse('recipientMissing', { field: 'to' });
+  const { attachPdf, attachUbl } = message;
+  const intent = `resend:${documentId}:${token}`;
+  await queueDelivery(tx, services, { documentId, intent, to, cc, subject, body, attachPdf, attachUbl });
 }

@@ -41,7 +41,7 @@ async function deliver(to: string[]) {
 const deliveryOf = async (id: string) =>
   defined((await company.client.delivery.listOfInvoice({ params: { id } })).data[0]);
 const eventsOf = async (id: string) =>
-  (await company.client.invoice.timeline({ params: { id } })).data.map(({ event }) => event);
+  (await company.client.invoice.listTimeline({ params: { id } })).data.map(({ event }) => event);
 const unread = async () => (await company.client.notification.count()).data.unread;
 
 interface Report {

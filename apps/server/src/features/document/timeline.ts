@@ -11,7 +11,7 @@ import { findDocument } from './document-store.ts';
 type Entry = TimelineEntry;
 
 /** The event log of one document, oldest first. */
-export const listTimeline: HandlersOf<'invoice'>['timeline'] = async ({
+export const listTimeline: HandlersOf<'invoice'>['listTimeline'] = async ({
   params,
   session,
   services,

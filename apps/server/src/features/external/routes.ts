@@ -46,7 +46,7 @@ export const externalHandlers: HandlersOf<'external'> = {
   startPayment: async ({ params, services, ip }) => ({
     data: { redirectUrl: await payInvoice(services, params.token, ip) },
   }),
-  paymentHint: async ({ params, body, services }) => {
+  receivePaymentHint: async ({ params, body, services }) => {
     await followHint(services, params.provider, body.id).catch((error: unknown) => {
       // A provider that hears of a failure tells us again.
       if (error instanceof ProviderUnavailable) return refuse('unavailable');

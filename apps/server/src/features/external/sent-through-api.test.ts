@@ -61,7 +61,7 @@ it('an invoice that was written and sent as a person does it opens at its link a
   });
   const { data } = await client.invoice.get({ params: { id } });
   expect(data).toMatchObject({ open: '0.00', payments: [{ amount: data.totalIncl, provider: 'test' }] });
-  const { data: timeline } = await client.invoice.timeline({ params: { id } });
+  const { data: timeline } = await client.invoice.listTimeline({ params: { id } });
   expect(timeline.map(({ event }) => event)).toEqual(['created', 'sent', 'viewed', 'paymentStarted', 'paid']);
 });
 

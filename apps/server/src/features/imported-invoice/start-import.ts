@@ -1,3 +1,9 @@
+import {
+  type BodyOf,
+  ImportedInvoiceSettingsInput,
+  type PenningContract,
+  applyChange,
+} from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { type ImportedInvoiceSettings, missingImportedInvoiceFields } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
@@ -15,9 +21,8 @@ export const previewImport: HandlersOf<'importedInvoice'>['preview'] = async ({
   session,
   services,
 }) => {
-  refuseTwice(body);
-  const rows = await readImported({ services, session, id: params.id }, body);
-  return { data: await previewImportedInvoices(rows, body) };
+  const { rows, settings } = await readImported({ services, session, id: params.id }, body);
+  return { data: await previewImportedInvoices(rows, settings) };
 };
 
 /** Begins the import in a job; what was uploaded or undone can begin, with whatever settings. */
@@ -27,16 +32,15 @@ export const startImport: HandlersOf<'importedInvoice'>['start'] = async ({
   session,
   services,
 }) => {
-  refuseTwice(body);
-  if (missingImportedInvoiceFields(body.columns).length > 0)
+  const { rows, settings } = await readImported({ services, session, id: params.id }, body);
+  if (missingImportedInvoiceFields(settings.columns).length > 0)
     return refuse('validationFailed', { field: 'columns', detail: 'columnsMissing' });
-  const file = await readImported({ services, session, id: params.id }, body);
-  const { acceptedCount } = await previewImportedInvoices(file, body);
+  const { acceptedCount } = await previewImportedInvoices(rows, settings);
   if (acceptedCount === 0) return refuse('nothingToImport');
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockImport(tx, params.id)) ?? refuse('notFound');
     if (row.state !== 'uploaded' && row.state !== 'undone') return refuse('invalidRequest');
-    await updateRestartedImport(tx, params.id, body);
+    await updateRestartedImport(tx, params.id, settings);
     await services.queue.enqueue(tx, 'import-invoices', {
       companyId: session.companyId,
       importId: params.id,
@@ -53,15 +57,25 @@ export const undoImport: HandlersOf<'importedInvoice'>['undo'] = ({ params, sess
     return { data: presentImport((await findImport(tx, params.id)) ?? refuse('notFound')) };
   });
 
+/** The rows of the file, read with the settings of the import and what is to be read otherwise. */
 async function readImported(
   { services, session, id }: { services: Services; session: Session; id: string },
-  { separator }: ImportedInvoiceSettings,
+  change: BodyOf<PenningContract['importedInvoice']['preview']>,
 ) {
-  const file = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const row = (await findImport(tx, id)) ?? refuse('notFound');
-    return (await findFile(tx, 'import', row.fileId)) ?? refuse('notFound');
-  });
-  return readRows(await services.storage.get(file.key), separator);
+  const { file, settings } = await services.database.withTenant(
+    session.companyId,
+    session.actor,
+    async (tx) => {
+      const row = (await findImport(tx, id)) ?? refuse('notFound');
+      const { settings: before } = presentImport(row);
+      return {
+        file: (await findFile(tx, 'import', row.fileId)) ?? refuse('notFound'),
+        settings: applyChange(ImportedInvoiceSettingsInput, before, change),
+      };
+    },
+  );
+  refuseTwice(settings);
+  return { rows: await readRows(await services.storage.get(file.key), settings.separator), settings };
 }
 
 function refuseTwice({ columns }: ImportedInvoiceSettings): void {

@@ -10,12 +10,13 @@ export const createDemo: HandlersOf<'installation'>['createDemo'] = async ({
   services,
   ip,
   userAgent,
+  language,
 }) => {
   const { rows } = await sql<{ empty: boolean }>`SELECT installation_is_empty() AS empty`.execute(
     services.database.platform,
   );
   if (!rows[0]?.empty) return refuse('invalidRequest');
-  const { userId, companyId } = await makeDemoCompany(services, body.language);
+  const { userId, companyId } = await makeDemoCompany(services, body.language ?? language);
   return {
     data: { token: await openSession(services, { userId, companyId, ip, userAgent }) },
   };

@@ -7,11 +7,11 @@ import { createDemo } from './create-demo.ts';
 
 type Routes = HandlersOf<'installation'>;
 
-const health: Routes['health'] = async ({ services }) => {
+const getHealth: Routes['getHealth'] = async ({ services }) => {
   const { rows } = await sql<{ empty: boolean }>`SELECT installation_is_empty() AS empty`
     .execute(services.database.platform)
     .catch(() => refuse('unavailable'));
   return { data: { status: 'ok', version: VERSION, build: services.build, empty: rows[0]?.empty ?? false } };
 };
 
-export const installationHandlers: Routes = { health, createDemo, getClock, moveClock };
+export const installationHandlers: Routes = { getHealth, createDemo, getClock, moveClock };

@@ -117,7 +117,7 @@ describe('copying', () => {
     expect(copy.lines.map(({ description, price }) => [description, price])).toEqual([
       ['Design of a logo', '100.00'],
     ]);
-    const [entry] = (await company.client.invoice.timeline({ params: { id: copy.id } })).data;
+    const [entry] = (await company.client.invoice.listTimeline({ params: { id: copy.id } })).data;
     expect(entry).toMatchObject({ event: 'created', actor: 'Jan Jansen' });
   });
 

@@ -71,7 +71,7 @@ export async function presentInvoice(
     attachments: content.attachments.filter(({ id }) => row.content || row.attachmentIds.includes(id)),
     payments,
     credited: row.credited,
-    ...(content.collection ? { collection: { ...content.collection } } : {}),
+    collection: content.collection ? { ...content.collection } : null,
     ...links,
     viewLink,
     sentAt: row.sentAt?.toISOString() ?? null,

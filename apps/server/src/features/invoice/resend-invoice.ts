@@ -10,6 +10,6 @@ export const resendInvoice: HandlersOf<'invoice'>['resend'] = async ({ params, b
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
     if (row.kind === 'quotation' || !transition(row.status, 'resend').ok) return refuse('invalidRequest');
-    await queueResend(tx, services, row.id, body);
+    await queueResend(tx, services, row, body);
     return { data: await presentInvoice(tx, services, row) };
   });

@@ -113,7 +113,7 @@ export const invoiceHandlers: Routes = {
   revokeLink,
   proposeCredit,
   credit: creditOverHttp,
-  timeline: listTimeline,
+  listTimeline,
   downloadPdf,
   downloadUbl,
   preview,

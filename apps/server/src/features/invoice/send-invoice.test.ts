@@ -31,7 +31,7 @@ async function everythingOf(id: string) {
     get(id),
     company.client.invoice.downloadPdf({ params: { id } }),
     company.client.invoice.downloadUbl({ params: { id } }),
-    company.client.invoice.timeline({ params: { id } }),
+    company.client.invoice.listTimeline({ params: { id } }),
   ]);
   return { invoice, timeline: timeline.data, pdf: await bytesOf(pdf), ubl: await ubl.text() };
 }
@@ -291,7 +291,7 @@ describe('the timeline', () => {
       params: { id },
       body: { to: ['klant@klant.example'], subject: 'Invoice', body: 'Hello' },
     });
-    const { data: timeline } = await company.client.invoice.timeline({ params: { id } });
+    const { data: timeline } = await company.client.invoice.listTimeline({ params: { id } });
     expect(timeline.map(({ event }) => event)).toEqual([
       'created',
       'sent',

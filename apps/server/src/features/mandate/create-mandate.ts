@@ -1,12 +1,22 @@
+import {
+  type BodyOf,
+  type DebtorAccount,
+  type PenningContract,
+  type Problem,
+  debtorAccount,
+  problem,
+  problemsOf,
+} from '@penning/contract';
 import { compareDates, defined } from '@penning/domain';
+import { z } from 'zod';
 import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { lockCustomer } from '../customer/customer-store.ts';
+import { findCustomer, lockCustomer } from '../customer/customer-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { makeRoom } from './end-mandates.ts';
-import { checkedAccount, checkedReference } from './mandate-details.ts';
+import { checkedReference } from './mandate-details.ts';
 import { findMandate, findMandateOfToken, insertMandate } from '../collection/mandate-store.ts';
 import { presentMandate } from './present-mandate.ts';
 
@@ -22,10 +32,10 @@ export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, s
       if (known.customerId !== params.id) return refuse('invalidRequest');
       return { data: presentMandate(services, known, timezone) };
     }
-    const account = checkedAccount(body);
     const at = services.clock.now();
-    if (compareDates(body.signedOn, dayIn(timezone, at)) > 0)
-      refuse('validationFailed', { field: 'signedOn', detail: 'date' });
+    const customer = (await findCustomer(tx, params.id)) ?? refuse('customerNotFound');
+    const isLater = compareDates(body.signedOn, dayIn(timezone, at)) > 0;
+    const account = checkedAccount(body, customer, isLater ? [problem('signedOn', 'date')] : []);
     await makeRoom(tx, services, { customerId: params.id, timezone });
     const { scheme, kind, signedOn, sequence } = body;
     const reference = await checkedReference(tx, body.reference, services);
@@ -54,3 +64,22 @@ export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, s
     });
     return { data: presentMandate(services, defined(await findMandate(tx, id)), timezone) };
   });
+
+type Body = BodyOf<PenningContract['mandate']['create']>;
+
+/** The account that was given, completed by what is known of the customer; refuses it together with other problems. */
+function checkedAccount(
+  { accountHolder, iban, bic }: Body,
+  customer: { readonly name: string; readonly iban: string },
+  others: readonly Problem[],
+): DebtorAccount {
+  const given = {
+    accountHolder: accountHolder ?? customer.name.slice(0, 70),
+    iban: iban ?? customer.iban,
+    bic,
+  };
+  const account = z.strictObject(debtorAccount).safeParse(given, { reportInput: true });
+  if (account.success && others.length === 0) return account.data;
+  const problems = [...(account.success ? [] : problemsOf(account.error)), ...others];
+  return refuse('validationFailed', { problems });
+}

@@ -1,4 +1,4 @@
-import { needsDebtorAddress } from '@penning/domain';
+import type { DebtorAccount } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { Actor, TenantTx } from '../../db/database.ts';
@@ -9,18 +9,10 @@ import { notify } from '../notification/notify.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { canonicalJson } from '../../platform/event/canonical-json.ts';
 import type { SignedMandateContent } from './mandate-content.ts';
-import { checkedAccount } from './mandate-details.ts';
 import { findMandateByToken } from './mandate-link.ts';
 import { lockCurrentMandates, lockMandate, updateMandate } from '../collection/mandate-store.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
 import { findRequestRecipients, queueMandateMail } from './queue-mandate-mail.ts';
-
-/** The account that a customer fills in. */
-export interface SignedAccount {
-  readonly accountHolder: string;
-  readonly iban: string;
-  readonly bic: string;
-}
 
 /**
  * Signs the mandate behind a link, in one transaction: what was agreed to is frozen with its hash, the event chained, and
@@ -29,11 +21,10 @@ export interface SignedAccount {
 export async function signMandate(
   services: Services,
   token: string,
-  { account, ip }: { account: SignedAccount; ip: string },
+  { account, ip }: { account: DebtorAccount; ip: string },
 ): Promise<OpenMandate> {
   const { companyId, mandateId } = await findMandateByToken(services, token);
-  const checked = checkDebtor(account);
-  const actor: Actor = { kind: 'customer', id: null, name: checked.accountHolder, origin: ip };
+  const actor: Actor = { kind: 'customer', id: null, name: account.accountHolder, origin: ip };
   return services.database.withTenant(companyId, actor, async (tx) => {
     const before = await readOpen(tx, services, { token, mandateId });
     // The customer's row is the lock under which its mandates are made.
@@ -43,7 +34,7 @@ export async function signMandate(
     if (open.state !== 'open') return refuse('invalidRequest');
     const current = await lockCurrentMandates(tx, mandate.customerId);
     if (current.some(({ state }) => state === 'active')) return refuse('invalidRequest');
-    await sign(tx, services, open, { account: checked, ip });
+    await sign(tx, services, open, { account, ip });
     return readOpen(tx, services, { token, mandateId });
   });
 }
@@ -52,7 +43,7 @@ async function sign(
   tx: TenantTx,
   services: Services,
   { mandate, company, content, customer }: OpenMandate,
-  { account, ip }: { account: SignedAccount; ip: string },
+  { account, ip }: { account: DebtorAccount; ip: string },
 ): Promise<void> {
   const at = services.clock.now();
   const signedOn = dayIn(company.timezone, at);
@@ -88,12 +79,4 @@ async function sign(
   const toCustomer = asked.length > 0 ? asked : [customer.email];
   await queueMandateMail(tx, services, { mandateId: mandate.id, kind: 'signed', to: toCustomer });
   await queueMandateMail(tx, services, { mandateId: mandate.id, kind: 'signedOwn', to: [company.email] });
-}
-
-/** The account with what its bank needs: one outside the European Economic Area is only found by its BIC. */
-export function checkDebtor(account: SignedAccount): SignedAccount {
-  const checked = checkedAccount(account);
-  if (checked.bic === '' && needsDebtorAddress(checked.iban.slice(0, 2)))
-    refuse('validationFailed', { field: 'bic', detail: 'required' });
-  return checked;
 }

@@ -2,7 +2,7 @@ import { defined } from '@penning/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { checkedAccount, checkedReference } from './mandate-details.ts';
+import { checkedReference } from './mandate-details.ts';
 import { findMandate, lockMandate, updateMandate } from '../collection/mandate-store.ts';
 import { presentMandate, stateOf } from './present-mandate.ts';
 
@@ -12,10 +12,16 @@ export const amendMandate: HandlersOf<'mandate'>['update'] = ({ params, body, se
     const mandate = (await lockMandate(tx, params.id)) ?? refuse('notFound');
     if (stateOf(services, mandate, session.timezone) !== 'active') return refuse('invalidRequest');
     if (mandate.version !== body.version) return refuse('changedElsewhere');
-    const account = checkedAccount(body);
     const options = { random: services.random, except: mandate.id };
-    const reference = await checkedReference(tx, body.reference, options);
-    const { closing } = body;
+    const {
+      reference: wanted = mandate.reference,
+      closing = mandate.closing,
+      accountHolder = mandate.accountHolder,
+      iban = mandate.iban,
+      bic = mandate.bic,
+    } = body;
+    const account = { accountHolder, iban, bic };
+    const reference = await checkedReference(tx, wanted, options);
     const at = services.clock.now();
     await updateMandate(tx, mandate, { reference, closing, ...account }, at);
     await appendEvent(tx, {

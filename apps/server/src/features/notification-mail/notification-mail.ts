@@ -16,7 +16,7 @@ export const getNotificationMail: Routes['getNotificationMail'] = ({ session, se
 /** Says which events of the company the caller is mailed about from now on. */
 export const updateNotificationMail: Routes['updateNotificationMail'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    await updateMailedKinds(tx, session.userId, inOrder(body.kinds));
+    if (body.kinds !== undefined) await updateMailedKinds(tx, session.userId, inOrder(body.kinds));
     return readMail(tx, services, session);
   });
 

@@ -12,7 +12,7 @@ export const listNotificationSettings: Routes['listSettings'] = ({ session, serv
 /** Sets which roles are notified of what from now on. */
 export const updateNotificationSettings: Routes['updateSettings'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    for (const { kind, roles } of body.settings) await updateRoles(tx, kind, inOrder(roles));
+    for (const { kind, roles } of body.settings ?? []) await updateRoles(tx, kind, inOrder(roles));
     return readSettings(tx);
   });
 

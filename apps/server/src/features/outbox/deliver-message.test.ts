@@ -46,7 +46,7 @@ function run(deliveryId: string): Promise<void> {
 }
 
 async function eventsOf(invoiceId: string) {
-  const { data } = await company.client.invoice.timeline({ params: { id: invoiceId } });
+  const { data } = await company.client.invoice.listTimeline({ params: { id: invoiceId } });
   return data.map(({ event }) => event).filter((event) => ['queued', 'accepted', 'failed'].includes(event));
 }
 

@@ -34,7 +34,7 @@ async function start(invoice: SentInvoice): Promise<StatedPayment> {
 }
 
 function hint(id: string) {
-  return server.anonymous.external.paymentHint({ params: { provider: 'test' }, body: { id } });
+  return server.anonymous.external.receivePaymentHint({ params: { provider: 'test' }, body: { id } });
 }
 
 describe('a payment at a provider', () => {

@@ -1,4 +1,4 @@
-import type { Language, ProfileInput } from '@penning/contract';
+import { type Language, ProfileInput, applyChange } from '@penning/contract';
 import {
   type InvoiceLine,
   calculateInvoice,
@@ -16,7 +16,8 @@ import { refuse } from '../../http/refusal.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { renderPages } from '../document/pdf/pdf.ts';
-import { findProfile } from './profile-store.ts';
+import { presentProfile } from './present-profile.ts';
+import { findProfile, listProfileRows } from './profile-store.ts';
 
 type Company = Awaited<ReturnType<typeof getCompanyRow>>;
 
@@ -25,9 +26,13 @@ export const previewProfile: HandlersOf<'profile'>['preview'] = async ({ body, s
   const content = await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const company = await getCompanyRow(tx);
     const saved =
-      body.profileId === null ? undefined : ((await findProfile(tx, body.profileId)) ?? refuse('notFound'));
+      body.profileId === null
+        ? ((await listProfileRows(tx)).find(({ isDefault }) => isDefault) ?? refuse('notFound'))
+        : ((await findProfile(tx, body.profileId)) ?? refuse('notFound'));
+    const profile = applyChange(ProfileInput, presentProfile(saved), body.profile);
     const today = dayIn(company.timezone, services.clock.now());
-    return exampleContent(body.profile, company, { today, logoFileId: saved?.logoFileId ?? null });
+    // A profile that is not saved yet has no logo.
+    return exampleContent(profile, company, { today, logoFileId: body.profileId && saved.logoFileId });
   });
   return { data: { pages: await renderPages(services, session.companyId, content, null) } };
 };

@@ -16,8 +16,8 @@ export const listProfileFiles: Routes['listAttachments'] = ({ params, session, s
 /** Chooses those files; each goes along with every email, so together they stay small. */
 export const updateProfileFiles: Routes['updateAttachments'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    if (!(await findProfile(tx, params.id))) return refuse('notFound');
-    const attachmentIds = [...new Set(body.attachmentIds)];
+    const profile = (await findProfile(tx, params.id)) ?? refuse('notFound');
+    const attachmentIds = [...new Set(body.attachmentIds ?? profile.attachmentIds)];
     const files = await listAttachments(tx, attachmentIds);
     if (files.length < attachmentIds.length) return refuse('notFound', { field: 'attachmentIds' });
     const size = files.reduce((sum, file) => sum + file.size, 0);

@@ -7,7 +7,7 @@ import { listEvents } from '../../platform/event/event-store.ts';
 import { findPurchase } from './purchase-store.ts';
 
 /** What happened to a purchase, oldest first. */
-export const listPurchaseEvents: HandlersOf<'purchase'>['timeline'] = ({ params, session, services }) =>
+export const listPurchaseEvents: HandlersOf<'purchase'>['listTimeline'] = ({ params, session, services }) =>
   services.database.readTenant(session.companyId, session.actor, async (tx) => {
     if (!(await findPurchase(tx, params.id))) return refuse('notFound');
     return { data: (await listEvents(tx, params.id)).flatMap(presentEvent) };

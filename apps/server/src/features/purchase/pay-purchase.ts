@@ -10,7 +10,10 @@ import { lockPurchase, updatePurchaseRow } from './purchase-store.ts';
 
 /** Says that a purchase was paid on a day. */
 export const markPurchasePaid: HandlersOf<'purchase'>['markPaid'] = ({ params, body, session, services }) =>
-  setPaidOn({ services, session, id: params.id }, body.paidOn);
+  setPaidOn(
+    { services, session, id: params.id },
+    body.paidOn ?? dayIn(session.timezone, services.clock.now()),
+  );
 
 /** Says that a purchase was not paid after all. */
 export const markPurchaseUnpaid: HandlersOf<'purchase'>['markUnpaid'] = ({ params, session, services }) =>

@@ -1,4 +1,4 @@
-import type { PurchaseInput } from '@penning/contract';
+import type { PurchaseFields } from '@penning/contract';
 
 /** A field of a purchase, as it was and as it became. */
 export interface PurchaseChange {
@@ -7,7 +7,7 @@ export interface PurchaseChange {
   readonly after: string;
 }
 
-type Fields = Omit<PurchaseInput, 'vat'> & { readonly vat: readonly PurchaseInput['vat'][number][] };
+type Fields = Omit<PurchaseFields, 'vat'> & { readonly vat: readonly PurchaseFields['vat'][number][] };
 
 /** What a person changed, in the order of the form. */
 export function changesBetween(
@@ -26,6 +26,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function rateText({ rate, base, vat }: PurchaseInput['vat'][number]): string {
+function rateText({ rate, base, vat }: PurchaseFields['vat'][number]): string {
   return `${rate === '' ? '–' : rate}: ${base} + ${vat}`;
 }

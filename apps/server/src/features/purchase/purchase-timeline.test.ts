@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const upload = async () =>
   (await company.client.purchase.create({ body: new File([ublInvoice()], 'invoice.xml') })).data;
-const timeline = async (id: string) => (await company.client.purchase.timeline({ params: { id } })).data;
+const timeline = async (id: string) => (await company.client.purchase.listTimeline({ params: { id } })).data;
 const receive = () =>
   receivePurchase(server.services, {
     companyId: company.companyId,

@@ -10,7 +10,7 @@ import { uploadPurchase } from './upload-purchase.ts';
 export const purchaseHandlers: HandlersOf<'purchase'> = {
   list: listPurchases,
   get: getPurchase,
-  timeline: listPurchaseEvents,
+  listTimeline: listPurchaseEvents,
   create: uploadPurchase,
   update: updatePurchase,
   markPaid: markPurchasePaid,

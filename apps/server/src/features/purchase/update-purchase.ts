@@ -1,13 +1,13 @@
-import { type PurchaseInput, PURCHASE_DOUBT_NAMES } from '@penning/contract';
 import {
-  addAmounts,
-  compareAmounts,
-  doubtsAbout,
-  isWrongIban,
-  normaliseIban,
-  normaliseVatNumber,
-  sumAmounts,
-} from '@penning/domain';
+  PURCHASE_DOUBT_NAMES,
+  type PurchaseChange,
+  PurchaseFields,
+  TOTAL_RULE,
+  VAT_RULE,
+  applyChange,
+  problem,
+} from '@penning/contract';
+import { doubtsAbout, normaliseIban, normaliseVatNumber } from '@penning/domain';
 import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -23,10 +23,12 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
   session,
   services,
 }) => {
-  const { version, vat, ...fields } = checked(body);
+  const { version, ...change } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const before = (await lockPurchase(tx, params.id)) ?? refuse('notFound');
     if (before.version !== version) return refuse('changedElsewhere');
+    const today = dayIn(session.timezone, services.clock.now());
+    const { vat, ...fields } = changed(await readPurchase(tx, params.id, today), change);
     // What is odd about the file stays odd; what it said may have been put right.
     const ofFile = before.doubts.filter(
       (doubt) => doubt === 'encrypted' || doubt === 'embeddedXmlUnreadable',
@@ -50,20 +52,20 @@ export const updatePurchase: HandlersOf<'purchase'>['update'] = async ({
         data,
       });
     }
-    return { data: await readPurchase(tx, params.id, dayIn(session.timezone, services.clock.now())) };
+    return { data: await readPurchase(tx, params.id, today) };
   });
 };
 
-function checked(body: PurchaseInput & { version: number }) {
-  const { totalExcl, totalVat, totalIncl, vat } = body;
-  if (compareAmounts(addAmounts(totalExcl, totalVat), totalIncl) !== 0)
-    return refuse('validationFailed', { field: 'totalIncl', detail: 'totalNotSum' });
-  if (vat.length > 0 && compareAmounts(sumAmounts(vat.map((row) => row.vat)), totalVat) !== 0)
-    return refuse('validationFailed', { field: 'totalVat', detail: 'vatNotSum' });
-  if (isWrongIban(body.iban)) return refuse('validationFailed', { field: 'iban', detail: 'iban' });
+/** What the purchase becomes; refuses amounts that do not add up. */
+function changed(before: PurchaseFields, body: Omit<PurchaseChange, 'version'>): PurchaseFields {
+  const after = applyChange(PurchaseFields, before, body);
+  const problems = [TOTAL_RULE, VAT_RULE]
+    .filter(({ of, holds }) => of.some((field) => body[field] !== undefined) && !holds(after))
+    .map(({ path, error }) => problem(path, error));
+  if (problems.length > 0) return refuse('validationFailed', { problems });
   return {
-    ...body,
-    iban: normaliseIban(body.iban),
-    supplierVatNumber: normaliseVatNumber(body.supplierVatNumber),
+    ...after,
+    iban: normaliseIban(after.iban),
+    supplierVatNumber: normaliseVatNumber(after.supplierVatNumber),
   };
 }

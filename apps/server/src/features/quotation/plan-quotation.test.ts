@@ -43,7 +43,7 @@ async function save({ id, version }: { id: string; version: number }, changes: C
 }
 const get = async (id: string) => (await company.client.quotation.get({ params: { id } })).data;
 const eventsOf = async (id: string) =>
-  (await company.client.quotation.timeline({ params: { id } })).data.map(({ event }) => event);
+  (await company.client.quotation.listTimeline({ params: { id } })).data.map(({ event }) => event);
 const deliveriesOf = async (id: string) =>
   (await company.client.delivery.listOfInvoice({ params: { id } })).data;
 async function moveTo(iso: string): Promise<void> {

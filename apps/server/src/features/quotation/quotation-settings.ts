@@ -11,6 +11,6 @@ export const getSettings: Routes['getSettings'] = ({ session, services }) =>
 
 export const updateSettings: Routes['updateSettings'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    await updateQuotationTerm(tx, body.term);
+    if (body.term !== undefined) await updateQuotationTerm(tx, body.term);
     return { data: { term: await getQuotationTerm(tx) } };
   });

@@ -15,6 +15,6 @@ export const resendQuotation: HandlersOf<'quotation'>['resend'] = async ({
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockQuotation(tx, params.id);
     if (!transition(row.status, 'resend').ok) return refuse('invalidRequest');
-    await queueResend(tx, services, row.id, { ...body, attachUbl: false });
+    await queueResend(tx, services, row, { ...body, attachUbl: false });
     return { data: await presentQuotation(tx, services, row) };
   });

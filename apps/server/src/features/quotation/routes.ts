@@ -52,7 +52,7 @@ const downloadPdf: Routes['downloadPdf'] = async ({ params, session, services })
   return { bytes: await renderDraftPdf(services, session.companyId, draft), filename: 'draft.pdf' };
 };
 
-const timeline: Routes['timeline'] = ({ params, session, services }) =>
+const listTimeline: Routes['listTimeline'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { id } = await findQuotation(tx, params.id);
     return { data: await readTimeline(tx, id) };
@@ -79,7 +79,7 @@ export const quotationHandlers: Routes = {
   convert: convertQuotation,
   archive: archiveQuotation,
   restore: restoreQuotation,
-  timeline,
+  listTimeline,
   downloadPdf,
   downloadAcceptance,
   getSettings,

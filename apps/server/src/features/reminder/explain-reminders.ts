@@ -22,7 +22,7 @@ import { type StoredSchedule, domainSchedule, getSchedule } from './schedule-sto
 type Routes = HandlersOf<'reminder'>;
 
 /** Why an invoice was reminded, why not, and what comes next. */
-export const explainInvoice: Routes['ofInvoice'] = ({ params, session, services }) =>
+export const explainInvoice: Routes['getOfInvoice'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const document = await findDocument(tx, params.id);
     const found = document && (await findRemindable(tx, params.id));
@@ -60,7 +60,7 @@ export const listReminders: Routes['list'] = ({ query, session, services }) =>
   });
 
 /** What the schedule would do with every open invoice on a day; reads alone, so it changes nothing. */
-export const dryRun: Routes['dryRun'] = ({ query, session, services }) =>
+export const listForecasts: Routes['listForecasts'] = ({ query, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { timezone } = await getCompany(tx);
     const today = dayIn(timezone, services.clock.now());

@@ -1,4 +1,4 @@
-import type { ReminderPause } from '@penning/contract';
+import { ReminderPause, type ReminderPauseChange, applyChange } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -15,10 +15,14 @@ type Routes = HandlersOf<'reminder'>;
 export const pauseInvoice: Routes['pauseInvoice'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const { id: documentId } = requireRemindable(await findDocument(tx, params.id));
-    await pause(tx, services, { documentId }, body);
-    const data = { until: body.until, reason: body.reason };
-    await appendEvent(tx, { documentId, at: services.clock.now(), event: 'reminderPaused', data });
-    return { data: body };
+    const data = await pause(tx, services, { documentId }, body);
+    await appendEvent(tx, {
+      documentId,
+      at: services.clock.now(),
+      event: 'reminderPaused',
+      data: { ...data },
+    });
+    return { data };
   });
 
 /** Ends the pause of an invoice. */
@@ -32,10 +36,10 @@ export const resumeInvoice: Routes['resumeInvoice'] = ({ params, session, servic
   });
 
 /** Whether reminders to a customer are paused. */
-export const customerPause: Routes['customerPause'] = ({ params, session, services }) =>
+export const getCustomerPause: Routes['getCustomerPause'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await requireCustomer(tx, params.id);
-    const [found] = await listPauses(tx, { documentIds: [], customerIds: [params.id] });
+    const found = await findPause(tx, { customerId: params.id });
     return { data: found ? { until: found.until, reason: found.reason } : null };
   });
 
@@ -43,8 +47,7 @@ export const customerPause: Routes['customerPause'] = ({ params, session, servic
 export const pauseCustomer: Routes['pauseCustomer'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     await requireCustomer(tx, params.id);
-    await pause(tx, services, { customerId: params.id }, body);
-    return { data: body };
+    return { data: await pause(tx, services, { customerId: params.id }, body) };
   });
 
 /** Ends the pause of a customer. */
@@ -55,8 +58,25 @@ export const resumeCustomer: Routes['resumeCustomer'] = ({ params, session, serv
     return undefined;
   });
 
-function pause(tx: TenantTx, services: Services, of: Paused, body: ReminderPause): Promise<void> {
-  return updatePause(tx, of, { ...body, id: services.newId(), at: services.clock.now() });
+/** Pauses, or changes the pause there is; a new one has no end and no reason unless they are given. */
+async function pause(
+  tx: TenantTx,
+  services: Services,
+  of: Paused,
+  body: ReminderPauseChange,
+): Promise<ReminderPause> {
+  const before = (await findPause(tx, of)) ?? { until: null, reason: '' };
+  const changed = applyChange(ReminderPause, before, body);
+  await updatePause(tx, of, { ...changed, id: services.newId(), at: services.clock.now() });
+  return changed;
+}
+
+async function findPause(tx: TenantTx, of: Paused) {
+  const [found] = await listPauses(tx, {
+    documentIds: 'documentId' in of ? [of.documentId] : [],
+    customerIds: 'customerId' in of ? [of.customerId] : [],
+  });
+  return found;
 }
 
 async function requireCustomer(tx: TenantTx, id: string): Promise<void> {

@@ -14,13 +14,14 @@ export const previewMessage: HandlersOf<'reminder'>['previewMessage'] = async ({
   session,
   services,
 }) => {
-  const { facts, logoKey } = await services.database.withTenant(
+  const { facts, logoKey, texts } = await services.database.withTenant(
     session.companyId,
     session.actor,
     async (tx) => {
       const document = requireRemindable(await findDocument(tx, params.id));
       const { content } = document;
-      const { step, payBefore, claim, remindable, today } = await proposeReminder(tx, services, document);
+      const proposed = await proposeReminder(tx, services, document);
+      const { step, payBefore, claim, remindable, today } = proposed;
       const { logoFileId } = content.layout;
       return {
         facts: {
@@ -31,12 +32,16 @@ export const previewMessage: HandlersOf<'reminder'>['previewMessage'] = async ({
           today,
           reminder: { ...claim, step, payBefore },
         },
+        texts: {
+          subject: body.subject ?? proposed.message.subject,
+          body: body.body ?? proposed.message.body,
+        },
         logoKey: logoFileId === null ? null : ((await findPdfFile(tx, logoFileId))?.key ?? null),
       };
     },
   );
   const logo = logoKey === null ? null : await readLogo(services, logoKey);
-  const letter = writeLetter(facts, body, {
+  const letter = writeLetter(facts, texts, {
     translate: services.texts.translate(facts.content.language),
     logo: logo && embeddedLogo(logo),
   });

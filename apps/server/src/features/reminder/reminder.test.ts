@@ -53,7 +53,7 @@ async function signInAgain(): Promise<void> {
 }
 
 const sentOf = async (id: string) =>
-  (await company.client.reminder.ofInvoice({ params: { id } })).data.sent.map(({ sentOn }) => sentOn);
+  (await company.client.reminder.getOfInvoice({ params: { id } })).data.sent.map(({ sentOn }) => sentOn);
 
 /** Lets every message leave and gives those of the local mailbox, newest first. */
 async function messages() {
@@ -89,7 +89,7 @@ describe('the schedule', () => {
     });
     await passDays(20);
     expect(await sentOf(id)).toHaveLength(2);
-    const { data } = await company.client.reminder.ofInvoice({ params: { id } });
+    const { data } = await company.client.reminder.getOfInvoice({ params: { id } });
     expect(data).toMatchObject({ refusal: 'paid', plan: { send: false, reason: 'paid', next: null } });
   });
 
@@ -126,7 +126,7 @@ describe('the schedule', () => {
     expect(data.since).toBe('2026-11-21');
     await passDays(30);
     expect(await sentOf(id)).toEqual([]);
-    const explained = await company.client.reminder.ofInvoice({ params: { id } });
+    const explained = await company.client.reminder.getOfInvoice({ params: { id } });
     expect(explained.data.plan.reason).toBe('olderThanSchedule');
   });
 
@@ -166,7 +166,7 @@ describe('a dry run', () => {
     await begin();
     const due = await createSent(company, { term: 0 });
     const later = await createSent(company, { term: 30 });
-    const run = (date: string) => company.client.reminder.dryRun({ query: { date } });
+    const run = (date: string) => company.client.reminder.listForecasts({ query: { date } });
     const told = (await run('2026-11-24')).data;
     expect(told.map(({ documentId, plan }) => [documentId, plan.send, plan.step, plan.reason])).toEqual([
       [due.id, true, 1, null],
@@ -184,8 +184,10 @@ describe('a dry run', () => {
     await begin({ enabled: false });
     await createSent(company, { term: 0 });
     const query = { date: '2026-11-24' };
-    expect((await company.client.reminder.dryRun({ query })).data[0]?.plan.reason).toBe('off');
-    const { data } = await company.client.reminder.dryRun({ query: { ...query, assumeEnabled: 'true' } });
+    expect((await company.client.reminder.listForecasts({ query })).data[0]?.plan.reason).toBe('off');
+    const { data } = await company.client.reminder.listForecasts({
+      query: { ...query, assumeEnabled: 'true' },
+    });
     expect(data[0]?.plan).toEqual({ send: true, step: 1, reason: null, next: { step: 2, on: '2026-12-01' } });
   });
 });
@@ -198,7 +200,7 @@ describe('a pause', () => {
     await company.client.reminder.pauseInvoice({ params: { id }, body: { until, reason: 'disputed' } });
     await passDays(8);
     expect(await sentOf(id)).toEqual([]);
-    const { data } = await company.client.reminder.ofInvoice({ params: { id } });
+    const { data } = await company.client.reminder.getOfInvoice({ params: { id } });
     expect(data).toMatchObject({
       refusal: 'invoicePaused',
       invoicePause: { until, reason: 'disputed' },
@@ -221,7 +223,7 @@ describe('a pause', () => {
     await passDays(5);
     expect([...(await sentOf(one.id)), ...(await sentOf(two.id))]).toEqual([]);
     await company.client.reminder.resumeCustomer({ params: { id: customerId } });
-    expect((await company.client.reminder.customerPause({ params: { id: customerId } })).data).toBeNull();
+    expect((await company.client.reminder.getCustomerPause({ params: { id: customerId } })).data).toBeNull();
     await passDays(1);
     expect([...(await sentOf(one.id)), ...(await sentOf(two.id))]).toEqual(['2026-11-27', '2026-11-27']);
   });
@@ -242,7 +244,7 @@ describe('a reminder by hand', () => {
     expect(defined(message).text).toContain('Reminder no.: 1');
     expect(defined(message).text).toContain('Please pay before: 2026-12-01');
     expect(defined(message).text).toContain('/external/invoice/');
-    const { data: timeline } = await company.client.invoice.timeline({ params: { id } });
+    const { data: timeline } = await company.client.invoice.listTimeline({ params: { id } });
     expect(timeline.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['reminded', 'queued', 'accepted']),
     );
@@ -334,7 +336,7 @@ describe('interest and costs', () => {
     expect(defined(letter).text).toContain('collection costs of €\u00a0150,00');
     expect(defined(letter).text).toContain('Please pay before: 2026-12-11');
     await passDays(17);
-    const { data } = await company.client.reminder.ofInvoice({ params: { id } });
+    const { data } = await company.client.reminder.getOfInvoice({ params: { id } });
     expect(data.sent.map(({ costs }) => costs)).toEqual(['0.00', '150.00']);
     expect(amount(defined(data.sent[1]).interest)).not.toBe('0.00');
   });

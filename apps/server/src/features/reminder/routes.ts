@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
-import { dryRun, explainInvoice, listReminders } from './explain-reminders.ts';
+import { explainInvoice, listForecasts, listReminders } from './explain-reminders.ts';
 import {
-  customerPause,
+  getCustomerPause,
   pauseCustomer,
   pauseInvoice,
   resumeCustomer,
@@ -17,14 +17,14 @@ export const reminderHandlers: HandlersOf<'reminder'> = {
   updateSettings,
   listTexts,
   list: listReminders,
-  dryRun,
-  ofInvoice: explainInvoice,
+  listForecasts,
+  getOfInvoice: explainInvoice,
   proposeMessage,
   previewMessage,
   send: sendReminder,
   pauseInvoice,
   resumeInvoice,
-  customerPause,
+  getCustomerPause,
   pauseCustomer,
   resumeCustomer,
 };

@@ -1,4 +1,4 @@
-import { LANGUAGES, type ReminderSettings } from '@penning/contract';
+import { LANGUAGES, ReminderSettings, applyChange } from '@penning/contract';
 import { REMINDER_TONES } from '@penning/domain';
 import { defaultReminder } from '@penning/i18n/defaults/reminder/index';
 import { dayIn } from '../../platform/clock.ts';
@@ -22,9 +22,9 @@ export const updateSettings: HandlersOf<'reminder'>['updateSettings'] = ({ body,
     const at = services.clock.now();
     const today = dayIn(timezone, at);
     const before = await getSchedule(tx, { lock: true });
-    const isSwitchedOn = body.enabled && !before.enabled;
+    const isSwitchedOn = body.enabled === true && !before.enabled;
     const schedule: StoredSchedule = {
-      ...body,
+      ...applyChange(ReminderSettings, before, body),
       since: body.since === undefined ? (isSwitchedOn ? today : before.since) : body.since,
       ranOn: isSwitchedOn ? today : before.ranOn,
     };

@@ -13,6 +13,9 @@ export const changeSavedFilter: HandlersOf<'savedFilter'>['update'] = async ({
     const { userId } = session;
     const known = (await findSavedFilter(tx, userId, params.id)) ?? refuse('notFound');
     if (body.isDefault) await deleteDefaultFilter(tx, userId, known.tab);
-    await updateSavedFilter(tx, params.id, body, services.clock.now());
+    const before = presentSavedFilter(known);
+    const { name = before.name, search = before.search, isDefault = before.isDefault } = body;
+    const changed = { name, search, isDefault };
+    await updateSavedFilter(tx, params.id, changed, services.clock.now());
     return { data: presentSavedFilter((await findSavedFilter(tx, userId, params.id)) ?? refuse('notFound')) };
   });

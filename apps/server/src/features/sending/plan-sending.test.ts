@@ -46,7 +46,7 @@ async function save({ id, version }: { id: string; version: number }, changes: C
 }
 const get = async (id: string) => (await company.client.invoice.get({ params: { id } })).data;
 const eventsOf = async (id: string) =>
-  (await company.client.invoice.timeline({ params: { id } })).data.map(({ event }) => event);
+  (await company.client.invoice.listTimeline({ params: { id } })).data.map(({ event }) => event);
 async function moveTo(iso: string): Promise<void> {
   server.clock.set(iso);
   const body = { email: company.email, password: 'correct horse battery' };

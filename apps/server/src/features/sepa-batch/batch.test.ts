@@ -113,7 +113,7 @@ describe('a batch', () => {
     });
     expect(removed).toMatchObject({ removed: 1, batch: { count: 0, total: '0.00' } });
     expect((await add(other.id, [good.id])).data.added).toBe(1);
-    const { data: timeline } = await company.client.invoice.timeline({ params: { id: good.id } });
+    const { data: timeline } = await company.client.invoice.listTimeline({ params: { id: good.id } });
     expect(timeline.map(({ event }) => event).slice(-3)).toEqual(['batched', 'unbatched', 'batched']);
   });
 

@@ -1,17 +1,17 @@
 import { dayIn } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { requireCollectionDate } from '../collection/bank-moment.ts';
+import { chooseCollection } from '../collection/bank-moment.ts';
 import { findBatchOfToken, insertBatch, claimBatchNumber } from './batch-store.ts';
 import { presentBatch } from './present-batch.ts';
 
 /** A new, empty batch for a day on which the bank can collect. */
 export const createBatch: HandlersOf<'sepaBatch'>['create'] = ({ body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    const { creationToken = services.newId(), collectionDate, scheme } = body;
+    const { creationToken = services.newId() } = body;
     const known = await findBatchOfToken(tx, creationToken);
     if (known) return { data: await presentBatch(tx, known) };
-    await requireCollectionDate(tx, services.clock, collectionDate);
+    const { scheme, collectionDate } = await chooseCollection(tx, services.clock, body);
     const at = services.clock.now();
     const creationDate = dayIn(session.timezone, at);
     const number = await claimBatchNumber(tx);

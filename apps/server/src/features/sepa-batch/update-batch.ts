@@ -10,7 +10,7 @@ export const updateBatch: HandlersOf<'sepaBatch'>['update'] = ({ params, body, s
     const batch = (await lockBatch(tx, params.id)) ?? refuse('notFound');
     if (batch.state !== 'open') return refuse('invalidRequest');
     if (batch.version !== body.version) return refuse('changedElsewhere');
-    const { collectionDate } = body;
+    const { collectionDate = batch.collectionDate } = body;
     await requireCollectionDate(tx, services.clock, collectionDate);
     const changed = await writeBatch(tx, batch, { collectionDate }, services.clock.now());
     return { data: await presentBatch(tx, changed) };

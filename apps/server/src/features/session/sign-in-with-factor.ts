@@ -7,7 +7,7 @@ import { openOwnSession } from './open-own-session.ts';
 import { finishPendingLogin, takeTry } from './pending-login.ts';
 
 /** Finishes signing in with the second factor. */
-export const signInWithFactor: HandlersOf<'session'>['twoFactor'] = async ({
+export const signInWithFactor: HandlersOf<'session'>['loginWithFactor'] = async ({
   body,
   services,
   ip,

@@ -12,7 +12,7 @@ const LIFETIME_MS = 10 * 60_000;
 const CHALLENGE_BYTES = 32;
 
 /** What a browser needs to sign in with a passkey that it finds by itself: nobody says who they are first. */
-export const passkeySignInOptions: HandlersOf<'session'>['passkeyOptions'] = async ({ services }) => {
+export const passkeySignInOptions: HandlersOf<'session'>['getPasskeyOptions'] = async ({ services }) => {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: passkeyHost(services),
@@ -28,7 +28,7 @@ export const passkeySignInOptions: HandlersOf<'session'>['passkeyOptions'] = asy
 };
 
 /** Signs in with a passkey. It is something one has, behind something one knows or is: no further factor is asked. */
-export const signInWithPasskey: HandlersOf<'session'>['passkey'] = async ({
+export const signInWithPasskey: HandlersOf<'session'>['loginWithPasskey'] = async ({
   body,
   services,
   ip,

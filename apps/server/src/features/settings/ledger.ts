@@ -5,7 +5,9 @@ import { refuse } from '../../http/refusal.ts';
 import { deleteLedgerRow, insertLedger, listLedgers, lockLedger, updateLedger } from './ledger-store.ts';
 import { isUsedByDraftLine, isUsedByProduct } from './setting-use.ts';
 
-/** The sales categories: listed, added, changed, and deleted when nothing uses them. */
+const FIRST_LEDGER_NUMBER = 8000;
+
+/** The ledger accounts: listed, added, changed, and deleted when nothing uses them. */
 export const ledgerHandlers: HandlersOf<'ledger'> = {
   list: ({ session, services }) =>
     services.database.readTenant(session.companyId, session.actor, async (tx) => ({
@@ -14,7 +16,10 @@ export const ledgerHandlers: HandlersOf<'ledger'> = {
 
   create: ({ session, services, body }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: await insertLedger(tx, services.newId(), body),
+      data: await insertLedger(tx, services.newId(), {
+        ...body,
+        ledgerNumber: body.ledgerNumber ?? nextLedgerNumber(await listLedgers(tx)),
+      }),
     })),
 
   update: ({ session, services, params, body }) =>
@@ -31,6 +36,12 @@ export const ledgerHandlers: HandlersOf<'ledger'> = {
       return undefined;
     }),
 };
+
+/** The number after the highest one of digits alone; the first is that of Dutch revenue. */
+function nextLedgerNumber(ledgers: readonly Ledger[]): string {
+  const known = ledgers.map(({ ledgerNumber }) => ledgerNumber).filter((number) => /^\d{1,15}$/.test(number));
+  return String(Math.max(FIRST_LEDGER_NUMBER - 1, ...known.map(Number)) + 1);
+}
 
 async function changeLedger(
   tx: TenantTx,

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
@@ -21,7 +23,7 @@ export const paymentMethodHandlers: HandlersOf<'paymentMethod'> = {
 
   update: ({ session, services, params, body }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({
-      data: (await updatePaymentMethod(tx, params.id, body.name)) ?? refuse('notFound'),
+      data: (await changePaymentMethod(tx, params.id, body.name)) ?? refuse('notFound'),
     })),
 
   delete: ({ session, services, params }) =>
@@ -30,3 +32,12 @@ export const paymentMethodHandlers: HandlersOf<'paymentMethod'> = {
       return undefined;
     }),
 };
+
+async function changePaymentMethod(
+  tx: TenantTx,
+  id: string,
+  name: string | undefined,
+): Promise<PaymentMethod | undefined> {
+  if (name !== undefined) return updatePaymentMethod(tx, id, name);
+  return (await listPaymentMethods(tx)).find((method) => method.id === id);
+}

@@ -25,12 +25,10 @@ export const vatCodeHandlers: HandlersOf<'vatCode'> = {
       data: await listVatCodes(tx),
     })),
 
-  create: async ({ session, services, body }) => {
-    checkFactor(body);
-    return services.database.withTenant(session.companyId, session.actor, async (tx) => ({
+  create: ({ session, services, body }) =>
+    services.database.withTenant(session.companyId, session.actor, async (tx) => ({
       data: await insertVatCode(tx, services.newId(), body),
-    }));
-  },
+    })),
 
   update: ({ session, services, params, body }) =>
     services.database.withTenant(session.companyId, session.actor, async (tx) => ({

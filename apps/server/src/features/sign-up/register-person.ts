@@ -22,6 +22,7 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   services,
   ip,
   userAgent,
+  language: ofRequest,
 }) => {
   await requireOpenRegistration(services.database.platform);
   requireStrongPassword(body.password, {
@@ -31,7 +32,8 @@ export const registerPerson: HandlersOf<'session'>['register'] = async ({
   await useCaptcha(services, body.captcha);
   if (await findUserByEmail(services.database.platform, body.email))
     return refuse('emailTaken', { field: 'email' });
-  const { userId, companyId } = await createPersonAndCompany(services, body, ip);
+  const who = { ...body, language: body.language ?? ofRequest };
+  const { userId, companyId } = await createPersonAndCompany(services, who, ip);
   await sendVerification(services, userId);
   const token = await openSession(services, { userId, companyId, ip, userAgent });
   return { data: { token } };

@@ -16,6 +16,7 @@ type Routes = HandlersOf<'subscription'>;
 export const changePackage: Routes['changePackage'] = async ({ body, session, services }) => {
   if (session.subscription.viewOnly) refuse('invalidRequest');
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
+    if (body.package === undefined) return;
     const before = await switchPackage(tx, services, body.package);
     if (before.package !== body.package)
       await appendCompanyEvent(tx, services, 'packageChanged', { package: body.package });
@@ -28,7 +29,7 @@ export const changeAddons: Routes['changeAddons'] = async ({ body, session, serv
   if (session.subscription.viewOnly) refuse('invalidRequest');
   await services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = await lockSubscriptionRow(tx);
-    const wanted = [...new Set(body.addons)];
+    const wanted = [...new Set(body.addons ?? row.addons)];
     if (addonNotAgreed(row.addons, wanted, body.agreed) !== undefined) {
       refuse('validationFailed', { field: 'agreed', detail: 'required' });
     }

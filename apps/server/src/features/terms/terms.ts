@@ -55,7 +55,10 @@ export const uploadTerms: Routes['upload'] = async ({ query, body, session, serv
 /** Whether emails carry the terms or only link to them. */
 export const updateTerms: Routes['update'] = ({ params, body, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    if (!(await updateTermsRow(tx, params.id, body))) return refuse('notFound');
+    const before = await read(tx, params.id);
+    const { attachToInvoices = before.attachToInvoices, attachToQuotations = before.attachToQuotations } =
+      body;
+    await updateTermsRow(tx, params.id, { attachToInvoices, attachToQuotations });
     return { data: await read(tx, params.id) };
   });
 

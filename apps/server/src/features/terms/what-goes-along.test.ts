@@ -175,7 +175,7 @@ describe('a comment', () => {
     expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
     const { data } = await client.comment.list({ params: { id } });
     expect(data).toMatchObject([{ body: body.body, author: 'Jan Jansen', isOwn: true }]);
-    const { data: timeline } = await client.invoice.timeline({ params: { id } });
+    const { data: timeline } = await client.invoice.listTimeline({ params: { id } });
     expect(timeline.filter(({ event }) => event === 'commented')).toHaveLength(1);
     const superuser = await server.superuser();
     await superuser.query('UPDATE document_comments SET created_by = gen_random_uuid() WHERE id = $1', [

@@ -53,7 +53,7 @@ const transmissionsOf = async (id: string) =>
     )
   ).map(presentTransmission);
 const eventsOf = async (id: string) =>
-  (await company.client.invoice.timeline({ params: { id } })).data.filter(({ event }) =>
+  (await company.client.invoice.listTimeline({ params: { id } })).data.filter(({ event }) =>
     event.startsWith('transm'),
   );
 const stateOf = async (id: string) => defined((await transmissionsOf(id)).at(-1)).state;

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { getCompanyRow } from '../company/company-store.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { askIn, invitationEnd, issueInviteKey, prepareNewcomer } from './ask-in.ts';
 import { type PersonEvent, changePerson, lockPeopleAs } from './change-people.ts';
@@ -21,9 +22,15 @@ type Routes = HandlersOf<'user'>;
 /** Invites someone into the company. */
 export const inviteUser: Routes['invite'] = async ({ body, session, services }) => {
   await limitRate(services, `invite:${session.companyId}`, MAX_PER_MINUTE);
-  const userId = await saveInvitation(services, session, body);
+  const { language = await languageOf(services, session) } = body;
+  const userId = await saveInvitation(services, session, { ...body, language });
   return readUser(services, session, userId);
 };
+
+async function languageOf({ database }: Services, { companyId, actor }: Session): Promise<Language> {
+  const { language } = await database.withTenant(companyId, actor, getCompanyRow);
+  return language;
+}
 
 async function saveInvitation(services: Services, session: Session, person: UserInvitation): Promise<string> {
   const { companyId, userId: invitedBy } = session;

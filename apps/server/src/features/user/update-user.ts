@@ -12,18 +12,19 @@ import { type PersonRow, updateMember } from './user-store.ts';
 export const updateUser: HandlersOf<'user'>['update'] = async ({ params, body, session, services }) => {
   const { companyId } = session;
   await changePerson(services, session, params.id, async (db, person, _at, own) => {
-    if (!mayManage(own, body.role)) refuse('forbidden');
+    const { role = person.role, name = person.name, language = person.language } = body;
+    if (!mayManage(own, role)) refuse('forbidden');
     const events: PersonEvent[] = [];
-    if (body.role !== person.role) {
-      if (body.role !== 'owner') await requireAnOwner(db, companyId, person);
-      await changeRole(db, { companyId, person, role: body.role });
-      events.push({ event: 'userRoleChanged', detail: `${person.role} → ${body.role}` });
+    if (role !== person.role) {
+      if (role !== 'owner') await requireAnOwner(db, companyId, person);
+      await changeRole(db, { companyId, person, role });
+      events.push({ event: 'userRoleChanged', detail: `${person.role} → ${role}` });
     }
-    if (body.name !== person.name || body.language !== person.language) {
+    if (name !== person.name || language !== person.language) {
       if (!person.isOnlyHere && !person.invitedUntil && person.id !== session.userId)
         refuse('memberElsewhere');
-      await rename(db, companyId, person, { name: body.name, language: body.language });
-      events.push({ event: 'userChanged', detail: body.name });
+      await rename(db, companyId, person, { name, language });
+      events.push({ event: 'userChanged', detail: name });
     }
     return events;
   });

@@ -38,7 +38,7 @@ async function listIds(real: Real): Promise<string[]> {
 }
 
 async function expectDashboard(model: Model, real: Real): Promise<void> {
-  const { data } = await real.company.client.overview.dashboard();
+  const { data } = await real.company.client.overview.getDashboard();
   const owed = model.documents.filter(isOpen);
   const month = model.today.slice(0, 7);
   expect(data).toMatchObject({

@@ -9,7 +9,7 @@ const purchaseId: MakeRecord = async ({ client }) =>
 export const purchaseSamples: RouteSamples['purchase'] = {
   list: plain({ query: { q: 'molen' } }),
   get: about(purchaseId),
-  timeline: about(purchaseId),
+  listTimeline: about(purchaseId),
   create: { own: async () => ({ file: pdfFile() }) },
   update: about(purchaseId, {
     body: {

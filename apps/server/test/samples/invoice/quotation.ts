@@ -70,7 +70,7 @@ export const quotationSamples: RouteSamples['quotation'] = {
   },
   archive: about(sent),
   restore: about(archived),
-  timeline: about(sent),
+  listTimeline: about(sent),
   downloadPdf: about(sent),
   downloadAcceptance: about(accepted),
   getSettings: plain({}),

@@ -26,14 +26,14 @@ export const reminderSamples: RouteSamples['reminder'] = {
   list: {
     ...plain({ query: { perPage: '10' } }),
   },
-  dryRun: plain({ query: { perPage: '10', assumeEnabled: 'true' } }),
-  ofInvoice: about(sentId),
+  listForecasts: plain({ query: { perPage: '10', assumeEnabled: 'true' } }),
+  getOfInvoice: about(sentId),
   proposeMessage: about(sentId),
   previewMessage: about(sentId, { body: TEXTS }),
   send: about(sentId, { body: {} }),
   pauseInvoice: about(sentId, { body: PAUSE }),
   resumeInvoice: about(pausedId),
-  customerPause: { ...about(customerId), toOthers: 'customerNotFound' },
+  getCustomerPause: { ...about(customerId), toOthers: 'customerNotFound' },
   pauseCustomer: { ...about(customerId, { body: PAUSE }), toOthers: 'customerNotFound' },
   resumeCustomer: { ...about(customerId), toOthers: 'customerNotFound' },
 };

@@ -48,7 +48,7 @@ export const accountSamples: RouteSamples['account'] = {
   renewRecoveryCodes: withCode(true),
   requireSecondFactor: plain({ body: { required: false } }),
   listPasskeys: plain({}),
-  passkeyOptions: plain({ body: { password: PASSWORD } }),
+  getPasskeyOptions: plain({ body: { password: PASSWORD } }),
   addPasskey: {
     own: async ({ userId }, server) => {
       const response = createSoftwareAuthenticator().register(await ceremony(server, userId));

@@ -5,20 +5,25 @@ import { passkeyIn, signInWith } from './passkey-sample.ts';
 import { type RouteSample, plain } from '../sample.ts';
 
 type GettingIn = Record<
-  'twoFactor' | 'captcha' | 'passkeyOptions' | 'passkey' | 'requestPassword' | 'resetPassword',
+  | 'loginWithFactor'
+  | 'getCaptcha'
+  | 'getPasskeyOptions'
+  | 'loginWithPasskey'
+  | 'requestPassword'
+  | 'resetPassword',
   RouteSample
 >;
 
 export const gettingInSamples: GettingIn = {
-  captcha: plain({}),
-  passkeyOptions: plain({}),
-  passkey: {
+  getCaptcha: plain({}),
+  getPasskeyOptions: plain({}),
+  loginWithPasskey: {
     own: async (company, server) => {
       const { authenticator } = await passkeyIn(company, server);
       return { body: { response: await signInWith(authenticator, server) } };
     },
   },
-  twoFactor: {
+  loginWithFactor: {
     own: async ({ userId }, server) => {
       await giveSecondFactor(server, userId);
       const token = await issuePendingLogin(server.services, userId);

@@ -1,4 +1,4 @@
-import { MEMBER_ROLES, type User, UserChange, UserInvitation } from '@penning/contract';
+import { MEMBER_ROLES, type User, UserInput, UserInvitation } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -69,10 +69,10 @@ function InvitationForm({ onDone }: { onDone: () => void }) {
 function UserForm({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useTexts();
   const { id, name, role, language } = user;
-  const form = useZodForm<UserChange>(UserChange, { name, role, language });
+  const form = useZodForm<UserInput>(UserInput, { name, role, language });
   const update = useWrite('accountant.updateUser', { errorTitle: false });
   const mayRename = user.isOnlyHere || user.isSelf || user.invitedUntil !== null;
-  const submit = async (body: UserChange) => {
+  const submit = async (body: UserInput) => {
     await update.mutateAsync({ params: { id }, body });
     showToast({ level: 'success', title: t('accountant.userSaved') });
     onDone();
@@ -91,7 +91,7 @@ function UserForm({ user, onDone }: { user: User; onDone: () => void }) {
   );
 }
 
-function PersonFields<Values extends UserChange>({
+function PersonFields<Values extends UserInput>({
   form,
   mayRename = true,
   hint,

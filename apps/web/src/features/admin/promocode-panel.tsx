@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { type Promocode, PromocodeInput, PromocodeText, givesSomething } from '@penning/contract';
+import { GIFT_RULES, type Promocode, PromocodeInput, PromocodeText, withRules } from '@penning/contract';
 import { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
@@ -34,7 +34,7 @@ export function PromocodePanel({ isNew, promocode, onClose }: Props) {
   );
 }
 
-const Shape = z.strictObject({ code: PromocodeText, ...PromocodeInput.shape }).superRefine(givesSomething);
+const Shape = withRules(z.strictObject({ code: PromocodeText, ...PromocodeInput.shape }), GIFT_RULES);
 type Values = z.input<typeof Shape>;
 
 function PromocodeForm({ promocode, onDone }: { promocode: Promocode | undefined; onDone: () => void }) {

@@ -94,7 +94,7 @@ function Figures({ given, onShow }: { given: BankImport; onShow: (view: BankView
 
 function describeProblem({ problem }: BankImport, t: ReturnType<typeof useTexts>): string {
   const what = describeReason(problem, t);
-  return problem?.file === undefined ? what : t('bank.inFile', { file: problem.file, problem: what });
+  return problem?.file ? t('bank.inFile', { file: problem.file, problem: what }) : what;
 }
 
 function describeReason(problem: BankImport['problem'], t: ReturnType<typeof useTexts>): string {

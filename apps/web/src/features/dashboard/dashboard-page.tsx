@@ -22,7 +22,7 @@ export function DashboardPage() {
   const { t, language } = useReader();
   const { user_data, today } = usePreferences();
   const mayWrite = useMay('document.write');
-  const dashboard = useRead('overview.dashboard');
+  const dashboard = useRead('overview.getDashboard');
   const data = dashboard.data?.data;
   return (
     <Page

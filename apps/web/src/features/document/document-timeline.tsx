@@ -98,7 +98,7 @@ const PROBLEMS = new Set<TimelineEntry['event']>(['failed', 'sendFailed', 'runFa
 export function DocumentTimeline({ invoice }: { invoice: Pick<Invoice, 'id' | 'currency'> }) {
   const { t, date, instant } = useReader();
   const { deliveries, watch } = useDeliveries(invoice.id);
-  const timeline = useRead('invoice.timeline', { params: { id: invoice.id } }, watch);
+  const timeline = useRead('invoice.listTimeline', { params: { id: invoice.id } }, watch);
   useRefreshAfter(deliveries.data?.data.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join(' '));
   if (!timeline.data) {
     if (!timeline.error) return <LinesSkeleton lines={3} />;

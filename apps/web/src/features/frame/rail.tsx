@@ -89,6 +89,6 @@ function OverdueCounter() {
 /** How many invoices are overdue, over all currencies; the figure beside Archive. */
 function useOverdueCount(): number {
   const allowed = useMay('master.read');
-  const dashboard = useRead('overview.dashboard', undefined, { enabled: allowed, staleTime: 60_000 });
+  const dashboard = useRead('overview.getDashboard', undefined, { enabled: allowed, staleTime: 60_000 });
   return (dashboard.data?.data.overdue ?? []).reduce((sum, { count }) => sum + count, 0);
 }

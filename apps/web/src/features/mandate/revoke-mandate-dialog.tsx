@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type Mandate, contract } from '@penning/contract';
+import { type Mandate, MandateRevocation } from '@penning/contract';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 /** Ends a mandate, or withdraws the request to sign one. */
 export function RevokeMandateDialog({ mandate, onClose }: { mandate: Mandate; onClose: () => void }) {
   const t = useTexts();
-  const form = useZodForm<{ reason: string }>(contract.mandate.revoke.body, { reason: '' });
+  const form = useZodForm(MandateRevocation, { reason: '' });
   const revoke = useWrite('mandate.revoke', {
     errorTitle: false,
     onSuccess: () => {

@@ -20,7 +20,7 @@ const ICONS: Record<PurchaseEvent['event'], Icon> = {
 export function PurchaseTimeline({ id }: { id: string }) {
   const reader = useReader();
   const { t, instant } = reader;
-  const timeline = useRead('purchase.timeline', { params: { id } });
+  const timeline = useRead('purchase.listTimeline', { params: { id } });
   if (!timeline.data) {
     if (!timeline.error) return <LinesSkeleton lines={3} />;
     return <Failure error={timeline.error} onRetry={() => void timeline.refetch()} />;

@@ -9,7 +9,7 @@ import classes from './reminder.module.css';
 export function CustomerReminders({ customerId }: { customerId: string }) {
   const t = useTexts();
   const mayWrite = useMay('customer.write');
-  const pause = useRead('reminder.customerPause', { params: { id: customerId } });
+  const pause = useRead('reminder.getCustomerPause', { params: { id: customerId } });
   if (!pause.data) return null;
   return (
     <div className={classes['customer']}>

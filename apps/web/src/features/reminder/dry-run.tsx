@@ -24,7 +24,7 @@ export function DryRun({ isOff }: { isOff: boolean }) {
   const day = parsePlainDate(date) && date >= today ? date : today;
   const query = { date: day, perPage, ...(cursor === undefined ? {} : { cursor }) };
   const run = useRead(
-    'reminder.dryRun',
+    'reminder.listForecasts',
     { query: { ...query, assumeEnabled: isOff ? 'true' : 'false' } },
     { keepPrevious: true },
   );

@@ -15,7 +15,7 @@ import { usePlanText } from './use-reason.ts';
 
 /** Why an invoice was reminded, why not, and what comes next. */
 export function ReminderPanel({ invoice }: { invoice: Invoice }) {
-  const reminders = useRead('reminder.ofInvoice', { params: { id: invoice.id } });
+  const reminders = useRead('reminder.getOfInvoice', { params: { id: invoice.id } });
   if (!reminders.data) {
     if (!reminders.error) return <LinesSkeleton lines={2} />;
     return <Failure error={reminders.error} onRetry={() => void reminders.refetch()} />;

@@ -9,7 +9,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function DemoOffer() {
   const { t, language } = useReader();
   const signIn = useSignIn();
-  const health = useRead('installation.health');
+  const health = useRead('installation.getHealth');
   const create = useWrite('installation.createDemo', { onSuccess: ({ data }) => signIn(data.token) });
   if (!health.data?.data.empty) return null;
   return (

@@ -16,13 +16,13 @@ export function PasskeyLogin() {
     setBusy(true);
     try {
       const { askPasskey, belongsHere } = await import('../account/passkey/ask-passkey.ts');
-      const { data: options } = await callRoute('session.passkeyOptions', undefined);
+      const { data: options } = await callRoute('session.getPasskeyOptions', undefined);
       const host = options.rpId ?? '';
       if (!belongsHere(host))
         return showToast({ level: 'info', title: t('session.passkeyElsewhere', { host }) });
       const response = await askPasskey(options);
       if (!response) return showToast({ level: 'info', title: t('session.passkeyUnused') });
-      await signIn((await callRoute('session.passkey', { body: { response } })).data.token);
+      await signIn((await callRoute('session.loginWithPasskey', { body: { response } })).data.token);
     } catch (error) {
       showError(error);
     } finally {

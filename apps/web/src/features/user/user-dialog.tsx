@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { type User, UserChange, mayManage } from '@penning/contract';
+import { type User, UserInput, mayManage } from '@penning/contract';
 import { IconLock } from '@tabler/icons-react';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,13 +28,13 @@ function UserForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { member_role: own } = usePreferences();
   const mayChange = mayManage(own, user.role);
   const { name, role, language } = user;
-  const form = useZodForm<UserChange>(UserChange, { name, role, language });
+  const form = useZodForm<UserInput>(UserInput, { name, role, language });
   const update = useWrite('user.update', {
     errorTitle: false,
     refreshes: user.isSelf ? ['preferences'] : [],
   });
   const mayRename = user.isOnlyHere || user.isSelf || user.invitedUntil !== null;
-  const submit = async (body: UserChange) => {
+  const submit = async (body: UserInput) => {
     await update.mutateAsync({ params: { id: user.id }, body });
     showToast({ level: 'success', title: reader().t('common.saved') });
     onDone();

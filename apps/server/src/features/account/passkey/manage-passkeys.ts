@@ -29,7 +29,11 @@ export const listOwnPasskeys: AccountHandlers['listPasskeys'] = async ({ session
 };
 
 /** What a browser needs to make a passkey: one that it can find by itself, behind a finger, a face or a PIN. */
-export const makePasskeyOptions: AccountHandlers['passkeyOptions'] = async ({ body, session, services }) => {
+export const makePasskeyOptions: AccountHandlers['getPasskeyOptions'] = async ({
+  body,
+  session,
+  services,
+}) => {
   const { userId } = session;
   await requireOwnPassword(services, userId, body.password);
   const { platform } = services.database;
@@ -83,7 +87,11 @@ export const renameOwnPasskey: AccountHandlers['renamePasskey'] = async ({
   services,
 }) => {
   const which = { userId: session.userId, id: params.id };
-  const row = await updatePasskeyName(services.database.platform, which, body.name);
+  const { platform } = services.database;
+  const row =
+    body.name === undefined
+      ? (await listPasskeys(platform, session.userId)).find(({ id }) => id === params.id)
+      : await updatePasskeyName(platform, which, body.name);
   return { data: presentPasskey(row ?? refuse('notFound')) };
 };
 

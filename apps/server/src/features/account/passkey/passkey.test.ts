@@ -22,7 +22,7 @@ beforeEach(() => server.clock.advance(MINUTE));
 type Person = Awaited<ReturnType<TestServer['register']>>;
 
 async function add({ client }: Person, authenticator: SoftwareAuthenticator, name = 'Laptop') {
-  const options = await client.account.passkeyOptions({ body: { password: PASSWORD } });
+  const options = await client.account.getPasskeyOptions({ body: { password: PASSWORD } });
   const response = authenticator.register({ ...PLACE, challenge: options.data.challenge });
   return (await client.account.addPasskey({ body: { name, response } })).data;
 }
@@ -32,17 +32,17 @@ async function signIn(
   changes: Partial<Parameters<SoftwareAuthenticator['signIn']>[0]> = {},
   counter?: number,
 ) {
-  const { challenge } = (await server.anonymous.session.passkeyOptions()).data;
+  const { challenge } = (await server.anonymous.session.getPasskeyOptions()).data;
   const response = authenticator.signIn({ ...PLACE, challenge, ...changes }, counter);
-  return server.anonymous.session.passkey({ body: { response } });
+  return server.anonymous.session.loginWithPasskey({ body: { response } });
 }
 
 describe('a passkey', () => {
   it('is made after the password, signs in by itself, and the person is told', async () => {
     const person = await server.register();
-    const wrong = person.client.account.passkeyOptions({ body: { password: 'wrong' } });
+    const wrong = person.client.account.getPasskeyOptions({ body: { password: 'wrong' } });
     expect(await refusalOf(wrong)).toMatchObject({ code: 2, field: 'password' });
-    const { data: options } = await person.client.account.passkeyOptions({ body: { password: PASSWORD } });
+    const { data: options } = await person.client.account.getPasskeyOptions({ body: { password: PASSWORD } });
     expect(options).toMatchObject({
       rp: { id: 'penning.example', name: 'Penning' },
       user: { name: person.email },
@@ -101,7 +101,8 @@ describe('a passkey', () => {
       { verified: false },
     ])
       expect(await refusalOf(signIn(authenticator, changes))).toMatchObject({ code: 1126, status: 401 });
-    const { challenge } = (await person.client.account.passkeyOptions({ body: { password: PASSWORD } })).data;
+    const { challenge } = (await person.client.account.getPasskeyOptions({ body: { password: PASSWORD } }))
+      .data;
     const response = createSoftwareAuthenticator().register({ ...PLACE, challenge, verified: false });
     const unverified = person.client.account.addPasskey({ body: { name: 'No PIN', response } });
     expect((await refusalOf(unverified)).code).toBe(1126);
@@ -111,16 +112,17 @@ describe('a passkey', () => {
     const person = await server.register();
     const authenticator = createSoftwareAuthenticator();
     await add(person, authenticator);
-    const { challenge } = (await server.anonymous.session.passkeyOptions()).data;
+    const { challenge } = (await server.anonymous.session.getPasskeyOptions()).data;
     const body = { response: authenticator.signIn({ ...PLACE, challenge }) };
-    expect((await server.anonymous.session.passkey({ body })).data.token).toMatch(/\./);
-    expect((await refusalOf(server.anonymous.session.passkey({ body }))).code).toBe(1126);
+    expect((await server.anonymous.session.loginWithPasskey({ body })).data.token).toMatch(/\./);
+    expect((await refusalOf(server.anonymous.session.loginWithPasskey({ body }))).code).toBe(1126);
     expect((await refusalOf(signIn(authenticator, { challenge: 'bm90IG91cnM' }))).code).toBe(1126);
-    const late = (await server.anonymous.session.passkeyOptions()).data.challenge;
+    const late = (await server.anonymous.session.getPasskeyOptions()).data.challenge;
     server.clock.advance(10 * MINUTE);
     expect((await refusalOf(signIn(authenticator, { challenge: late }))).code).toBe(1126);
     // One for making a passkey is not one for signing in, nor for somebody else.
-    const own = (await person.client.account.passkeyOptions({ body: { password: PASSWORD } })).data.challenge;
+    const own = (await person.client.account.getPasskeyOptions({ body: { password: PASSWORD } })).data
+      .challenge;
     expect((await refusalOf(signIn(authenticator, { challenge: own }))).code).toBe(1126);
     const other = await server.register();
     const response = createSoftwareAuthenticator().register({ ...PLACE, challenge: own });
@@ -142,11 +144,11 @@ describe('a passkey', () => {
     const person = await server.register();
     const authenticator = createSoftwareAuthenticator();
     await add(person, authenticator);
-    const { challenge } = (await server.anonymous.session.passkeyOptions()).data;
+    const { challenge } = (await server.anonymous.session.getPasskeyOptions()).data;
     const forged = createSoftwareAuthenticator().signIn({ ...PLACE, challenge });
     const { id, rawId } = authenticator.signIn({ ...PLACE, challenge });
     const body = { response: { ...forged, id, rawId } };
-    expect((await refusalOf(server.anonymous.session.passkey({ body }))).code).toBe(1126);
+    expect((await refusalOf(server.anonymous.session.loginWithPasskey({ body }))).code).toBe(1126);
     await server.services.database.platform
       .updateTable('users')
       .set({ disabledAt: server.clock.now() })

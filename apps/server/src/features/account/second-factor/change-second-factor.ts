@@ -75,7 +75,9 @@ export const requireSecondFactor: AccountHandlers['requireSecondFactor'] = async
   session,
   services,
 }) => {
-  await updateFactorRequirement(services.database.platform, session.companyId, body.required);
+  if (body.required !== undefined) {
+    await updateFactorRequirement(services.database.platform, session.companyId, body.required);
+  }
   return undefined;
 };
 

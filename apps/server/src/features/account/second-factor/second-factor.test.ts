@@ -42,7 +42,7 @@ async function pending(email: string): Promise<string> {
   return ((await refusalOf(login(email))).data as { token: string }).token;
 }
 const finish = (token: string, codes: { totp_code?: string; recovery_code?: string }) =>
-  server.anonymous.session.twoFactor({ body: { token, ...codes } });
+  server.anonymous.session.loginWithFactor({ body: { token, ...codes } });
 
 /** The code of Debian's oathtool, some steps of 30 seconds from now. */
 function oathtoolCode(secret: string, steps: number): string {
@@ -296,7 +296,7 @@ describe('a company that asks it of everybody', () => {
     expect((await client.preferences.get()).data.lacks_second_factor).toBe(true);
     const refusals = [
       () => client.customer.list(),
-      () => client.overview.dashboard(),
+      () => client.overview.getDashboard(),
       () => client.invoice.list(),
     ];
     for (const refused of refusals)

@@ -148,5 +148,5 @@ export function refuseBankFile(
   error: BankFileError,
   problem: Pick<BankFileProblem, 'reason'> & Partial<BankFileProblem>,
 ): Extract<BankFileReading, { ok: false }> {
-  return { ok: false, error, problem: { line: null, entry: null, reference: '', ...problem } };
+  return { ok: false, error, problem: { line: null, entry: null, reference: '', file: null, ...problem } };
 }

@@ -2,7 +2,7 @@ import { formatIban } from '@penning/domain';
 import { type Translate, formatDate, formatInstant } from '@penning/i18n';
 import { dayIn } from '../../../platform/clock.ts';
 import type { OpenMandate } from '../../mandate/open-mandate.ts';
-import type { SignedAccount } from '../../mandate/sign-mandate.ts';
+import type { DebtorAccount } from '@penning/contract';
 import { accentOf } from '../page/accent-colour.ts';
 import { type Html, html } from '../../../platform/html.ts';
 import { ICONS } from '../page/icons.ts';
@@ -54,7 +54,7 @@ export function formPage({
 }
 
 /** What was filled in, to be confirmed by the one button that signs. */
-export function confirmPage({ t, mandate, account }: Parts & { account: SignedAccount }): Html {
+export function confirmPage({ t, mandate, account }: Parts & { account: DebtorAccount }): Html {
   const { token } = mandate;
   const hidden = (name: string, value: string) =>
     html`<input type="hidden" name="${name}" value="${value}" />`;

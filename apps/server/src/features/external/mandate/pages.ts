@@ -1,4 +1,5 @@
-import { ByToken } from '@penning/contract';
+import { ByToken, DebtorAccount, problemsOf } from '@penning/contract';
+import { defined } from '@penning/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../platform/services.ts';
 import { requestLanguage } from '../../../http/language.ts';
@@ -7,7 +8,7 @@ import { Refusal, refuse } from '../../../http/refusal.ts';
 import { logRefusal } from '../../../http/security-log.ts';
 import { getMandatePdf } from '../../mandate/mandate-pdf.ts';
 import { type OpenMandate, openMandate } from '../../mandate/open-mandate.ts';
-import { type SignedAccount, checkDebtor, signMandate } from '../../mandate/sign-mandate.ts';
+import { signMandate } from '../../mandate/sign-mandate.ts';
 import { refusalPage } from '../page/refusal-page.ts';
 import { sendFile, sendHtml } from '../page/send.ts';
 import { type FormProblem, type TypedAccount, confirmPage, formPage, messagePage } from './mandate-page.ts';
@@ -99,15 +100,18 @@ function check(
   services: Services,
   { content }: OpenMandate,
   typed: TypedAccount,
-): { account: SignedAccount } | { problem: FormProblem } {
-  try {
-    return { account: checkDebtor(typed) };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const field = error.field === 'iban' || error.field === 'bic' ? error.field : 'accountHolder';
-    const detail = field === 'accountHolder' ? 'required' : (error.detail ?? 'invalid');
-    return { problem: { field, text: services.texts.validation(content.language, detail) } };
-  }
+): { account: DebtorAccount } | { problem: FormProblem } {
+  const account = DebtorAccount.safeParse(typed, { reportInput: true });
+  if (account.success) return { account: account.data };
+  const [first] = problemsOf(account.error);
+  const { path, name, values } = defined(first);
+  const field = path === 'iban' || path === 'bic' ? path : 'accountHolder';
+  const text = services.texts.validation(
+    content.language,
+    field === 'accountHolder' ? 'required' : name,
+    values,
+  );
+  return { problem: { field, text } };
 }
 
 function readForm(body: unknown): TypedAccount {

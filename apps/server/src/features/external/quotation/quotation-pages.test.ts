@@ -25,7 +25,7 @@ const textOf = async (url: string) => (await fetch(url)).text();
 const again = async ({ id }: Quotation) => (await company.client.quotation.get({ params: { id } })).data;
 
 async function eventsOf(id: string): Promise<string[]> {
-  const { data } = await company.client.quotation.timeline({ params: { id } });
+  const { data } = await company.client.quotation.listTimeline({ params: { id } });
   return data.map(({ event }) => event);
 }
 

@@ -33,7 +33,7 @@ const pay = (id: string, amount: string) =>
     body: { token: randomUUID(), amount, paidOn: plainDate('2026-03-02'), methodId: null, note: '' },
   });
 const events = async (id: string) =>
-  (await company.client.invoice.timeline({ params: { id } })).data.map(({ event }) => event);
+  (await company.client.invoice.listTimeline({ params: { id } })).data.map(({ event }) => event);
 
 describe('a credit in full', () => {
   it('mirrors the invoice, is linked both ways, and the two settle each other', async () => {
@@ -130,13 +130,13 @@ describe('a credit in full', () => {
     expect(after).toMatchObject({ status: 3, open: '0.00', paid: after.totalIncl });
     expect(rounding).toMatchObject({ amount: '0.01', counterpart: null });
     expect(addAmounts(after.credited, defined(rounding).amount)).toBe(after.totalIncl);
-    const timeline = (await company.client.invoice.timeline({ params: { id: invoice.id } })).data;
+    const timeline = (await company.client.invoice.listTimeline({ params: { id: invoice.id } })).data;
     expect(timeline.find(({ event }) => event === 'rounded')).toMatchObject({ amount: '0.01' });
     const params = { id: invoice.id, paymentId: defined(rounding).id };
     await expect(company.client.invoice.unregisterPayment({ params })).rejects.toMatchObject({
       code: ERRORS.invalidRequest.code,
     });
-    expect((await company.client.overview.dashboard()).data.paidThisMonth).toEqual([]);
+    expect((await company.client.overview.getDashboard()).data.paidThisMonth).toEqual([]);
   });
 
   it('is settled as soon as the payment or the refund that kept the two apart is reversed', async () => {

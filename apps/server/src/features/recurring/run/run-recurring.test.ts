@@ -240,7 +240,7 @@ describe('what cannot be sent', () => {
       message: 'The customer has no email address',
       document: { status: 0, number: null },
     });
-    const timeline = await company.client.invoice.timeline({ params: { id } });
+    const timeline = await company.client.invoice.listTimeline({ params: { id } });
     expect(timeline.data.map(({ event }) => event)).toEqual(['created', 'runFailed']);
     const draft = await company.client.invoice.get({ params: { id: defined(defined(run).document).id } });
     expect(draft.data).toMatchObject({ planProblem: 'recipientMissing', plannedOn: null });
@@ -303,7 +303,7 @@ describe('the course of a recurring invoice', () => {
     expect(data).toMatchObject({ state: 'active', nextOn: '2027-01-30', made: 0 });
     await sweepRecurring(server.services);
     expect(await datesOf(id)).toEqual(['2027-01-30']);
-    const timeline = await company.client.invoice.timeline({ params: { id } });
+    const timeline = await company.client.invoice.listTimeline({ params: { id } });
     expect(timeline.data.map(({ event }) => event)).toEqual(['created', 'paused', 'resumed', 'ran']);
   });
 

@@ -147,7 +147,9 @@ describe('a collection that the bank gave back', () => {
     const after = await invoice(defined(collection).invoiceId);
     expect(after).toMatchObject({ open: '121.00', statuses: ['open', 'notbooked', 'sepa'] });
     expect(after.payments.map((payment) => payment.amount)).toEqual(['121.00', '-121.00']);
-    const timeline = await company.client.invoice.timeline({ params: { id: defined(collection).invoiceId } });
+    const timeline = await company.client.invoice.listTimeline({
+      params: { id: defined(collection).invoiceId },
+    });
     expect(timeline.data.at(-1)).toMatchObject({
       event: 'collectionReturned',
       detail: 'AM04: Insufficient funds',

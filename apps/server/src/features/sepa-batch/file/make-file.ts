@@ -47,7 +47,12 @@ export const makeFile: HandlersOf<'sepaBatch'>['makeFile'] = ({
     refuseCollectionDate(batch.collectionDate, bankMoment(services.clock, creditor.timezone), terms);
     const { debits, lives } = await plan(tx, services, { batch, creditor, language });
     const file = fileOf(services, { batch, creditor, debits, batchBooking: terms.batchBooking });
-    const filed = await saveFile(tx, services, { batch, file, version: body.fileVersion, debits });
+    const filed = await saveFile(tx, services, {
+      batch,
+      file,
+      version: body.fileVersion ?? terms.fileVersion,
+      debits,
+    });
     await updateMandateLives(tx, lives, services.clock.now());
     return { data: await presentBatch(tx, filed) };
   });

@@ -37,10 +37,10 @@ const change = (captcha: string, changes: object) =>
 
 describe('the captcha of registering', () => {
   it('is a challenge that costs what the installation says', async () => {
-    const { data } = await server.anonymous.session.captcha();
+    const { data } = await server.anonymous.session.getCaptcha();
     expect(data).toMatchObject({ algorithm: 'SHA-256', maxnumber: 50 });
     expect(data.salt).toMatch(/^[0-9a-f]{32}\?expires=\d+&$/);
-    expect((await server.anonymous.session.captcha()).data.challenge).not.toBe(data.challenge);
+    expect((await server.anonymous.session.getCaptcha()).data.challenge).not.toBe(data.challenge);
   });
 
   it('is accepted once, also when it is sent twice at the same moment', async () => {
@@ -83,9 +83,9 @@ describe('the captcha of registering', () => {
   });
 
   it('is not one that another installation made', async () => {
-    const { data } = await server.anonymous.session.captcha();
+    const { data } = await server.anonymous.session.getCaptcha();
     const other = await startTestServer({ env: { RUN_JOBS: 'false' }, clock: server.clock });
-    const foreign = answerCaptcha((await other.anonymous.session.captcha()).data);
+    const foreign = answerCaptcha((await other.anonymous.session.getCaptcha()).data);
     await other.stop();
     expect((await refusalOf(register(defined(foreign)))).code).toBe(1121);
     expect((await register(defined(answerCaptcha(data)))).data.token).toMatch(/\./);

@@ -24,7 +24,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useWrite('account.addPasskey', { errorTitle: false });
   const submit = async ({ name, password }: z.input<typeof NewPasskey>) => {
     const { makePasskey } = await import('./ask-passkey.ts');
-    const { data: options } = await callRoute('account.passkeyOptions', { body: { password } });
+    const { data: options } = await callRoute('account.getPasskeyOptions', { body: { password } });
     const response = await makePasskey(options);
     if (!response) return showToast({ level: 'info', title: t('session.passkeyUnused') });
     await add.mutateAsync({ body: { name, response } });

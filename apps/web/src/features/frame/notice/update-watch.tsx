@@ -9,7 +9,7 @@ const INTERVAL_MS = 5 * 60_000;
 /** Offers to reload when the server serves another build than the one this page began with. */
 export function UpdateWatch() {
   const t = useTexts();
-  const health = useRead('installation.health', undefined, {
+  const health = useRead('installation.getHealth', undefined, {
     refetchInterval: INTERVAL_MS,
     staleTime: INTERVAL_MS,
   });

@@ -25,7 +25,7 @@ let t: Translate;
 beforeEach(() => {
   t = reader().t;
   server = startFakeServer();
-  server.answer('invoice.timeline', () => ({ data: [SENT] }));
+  server.answer('invoice.listTimeline', () => ({ data: [SENT] }));
   server.answer('delivery.listOfInvoice', () => ({ data: [] }));
   server.answer('transmission.listOfInvoice', () => ({ data: [] }));
   server.answer('comment.list', () => ({ data: [] }));
@@ -37,7 +37,7 @@ beforeEach(() => {
       shown: { address: ['Kerkstraat 1'], trackingNumber: '', trackingLink: null },
     },
   }));
-  server.answer('reminder.ofInvoice', () => ({
+  server.answer('reminder.getOfInvoice', () => ({
     data: {
       today: defined(INVOICE.sendDate),
       enabled: false,

@@ -33,7 +33,7 @@ beforeEach(() => {
   server.answer('invoice.proposeMessage', () => ({ data: PROPOSAL }));
   server.answer('invoice.get', () => ({ data: DRAFT }));
   server.answer('invoice.previewMessage', ({ body }) => ({
-    data: { subject: body.subject, html: '<p>Dear customer</p>', text: 'Dear customer' },
+    data: { subject: body.subject ?? '', html: '<p>Dear customer</p>', text: 'Dear customer' },
   }));
   server.answer('invoice.send', () => ({ data: invoiceOf({ number: '2026-0042' }) }));
 });

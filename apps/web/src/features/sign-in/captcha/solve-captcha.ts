@@ -4,7 +4,7 @@ import { callRoute } from '../../../api/route-name.ts';
 
 /** Fetches a captcha and solves it. It needs nothing that browsers keep for https, so that it works in a local network. */
 export async function solveCaptcha(): Promise<string> {
-  const { data } = await callRoute('session.captcha', undefined);
+  const { data } = await callRoute('session.getCaptcha', undefined);
   const answer = await solveInWorker(data).catch(() => answerCaptcha(data));
   if (answer === undefined) throw new Error('the captcha has no solution');
   return answer;

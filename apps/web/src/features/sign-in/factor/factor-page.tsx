@@ -32,7 +32,7 @@ export function FactorPage() {
     const body = byRecovery
       ? { token, totp_code: '', recovery_code: code.toLowerCase() }
       : { token, totp_code: code, recovery_code: '' };
-    const { data } = await callRoute('session.twoFactor', { body }).catch((error: unknown) => {
+    const { data } = await callRoute('session.loginWithFactor', { body }).catch((error: unknown) => {
       if (!isOver(error)) throw error;
       // The wait was too long, or there were too many tries: the password is asked again.
       forgetPendingLogin();

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contract, isFile, isNothing, isUpload, listRoutes } from './index.ts';
+
+/**
+ * What a new record or an action cannot do without: nothing else could be known, and no default would be right. Fields of
+ * objects inside a body are not listed: an object that is given is given whole.
+ */
+const NEEDED: Record<string, readonly string[]> = {
+  // Who somebody is, and proof of it.
+  'session.login': ['email', 'password'],
+  'session.loginWithFactor': ['token'],
+  'session.loginWithPasskey': ['response'],
+  'session.switch': ['company'],
+  'session.changePassword': ['old', 'new'],
+  'session.register': ['email', 'name', 'company_name', 'password', 'country', 'terms', 'captcha'],
+  'session.requestPassword': ['email'],
+  'session.resetPassword': ['email', 'key', 'password'],
+  'user.readInvitation': ['email', 'key'],
+  'account.verify': ['key'],
+  'account.setupSecondFactor': ['password'],
+  'account.enableSecondFactor': ['code'],
+  'account.disableSecondFactor': ['code'],
+  'account.renewRecoveryCodes': ['code'],
+  'account.getPasskeyOptions': ['password'],
+  'account.addPasskey': ['name', 'response'],
+  'delivery.receiveBounce': ['secret', 'message'],
+  'external.receivePaymentHint': ['id'],
+  // What a record is called, or says.
+  'profile.create': ['name'],
+  'ledger.create': ['name'],
+  'paymentMethod.create': ['name'],
+  'customer.create': ['name'],
+  'product.create': ['description'],
+  'comment.create': ['body'],
+  'savedFilter.create': ['tab', 'name'],
+  // The type decides how a line is taxed.
+  'vatCode.create': ['name', 'type'],
+  'apiToken.create': ['name', 'scopes'],
+  // Whom an invitation goes to.
+  'user.invite': ['name', 'email'],
+  'accountant.inviteUser': ['name', 'email'],
+  'accountant.inviteOwner': ['name', 'email'],
+  'admin.inviteOwner': ['name', 'email'],
+  // The company, its owner, and the agreement to its price; an administrator also says which country's rules it has.
+  'accountant.createCompany': ['company_name', 'user_name', 'user_email', 'total_confirmed'],
+  'admin.createCompany': ['company_name', 'user_name', 'user_email', 'country', 'total_confirmed'],
+  'admin.createAccountant': ['name', 'country', 'userName', 'userEmail'],
+  'admin.createPromocode': ['code'],
+  // Which records an action is about.
+  'invoice.deleteMany': ['ids'],
+  'sepaBatch.addInvoices': ['ids'],
+  'sepaBatch.removeInvoices': ['ids'],
+  'bank.match': ['parts'],
+  'recurring.skip': ['occursOn'],
+  'accountant.askCompany': ['company'],
+  'accountantLink.ask': ['accountant'],
+  'subscription.usePromocode': ['code'],
+  // What is sent is what the sender saw, and leaves in a way that they chose.
+  'invoice.send': ['version', 'channel'],
+  'quotation.send': ['version', 'channel'],
+  'mandate.request': ['channel'],
+  'sepaBatch.makeFile': ['version'],
+  // When and how often a recurring invoice recurs.
+  'recurring.create': ['startOn', 'frequency'],
+  'recurring.preview': ['startOn', 'frequency'],
+  // What a person declares: who answered, when they signed, from which account, why.
+  'quotation.accept': ['name'],
+  'quotation.reject': ['name'],
+  'external.acceptQuotation': ['formToken', 'name'],
+  'external.rejectQuotation': ['formToken', 'reason'],
+  'mandate.create': ['signedOn'],
+  'mandate.sign': ['accountHolder', 'iban', 'confirmed'],
+  'admin.suspendCompany': ['reason'],
+  'subscription.requestDeletion': ['company_name'],
+  'installation.moveClock': ['to'],
+  'exchangeRate.import': ['text'],
+};
+
+/** Actions on many documents say which action, on what, and what that action needs. */
+const NEEDED_BY_KIND: Record<string, Record<string, readonly string[]>> = {
+  'bulk.start': {
+    send: ['selection', 'action', 'channel'],
+    registerPayment: ['selection', 'action', 'paidOn'],
+    addToBatch: ['selection', 'action', 'batchId'],
+    otherwise: ['selection', 'action'],
+  },
+  'download.create': {
+    zip: ['selection', 'kind', 'contents'],
+    checklist: ['selection', 'kind', 'format'],
+    purchases: ['selection', 'kind', 'format'],
+    otherwise: ['selection', 'kind'],
+  },
+};
+
+/** What a change names beside the values that it sets: the version that was read, or the record. */
+const NAMED_BY_CHANGE: Record<string, readonly string[]> = {
+  'invoice.update': ['version'],
+  'quotation.update': ['version'],
+  'recurring.update': ['version'],
+  'mandate.update': ['version'],
+  'sepaBatch.update': ['version'],
+  'purchase.update': ['version'],
+  // These have no id: the body itself names what is set, and to what.
+  'exchangeRate.save': ['currency', 'ratedOn', 'rate'],
+  'savedFilter.chooseColumns': ['tab', 'columns'],
+};
+
+/** Answers of others, whose fields are theirs: WebAuthn options. */
+const LOOSE_ANSWERS = ['session.getPasskeyOptions', 'account.getPasskeyOptions'];
+
+const VERBS =
+  /^(?:get|list|create|update|delete|send|resend|unschedule|credit|copy|download|upload|fetch|import|export|preview|propose|register|unregister|match|ignore|undo|withdraw|accept|decline|reject|ask|invite|disable|enable|remove|detach|reset|resume|pause|skip|start|cancel|archive|restore|convert|revoke|request|sign|submit|reopen|make|unmake|add|rename|end|require|renew|verify|setup|choose|change|use|connect|disconnect|check|test|callback|switch|login|logout|refresh|suspend|reactivate|link|save|search|read|find|count|mark|clear|move|retry|receive)(?=[A-Z]|$)/;
+
+const bodies = listRoutes(contract).flatMap(({ name, route: { method, body } }) =>
+  body === undefined || isUpload(body) ? [] : [{ name, method, body }],
+);
+
+interface JsonShape {
+  readonly required?: readonly string[];
+  readonly properties?: Record<string, { readonly const?: unknown }>;
+  readonly anyOf?: readonly JsonShape[];
+  readonly oneOf?: readonly JsonShape[];
+}
+
+function jsonOf(body: z.ZodType): JsonShape {
+  const { $ref, $defs = {}, ...rest } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const name = $ref?.split('/').at(-1);
+  return (name === undefined ? rest : $defs[name]) as JsonShape;
+}
+
+describe('a body that makes or does something', () => {
+  const posts = bodies.filter(({ method }) => method === 'POST');
+
+  it('asks for what the rules ask for and no more', () => {
+    const asked = posts
+      .filter(({ name }) => !(name in NEEDED_BY_KIND))
+      .map(({ name, body }) => [name, jsonOf(body).required ?? []] as const)
+      .filter(([, required]) => required.length > 0);
+    expect(Object.fromEntries(asked)).toEqual(NEEDED);
+  });
+
+  it.each(Object.entries(NEEDED_BY_KIND))('asks for what each kind needs: %s', (name, kinds) => {
+    const shape = jsonOf(posts.find((post) => post.name === name)?.body ?? z.never());
+    for (const { required = [], properties = {} } of shape.oneOf ?? shape.anyOf ?? []) {
+      const kind = String(properties['action']?.const ?? properties['kind']?.const);
+      expect(required, kind).toEqual(kinds[kind] ?? kinds['otherwise']);
+    }
+  });
+});
+
+describe('a body that changes something', () => {
+  it('may leave out every value', () => {
+    const asked = bodies
+      .filter(({ method }) => method === 'PUT')
+      .map(({ name, body }) => [name, jsonOf(body).required ?? []] as const)
+      .filter(([, required]) => required.length > 0);
+    expect(Object.fromEntries(asked)).toEqual(NAMED_BY_CHANGE);
+  });
+
+  it('fills in no default for what is left out', () => {
+    for (const { name, method, body } of bodies) {
+      // The agreement to a price is given with each call, and stored nowhere.
+      if (method !== 'PUT' || name === 'subscription.changeAddons') continue;
+      const result = body.safeParse({ version: 1 });
+      const { data = {} } = result.success ? result : body.safeParse({});
+      expect(
+        Object.keys(data as object).filter((key) => key !== 'version'),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('always has all of its fields', () => {
+    const optional = listRoutes(contract).flatMap(({ name, route: { response } }) => {
+      if (isFile(response) || isNothing(response) || LOOSE_ANSWERS.includes(name)) return [];
+      return optionalIn(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }), name);
+    });
+    expect(optional).toEqual([]);
+  });
+});
+
+/** Where objects of a shape have fields that are not always there. */
+function optionalIn(shape: unknown, at: string): string[] {
+  if (typeof shape !== 'object' || shape === null) return [];
+  const { properties = {}, required = [] } = shape as JsonShape;
+  const missing = Object.keys(properties).filter((key) => !required.includes(key));
+  const inside = Object.entries(shape).flatMap(([key, part]) => optionalIn(part, `${at}.${key}`));
+  return [...missing.map((key) => `${at}.${key}`), ...inside];
+}
+
+describe('a name of a route', () => {
+  it('begins with a verb of the field', () => {
+    const others = listRoutes(contract).filter(({ verb }) => !VERBS.test(verb));
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+});
