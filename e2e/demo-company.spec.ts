@@ -47,7 +47,7 @@ async function filterOverdue(page: Page, t: Translate) {
   await expect(rows.filter({ hasNotText: t('archive.status_pastdue') })).toHaveCount(0);
 }
 
-/** Registers a part of an open invoice, and takes it back. */
+/** Registers a partial payment of an open invoice, and reverses it. */
 async function payInPart(page: Page, t: Translate, checkScreen: () => Promise<void>) {
   const panel = await openInvoice(page, new RegExp(t('archive.status_pastdue')));
   await expect(page).toHaveURL(/invoice_id=/);

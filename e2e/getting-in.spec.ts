@@ -46,7 +46,7 @@ function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-test('who registers confirms the email address with the link that comes by email, and logs out', async ({
+test('a new user confirms their email address with the link in the email, and logs out', async ({
   page,
   t,
   baseURL,
@@ -87,7 +87,7 @@ test('who registers confirms the email address with the link that comes by email
   await expect(page.getByText('Noor')).toHaveCount(0);
 });
 
-test('a second factor is set up, asked when logging in, and a recovery code stands in for it once', async ({
+test('a second factor is set up, required at login, and replaced once by a recovery code', async ({
   page,
   t,
   company,
@@ -128,7 +128,7 @@ test('a session that has expired ends on the login page, and logging in returns 
   await signIn(page, t, { ...company, to: '/customers' });
   // The browser's clock runs past the token's end, as after a night with the lid closed.
   await page.clock.setSystemTime(Date.now() + 16 * MINUTE);
-  // Whatever comes first: a click, or the page itself that notices while it reads something anew.
+  // Whatever comes first: a click, or the page itself that notices while it reloads something.
   await page
     .getByRole('link', { name: t('frame.archive') })
     .or(page.getByLabel(t('session.email')))

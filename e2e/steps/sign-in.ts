@@ -37,7 +37,7 @@ export async function signIn(
   await expectSignedIn(page, t);
 }
 
-/** The frame stands on the screen; its address is there a moment earlier. */
+/** The frame is on the screen; its address changes a moment earlier. */
 async function expectSignedIn(page: Page, t: Translate): Promise<void> {
   const menu = new RegExp(t('frame.userMenu', { name: '.+' }));
   await expect(page.getByRole('button', { name: menu })).toBeVisible();

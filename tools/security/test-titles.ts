@@ -29,7 +29,7 @@ export function complaintAbout(root: string, { path, title }: NamedTest): string
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** The titles of the tests in a file, as they stand there, so `%s` stays `%s`; nothing when there is no such file. */
+/** The titles of the tests in a file, as they are written, so `%s` stays `%s`; nothing when there is no such file. */
 function titlesOf(path: string): ReadonlySet<string> {
   const titles = known.get(path) ?? readTitles(path);
   known.set(path, titles);

@@ -76,7 +76,7 @@ const features = `${server}/features`;
 it.each([
   ['document', 'invoice', 'move what both need to the lower one'],
   ['payment', 'subscription', 'register a hook'],
-  ['customer', 'demo', '"demo" stands above "customer"'],
+  ['customer', 'demo', '"demo" is above "customer"'],
 ])('%s is below %s in the order of features', (low, high, message) => {
   const pathOf = (feature: string) =>
     feature === 'demo' ? `${server}/demo/a.ts` : `${features}/${feature}/a.ts`;
@@ -98,7 +98,7 @@ it('a feature without a place in the order is named', () => {
   expectOnly({ [`${features}/weather/a.ts`]: '' }, '"weather" has no place in the order');
 });
 
-it('what features stand on imports none of them, and nobody imports the app', () => {
+it('refuses imports of features below them, and imports of the app', () => {
   const feature = `import type { A } from '../features/invoice/a.ts';\n`;
   const invoice = { [`${features}/invoice/a.ts`]: '' };
   expectOnly({ [`${server}/platform/a.ts`]: feature, ...invoice }, 'knows no feature and not the app');
@@ -221,7 +221,7 @@ it('the server takes clock and chance from clock.ts and the environment from env
   expectOnly({ 'tools/a.ts': code, 'apps/server/test/a.ts': code, 'apps/web/vite.config.ts': code });
 });
 
-it('what stands in a comment or a string is not code', () => {
+it('ignores comments and strings', () => {
   const text = `// new Date()\n/* Date.now() */\nconst url = 'https://a.b'; const text = "Math.random()";\n`;
   expectOnly({ [`${server}/a.ts`]: text });
 });

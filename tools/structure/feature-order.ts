@@ -92,14 +92,14 @@ function directionProblem(path: string, target: string): string | undefined {
   const other = featureOf(target);
   if (ground.test(path)) {
     if (ground.test(target)) return undefined;
-    return 'what every feature stands on knows no feature and not the app: move what both need to apps/server/src/platform, or let apps/server/src/app.ts register it as a hook';
+    return 'what every feature builds on knows no feature and not the app: move what both need to apps/server/src/platform, or let apps/server/src/app.ts register it as a hook';
   }
   const own = featureOf(path);
   if (own === undefined || own === other || ground.test(target)) return undefined;
   if (other === undefined)
     return 'the app starts features, and they do not know it: move what both need to apps/server/src/platform';
   if (order.indexOf(other) < order.indexOf(own) || !order.includes(own)) return undefined;
-  return `"${other}" stands above "${own}" in the order of features: move what both need to the lower one, move this use case up, or let apps/server/src/app.ts register a hook`;
+  return `"${other}" is above "${own}" in the order of features: move what both need to the lower one, move this use case up, or let apps/server/src/app.ts register a hook`;
 }
 
 /** The feature of a file; programs that start on their own belong to none. */

@@ -1,6 +1,6 @@
 /**
  * The error catalogue, by code (docs/rules/limits-and-messages.md#errors): the agreed codes, and our own from 1000 up.
- * The name is stable and tells a program what a person reads in the message; it stands beside the code as `error.name`.
+ * The name is stable and tells a program what a person reads in the message; it accompanies the code as `error.name`.
  */
 export const ERRORS = {
   todo: { code: -1, status: 501, name: 'server.not_implemented' },

@@ -18,7 +18,7 @@ const operations = Object.entries(document['paths'] as Record<string, Record<str
     })),
 );
 
-/** Every object in a value, with where it stands. */
+/** Every object in a value, with its path. */
 function* walk(value: unknown, at: string): Generator<{ at: string; node: Node }> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield { at, node: value as Node };

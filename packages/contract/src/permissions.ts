@@ -45,7 +45,7 @@ export function mayManage(actor: Role, role: Role): boolean {
   return may(actor, 'user.write') && (role !== 'owner' || actor === 'owner');
 }
 
-/** Rights that outlive the subscription: how else would one pay again, or take one's data along. */
+/** Rights that outlive the subscription: how else could one pay again, or export one's data. */
 const LASTING: readonly Permission[] = ['company.export', 'subscription.read', 'subscription.write'];
 
 /**

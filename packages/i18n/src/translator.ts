@@ -3,7 +3,7 @@ import { compileMessage } from './compile-message.ts';
 import { type Translate, makeTranslator } from './make-translator.ts';
 
 interface TranslatorOptions {
-  /** Told of a key without a text; a warning on the console unless stated. */
+  /** Called for a key without a text; by default it warns on the console. */
   onMissing?: (key: string, language: Language) => void;
 }
 

@@ -2,7 +2,7 @@ import { BASE_PATH, buildPath, contract, isUpload, listRoutes } from '@penning/c
 import { defined } from '@penning/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../furnish-company.ts';
-import { type RequestParts, type RouteSample } from '../samples/sample.ts';
+import type { RequestParts, RouteSample } from '../samples/sample.ts';
 import { type TestServer, startTestServer } from '../start-test-server.ts';
 import { ROUTE_SAMPLES } from './route-samples.ts';
 

@@ -49,7 +49,7 @@ export const accountantLink = {
     method: 'POST',
     path: '/company/accountant/links/:id/withdraw',
     access: 'subscription.write',
-    summary: 'Take back what the company asked',
+    summary: 'Withdraw the request of the company',
     tag: 'accountantLink',
     params: ById,
     response: single(CompanyAccountant),

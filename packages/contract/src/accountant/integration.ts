@@ -44,7 +44,7 @@ export const IntegrationField = z
     required: z.boolean(),
     /** What a `choice` can be chosen from; empty otherwise. */
     choices: z.array(z.strictObject({ value: z.string(), label: z.string() })),
-    /** Whether a value is kept; all that is told of a secret. */
+    /** Whether a value is stored; of a secret, nothing else is shown. */
     isSet: z.boolean(),
   })
   .meta({ id: 'IntegrationField' });
@@ -76,7 +76,7 @@ const integrationFields = {
   lastTestedAt: Instant.nullable(),
 };
 
-/** A service that can be connected, and how it stands in one company. */
+/** A service that can be connected, and its state in one company. */
 export const Integration = z.strictObject(integrationFields).meta({ id: 'Integration' });
 export type Integration = z.infer<typeof Integration>;
 
@@ -180,7 +180,7 @@ export const integration = {
     method: 'POST',
     path: '/settings/integrations/:name',
     access: 'settings.write',
-    summary: 'Connect a service, or ask for its agreement anew; what is filled in is tried first',
+    summary: 'Connect a service, or request its authorisation again; the settings are tested first',
     tag: 'integration',
     params: Named,
     body: IntegrationConnection,
@@ -193,7 +193,7 @@ export const integration = {
     method: 'PUT',
     path: '/settings/integrations/:name',
     access: 'settings.write',
-    summary: 'Change a connection, pause it or take it up again; a secret that is left out stays',
+    summary: 'Change a connection, pause or resume it; a secret that is left out stays',
     tag: 'integration',
     params: Named,
     body: IntegrationChange,
@@ -328,7 +328,7 @@ export const accountantIntegration = {
   }),
 } as const;
 
-/** Whether what a service came back with was asked by an accounting firm, whose calls stand under /accountant. */
+/** Whether an authorisation was requested by an accounting firm, whose routes begin with /accountant. */
 export function isAskedByAccountant(state: string): boolean {
   return state.startsWith('accountant.');
 }

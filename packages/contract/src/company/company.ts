@@ -60,7 +60,7 @@ export const NumberSettings = z
   .meta({ id: 'NumberSettings' });
 export type NumberSettings = z.infer<typeof NumberSettings>;
 
-/** A text for emails; `kind` says when it is used. Tags stand in double braces. */
+/** A text for emails; `kind` says when it is used. Tags are in double braces. */
 export const EmailTemplate = z
   .strictObject({
     id: Id,
@@ -92,7 +92,7 @@ export const OwnCompany = z
 /** A company that the caller may work in. */
 export type OwnCompany = z.infer<typeof OwnCompany>;
 
-/** What is told of a company itself, beside what happens to its documents. */
+/** Events of a company itself, besides those of its documents. */
 export const COMPANY_EVENTS = [
   'companyEntered',
   'companyCalled',

@@ -209,7 +209,7 @@ export const profile = {
     method: 'DELETE',
     path: '/profiles/:id/logo',
     access: 'settings.write',
-    summary: 'Take the logo off',
+    summary: 'Delete the logo',
     tag: 'profile',
     params: ById,
     response: single(Profile),

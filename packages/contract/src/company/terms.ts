@@ -70,7 +70,7 @@ export const terms = {
     method: 'DELETE',
     path: '/terms/:id',
     access: 'settings.write',
-    summary: 'Take terms out of force; documents that were sent keep theirs',
+    summary: 'Delete terms; documents that were sent keep theirs',
     tag: 'terms',
     params: ById,
     response: nothing,

@@ -10,7 +10,7 @@ export const upload = {
     method: 'POST',
     path: '/uploads',
     access: 'document.write',
-    summary: 'Keep a file to attach (PDF, PNG, JPEG, CSV, XLSX, ODS or text)',
+    summary: 'Upload a file to attach (PDF, PNG, JPEG, CSV, XLSX, ODS or text)',
     tag: 'upload',
     body: uploadBody(MAX_ATTACHMENT_BYTES),
     response: single(Attachment),

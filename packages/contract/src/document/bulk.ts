@@ -112,7 +112,7 @@ export type BulkRequestInput = z.input<typeof BulkRequest>;
 
 export const BULK_STATES = ['running', 'cancelling', 'done', 'cancelled'] as const;
 
-/** How an action on many documents stands: of `total`, `done` succeeded and `failed` did not. */
+/** The progress of an action on many documents: of `total`, `done` succeeded and `failed` did not. */
 export const Bulk = z
   .strictObject({
     id: Id,
@@ -171,7 +171,7 @@ export const bulk = {
     method: 'GET',
     path: '/bulk/:id',
     access: 'document.write',
-    summary: 'How an action stands',
+    summary: 'The progress of an action',
     tag: 'bulk',
     params: ById,
     response: single(Bulk),

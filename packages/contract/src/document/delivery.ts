@@ -14,7 +14,7 @@ export const Delivery = z
     state: DeliveryState,
     /** Whom it failed for and why, or why it is tried again. */
     reason: z.string(),
-    /** How it fares for each recipient; `statusCode` is the enhanced one (RFC 3463) such as 5.1.1, when there was one. */
+    /** Its state for each recipient; `statusCode` is the enhanced one (RFC 3463) such as 5.1.1, when there was one. */
     recipients: z.array(
       z.strictObject({
         address: z.string(),

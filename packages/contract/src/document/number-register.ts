@@ -66,7 +66,7 @@ export type NumberRegisterEntry = z.infer<typeof NumberRegisterEntry>;
 
 const range = {
   series: z.enum(NUMBER_SERIES).default('invoice'),
-  /** What stands in front of the part that counts up; may be empty. */
+  /** The prefix before the part that counts up; may be empty. */
   prefix: z
     .string()
     .max(32)

@@ -6,7 +6,7 @@ import { ById, line, paragraph, single } from '../shapes/primitives.ts';
 const fields = {
   /** Where the goods go, line by line; empty is the customer's address. */
   deliveryAddress: paragraph(500),
-  /** Empty is the number that stands on the document itself. */
+  /** Empty means the number on the document itself. */
   trackingNumber: line(80),
   /** What the packing slip says under its lines. */
   note: paragraph(1000),
@@ -20,7 +20,7 @@ export const PackingSlip = z
     shown: z.strictObject({
       address: z.array(z.string()),
       trackingNumber: z.string(),
-      /** Where the carrier tells how the parcel fares, when the number is one of a carrier that Penning knows. */
+      /** The carrier's tracking page, when the number is one of a carrier that Penning knows. */
       trackingLink: z.string().nullable(),
     }),
   })

@@ -4,7 +4,7 @@ import { nothing, route } from '../layer/route.ts';
 import { ARCHIVE_TYPES } from '../shapes/list-names.ts';
 import { ById, Id, Instant, line, list, single } from '../shapes/primitives.ts';
 
-/** So many filters someone can keep for one tab. */
+/** Saved filters that a person can have for one tab. */
 export const MAX_SAVED_FILTERS = 50;
 
 /** What the archive's address holds, by name; the tab that it is for says what it means. */
@@ -14,7 +14,7 @@ const Search = z
 
 const savedFilterFields = { name: line(60, 1), search: Search, isDefault: z.boolean() };
 
-/** A filter that someone keeps under a name; the default one is set when its tab is opened. */
+/** A filter that a person saved under a name; the default one is applied when its tab is opened. */
 export const SavedFilter = z
   .strictObject({ id: Id, tab: z.enum(ARCHIVE_TYPES), ...savedFilterFields, updatedAt: Instant })
   .meta({ id: 'SavedFilter' });
@@ -32,13 +32,13 @@ export const ArchiveColumns = z
   .meta({ id: 'ArchiveColumns' });
 export type ArchiveColumns = z.infer<typeof ArchiveColumns>;
 
-/** Filters of the archive that someone keeps, and the columns they chose: their own in this company, nobody else's. */
+/** A person's saved filters of the archive and the columns they chose, in this company and visible to nobody else. */
 export const savedFilter = {
   list: route({
     method: 'GET',
     path: '/saved-filters',
     access: 'archive.read',
-    summary: 'The filters that you keep, by name',
+    summary: 'Your saved filters, by name',
     tag: 'savedFilter',
     query: z.strictObject({ tab: z.enum(ARCHIVE_TYPES).optional() }),
     response: list(SavedFilter),
@@ -47,7 +47,7 @@ export const savedFilter = {
     method: 'POST',
     path: '/saved-filters',
     access: 'document.write',
-    summary: 'Keep a filter under a name; as the default it takes the place of the present one',
+    summary: 'Save a filter under a name; as the default it replaces the current one',
     tag: 'savedFilter',
     body: z.strictObject({
       tab: z.enum(ARCHIVE_TYPES),
@@ -61,7 +61,7 @@ export const savedFilter = {
     method: 'PUT',
     path: '/saved-filters/:id',
     access: 'document.write',
-    summary: 'Rename a filter, keep other values in it, or make it the default',
+    summary: 'Rename a filter, change its values, or make it the default',
     tag: 'savedFilter',
     params: ById,
     body: changeOf(savedFilterFields),
@@ -72,7 +72,7 @@ export const savedFilter = {
     method: 'DELETE',
     path: '/saved-filters/:id',
     access: 'document.write',
-    summary: 'Forget a filter',
+    summary: 'Delete a saved filter',
     tag: 'savedFilter',
     params: ById,
     response: nothing,

@@ -20,7 +20,7 @@ export const debtCollection = {
     method: 'POST',
     path: '/invoices/:id/take-back',
     access: 'debtCollection.write',
-    summary: 'Take an invoice back from debt collection; the schedule of reminders goes on',
+    summary: 'Withdraw an invoice from collections; the reminder schedule continues',
     tag: 'debtCollection',
     params: ById,
     body: z.strictObject({}),

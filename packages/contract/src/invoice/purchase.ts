@@ -239,7 +239,7 @@ export const PurchaseEvent = z
     actor: z.string(),
     /** How it came in; only of the first. */
     source: z.enum(['upload', 'email', 'peppol']).nullable(),
-    /** The day on which it was paid; of what was taken back, the day that was taken back. */
+    /** The payment date; for a payment that was undone, the date it had. */
     day: DateText.nullable(),
     /** What a person changed, as it was and as it became. */
     changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
@@ -304,7 +304,7 @@ export const purchase = {
     method: 'POST',
     path: '/purchases/:id/paid',
     access: 'payment.write',
-    summary: 'Say that it was paid, and on which day',
+    summary: 'Mark a purchase as paid on a day',
     tag: 'purchase',
     params: ById,
     description: 'Today unless a day is given.',
@@ -315,7 +315,7 @@ export const purchase = {
     method: 'DELETE',
     path: '/purchases/:id/paid',
     access: 'payment.write',
-    summary: 'Say that it was not paid after all',
+    summary: 'Mark a purchase as unpaid',
     tag: 'purchase',
     params: ById,
     response: single(Purchase),

@@ -256,7 +256,7 @@ export const recurring = {
     method: 'POST',
     path: '/recurring/:id/resume',
     access: 'document.write',
-    summary: 'Go on after a pause; the dates that passed meanwhile are skipped',
+    summary: 'Resume after a pause; the dates that passed meanwhile are skipped',
     tag: 'recurring',
     params: ById,
     response: single(Recurring),

@@ -1,2 +1,2 @@
-/** Where the routes stand below the server's root. */
+/** The path of the API below the server's root. */
 export const BASE_PATH = '/api/v1';

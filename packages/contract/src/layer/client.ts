@@ -104,7 +104,7 @@ export function buildPath(
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-/** Only plain values stand in an address. */
+/** Only plain values can be part of an address. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -75,7 +75,7 @@ export function problem(path: string, name: ProblemName): Problem {
   return problemAt([path], name);
 }
 
-/** Most problems that are told of one value. */
+/** Most problems reported of one value. */
 const MAX_PROBLEMS = 100;
 
 /** Everything that a shape found wrong, in its order; the error must come from a parse with `reportInput`. */

@@ -54,7 +54,7 @@ export const BankFileProblem = z
   .meta({ id: 'BankFileProblem' });
 export type BankFileProblem = z.infer<typeof BankFileProblem>;
 
-/** A file of a bank that was handed in, how far it is, and what came of its transactions. */
+/** A bank file that was uploaded, its progress, and the results of its transactions. */
 export const BankImport = z
   .strictObject({
     id: Id,
@@ -142,7 +142,7 @@ export const BankTransactionRow = z
     state: z.enum(BANK_STATES),
     effect: z.enum(BANK_EFFECTS).nullable(),
     reason: z.enum(MATCH_REASONS),
-    /** Whether it can be taken back by hand: what a collection did can be taken back by the bank alone. */
+    /** Whether it can be undone by hand: only the bank can reverse a collection. */
     canUndo: z.boolean(),
     /** Made when it is matched, proposed when it is proposed. */
     parts: z.array(BankPart),
@@ -166,7 +166,7 @@ export const bank = {
     method: 'POST',
     path: '/bank/imports',
     access: 'payment.write',
-    summary: 'Hand in a bank statement (camt.052, camt.053, camt.054 or MT940), or a zip of several',
+    summary: 'Upload a bank statement (camt.052, camt.053, camt.054 or MT940), or a zip of several',
     tag: 'bank',
     body: uploadBody(MAX_BANK_FILE_BYTES),
     response: single(BankImport),
@@ -184,7 +184,7 @@ export const bank = {
     method: 'GET',
     path: '/bank/imports',
     access: 'payment.write',
-    summary: 'The files that were handed in, newest first',
+    summary: 'The uploaded files, newest first',
     tag: 'bank',
     query: z.strictObject(pageQuery),
     response: page(BankImport),
@@ -270,7 +270,7 @@ export const bank = {
     method: 'POST',
     path: '/bank/transactions/:id/undo',
     access: 'payment.write',
-    summary: 'Take back what a transaction was matched with, or that it was ignored',
+    summary: 'Undo the match of a transaction, or its being ignored',
     tag: 'bank',
     params: ById,
     body: z.strictObject({}),

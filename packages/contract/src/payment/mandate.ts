@@ -225,7 +225,7 @@ export const mandate = {
     method: 'POST',
     path: '/mandates/:id/revoke',
     access: 'customer.write',
-    summary: 'End a mandate, or take back the request to sign one',
+    summary: 'Revoke a mandate, or withdraw the request to sign one',
     tag: 'mandate',
     params: ById,
     body: z.strictObject(withDefaults(MandateRevocation.shape, { reason: '' })),

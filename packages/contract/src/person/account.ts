@@ -79,14 +79,14 @@ const OwnPassword = z.string().min(1, { error: 'required' }).max(200);
 export const MailedKind = z.enum(NOTIFICATION_KINDS).exclude(['trialEnds', 'subscriptionChanged']);
 export type MailedKind = z.infer<typeof MailedKind>;
 
-/** Which events of the company one is mailed about, beside being told of them in the app. */
+/** Which events of the company a person is emailed about, besides being notified in the app. */
 export const NotificationMail = z
   .strictObject({
     /** Where the emails go: the own address, once it is confirmed. */
     email: z.string(),
     emailVerified: z.boolean(),
     kinds: z.array(MailedKind),
-    /** What one's role is told of by the company; of anything else there is no email. */
+    /** What the company notifies the person's role of; nothing else is emailed. */
     told: z.array(MailedKind),
   })
   .meta({ id: 'NotificationMail' });
@@ -116,7 +116,7 @@ export const account = {
     method: 'POST',
     path: '/account/verify/resend',
     access: 'person',
-    summary: 'Send the email to confirm the own address once more',
+    summary: 'Resend the email that confirms your own address',
     tag: 'account',
     response: nothing,
     errors: ['tooManyRequests'],
@@ -170,7 +170,7 @@ export const account = {
     method: 'PUT',
     path: '/account/2fa/requirement',
     access: 'subscription.write',
-    summary: 'Ask the second factor of everybody who works in the company, or no longer',
+    summary: 'Require a second factor of everybody who works in the company, or stop requiring it',
     tag: 'account',
     body: changeOf({ required: z.boolean() }),
     response: nothing,
@@ -198,7 +198,7 @@ export const account = {
     method: 'POST',
     path: '/account/passkeys',
     access: 'person',
-    summary: 'Keep a passkey that the browser made',
+    summary: 'Add a passkey that the browser made',
     tag: 'account',
     body: z.strictObject({ name: PasskeyName, response: PasskeyResponse }),
     response: single(Passkey),
@@ -210,7 +210,7 @@ export const account = {
     method: 'PUT',
     path: '/account/passkeys/:id',
     access: 'person',
-    summary: 'Call a passkey otherwise',
+    summary: 'Rename a passkey',
     tag: 'account',
     params: ById,
     body: changeOf({ name: PasskeyName }),
@@ -229,7 +229,7 @@ export const account = {
     method: 'GET',
     path: '/account/sessions',
     access: 'person',
-    summary: 'Where one is signed in, the latest first',
+    summary: 'Your sessions, the latest first',
     tag: 'account',
     response: list(OwnSession),
   }),
@@ -237,7 +237,7 @@ export const account = {
     method: 'DELETE',
     path: '/account/sessions/:id',
     access: 'person',
-    summary: 'End one of the own sessions at once',
+    summary: 'End one of your sessions immediately',
     tag: 'account',
     params: ById,
     response: nothing,
@@ -246,7 +246,7 @@ export const account = {
     method: 'DELETE',
     path: '/account/sessions',
     access: 'person',
-    summary: 'End all of the own sessions but this one',
+    summary: 'End all of your sessions except this one',
     tag: 'account',
     response: nothing,
   }),
@@ -254,7 +254,7 @@ export const account = {
     method: 'GET',
     path: '/account/notification-mail',
     access: 'person',
-    summary: 'Which events of the company one is mailed about',
+    summary: 'Which events of the company you are emailed about',
     tag: 'account',
     response: single(NotificationMail),
   }),
@@ -262,7 +262,7 @@ export const account = {
     method: 'PUT',
     path: '/account/notification-mail',
     access: 'person',
-    summary: 'Say which events of the company one is mailed about; none ends the emails',
+    summary: 'Choose which events of the company you are emailed about; an empty list ends the emails',
     tag: 'account',
     body: changeOf({ kinds: z.array(MailedKind).max(NOTIFICATION_KINDS.length) }),
     response: single(NotificationMail),

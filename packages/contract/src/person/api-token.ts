@@ -7,7 +7,7 @@ import { ById, Id, Instant, line, list, page, pageQuery, single } from '../shape
 /** What an API token begins with, so that it is known for one wherever it turns up. */
 export const API_TOKEN_PREFIX = 'pn_';
 /** Days after which a token stops working unless its maker says otherwise. */
-export const API_TOKEN_DAYS = 365;
+const API_TOKEN_DAYS = 365;
 /** Live tokens that a person can have in a company. */
 export const MAX_API_TOKENS = 25;
 

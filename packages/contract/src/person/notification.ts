@@ -40,10 +40,10 @@ export const NotifyMessage = z
   .meta({ id: 'NotifyMessage' });
 export type NotifyMessage = z.infer<typeof NotifyMessage>;
 
-/** The roles that can be told of things; a view-only person is told as what they are otherwise. */
+/** The roles that can be notified; a view-only person is notified as the role they otherwise have. */
 export const TOLD_ROLES = ROLES.filter((role) => role !== 'viewonly');
 
-/** Who is told of one kind of event. */
+/** Which roles are notified of one kind of event. */
 export const NotificationSetting = z
   .strictObject({
     kind: z.enum(NOTIFICATION_KINDS),
@@ -61,7 +61,7 @@ export const notification = {
     path: '/notifications',
     access: 'archive.read',
     summary:
-      'What the company was told of, newest first; on request only what the caller has not read, or one kind',
+      'Notifications of the company, newest first; optionally only those the caller has not read, or of one kind',
     tag: 'notification',
     query: z.strictObject({
       ...pageQuery,
@@ -82,7 +82,7 @@ export const notification = {
     method: 'POST',
     path: '/notifications/:id/read',
     access: 'document.write',
-    summary: 'Note that the caller has read one',
+    summary: 'Mark a notification as read by the caller',
     tag: 'notification',
     params: ById,
     response: single(Notification),
@@ -91,7 +91,7 @@ export const notification = {
     method: 'POST',
     path: '/notifications/read-all',
     access: 'document.write',
-    summary: 'Note that the caller has read all there are',
+    summary: 'Mark all notifications as read by the caller',
     tag: 'notification',
     response: nothing,
   }),
@@ -108,7 +108,7 @@ export const notification = {
     method: 'GET',
     path: '/notifications/settings',
     access: 'settings.read',
-    summary: 'Which roles are told of what',
+    summary: 'Which roles are notified of what',
     tag: 'notification',
     response: list(NotificationSetting),
   }),

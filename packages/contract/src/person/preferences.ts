@@ -54,7 +54,7 @@ export const Preferences = z
     local_mailbox: z.boolean(),
     /** Where the old design stands; empty when there is none. */
     legacy_url: z.string(),
-    /** The companies used last, the present one first; all there are stand in GET /companies. */
+    /** The companies used last, the current one first; GET /companies lists all. */
     companies: z.array(z.strictObject({ id: Id, name: z.string() })).max(MAX_RECENT_COMPANIES),
     /** Whether the person may work in more than those. */
     more_companies: z.boolean(),
@@ -93,7 +93,7 @@ export const preferences = {
     method: 'PUT',
     path: '/preferences',
     access: 'person',
-    summary: 'Change the own language, theme or name; what else there is may come along unchanged',
+    summary: 'Change your language, theme or name; other fields may be sent back unchanged',
     tag: 'preferences',
     body: PreferencesChange,
     response: single(Preferences),

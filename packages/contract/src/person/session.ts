@@ -149,7 +149,7 @@ export const session = {
     method: 'POST',
     path: '/session/jwt/switch',
     access: 'person',
-    summary: 'Go on in another company',
+    summary: 'Switch to another company',
     tag: 'session',
     body: z.strictObject({ company: Id }),
     response: single(Token),

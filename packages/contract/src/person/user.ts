@@ -18,7 +18,7 @@ import {
 /** Days in which an invitation can be answered. */
 export const INVITATION_DAYS = 7;
 
-/** How someone stands in a company: `invited` has not come yet, `expired` did not come in time. */
+/** The state of a membership: `invited` has not joined yet, `expired` did not join in time. */
 const USER_STATUSES = ['active', 'invited', 'expired', 'disabled'] as const;
 
 /** Someone who works in the company, or was asked to (docs/rules/roles.md#table). */
@@ -30,7 +30,7 @@ export const User = z
     role: z.enum(MEMBER_ROLES),
     language: Language,
     status: z.enum(USER_STATUSES),
-    /** When they last came into this company. */
+    /** When they last worked in this company. */
     lastVisitAt: Instant.nullable(),
     /** Until when the invitation can be answered. */
     invitedUntil: Instant.nullable(),
@@ -156,7 +156,7 @@ export const user = {
     method: 'POST',
     path: '/users/:id/resend',
     access: 'user.write',
-    summary: 'Send an invitation once more; it can be answered for seven more days',
+    summary: 'Resend an invitation; it can be answered for seven more days',
     tag: 'user',
     params: ById,
     response: single(User),
@@ -166,7 +166,7 @@ export const user = {
     method: 'POST',
     path: '/users/:id/disable',
     access: 'user.write',
-    summary: 'Keep someone out from now on; their API tokens end for good',
+    summary: 'Disable a user; their API tokens are revoked for good',
     tag: 'user',
     params: ById,
     response: single(User),
@@ -176,7 +176,7 @@ export const user = {
     method: 'POST',
     path: '/users/:id/enable',
     access: 'user.write',
-    summary: 'Let someone in again',
+    summary: 'Enable a disabled user',
     tag: 'user',
     params: ById,
     response: single(User),
@@ -186,7 +186,7 @@ export const user = {
     method: 'DELETE',
     path: '/users/:id',
     access: 'user.write',
-    summary: 'Take someone out of the company, or an invitation back',
+    summary: 'Remove a user from the company, or withdraw an invitation',
     tag: 'user',
     params: ById,
     response: nothing,
@@ -205,7 +205,7 @@ export const user = {
     method: 'GET',
     path: '/invitations',
     access: 'person',
-    summary: 'The companies that ask the caller in',
+    summary: 'The companies that invited the caller',
     tag: 'user',
     response: list(OwnInvitation),
   }),
@@ -213,7 +213,7 @@ export const user = {
     method: 'POST',
     path: '/session/invitation',
     access: 'public',
-    summary: 'Who asks the holder of the key of an invitation in; the password is chosen as after a reset',
+    summary: 'Who invited the holder of an invitation key; the password is chosen as after a reset',
     tag: 'user',
     body: z.strictObject({ email: EmailText, key: z.string().max(200) }),
     response: list(AskedBy),

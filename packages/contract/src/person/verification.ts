@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../layer/route.ts';
 import { ById, Instant, single } from '../shapes/primitives.ts';
 
-/** Whether a document and the event log it stands in are as they were written. */
+/** Whether a document and its event log are as they were written. */
 export const Verification = z
   .strictObject({
     verifiedAt: Instant,
@@ -13,7 +13,7 @@ export const Verification = z
     /** What the document says, against what was chained when it was sent; a draft has nothing to compare yet. */
     content: z.enum(['unchanged', 'changed', 'notSent']),
     contentHash: z.string().nullable(),
-    /** What stands beside the content, how the document stands by its events, and what is paid against the payments. */
+    /** The stored columns against the content, the status against the events, and the paid amount against the payments. */
     figures: z.enum(['unchanged', 'changed', 'notSent']),
     /** The PDF that is stored, byte for byte. */
     pdf: z.enum(['unchanged', 'changed', 'notStored']),

@@ -63,7 +63,7 @@ export const adminCompany = {
     method: 'POST',
     path: '/admin/companies/:id/owner',
     access: 'admin',
-    summary: 'Ask the owner in once more, or somebody else in their place, while no owner has come',
+    summary: 'Invite the owner again, or somebody else instead, while no owner has joined',
     tag: 'admin',
     params: ById,
     body: OwnerInvitation,

@@ -152,7 +152,7 @@ export const subscription = {
     method: 'GET',
     path: '/subscription/bank-check',
     access: 'subscription.read',
-    summary: "How the last bank check stands, by the word of the provider's server",
+    summary: "The state of the last bank verification, as the provider's server reports it",
     tag: 'subscription',
     response: started,
   }),
@@ -169,7 +169,7 @@ export const subscription = {
     method: 'DELETE',
     path: '/subscription/cancel',
     access: 'subscription.write',
-    summary: 'Take the cancellation back, while the month runs',
+    summary: 'Withdraw the cancellation, while the month runs',
     tag: 'subscription',
     response: single(Subscription),
     errors: ['invalidRequest'],
@@ -188,7 +188,7 @@ export const subscription = {
     method: 'GET',
     path: '/subscription/reactivate',
     access: 'subscription.read',
-    summary: 'How the last payment to start again, or of what was left open, stands',
+    summary: 'The state of the last payment for reactivation or arrears',
     tag: 'subscription',
     response: started,
   }),
@@ -255,10 +255,11 @@ export const subscription = {
     method: 'POST',
     path: '/subscription/deletion',
     access: 'subscription.write',
-    summary: 'Delete the account: what no law keeps goes at once, the rest after its retention',
+    summary:
+      'Delete the account: data without a legal retention is erased immediately, the rest after its retention',
     tag: 'subscription',
     body: z.strictObject({
-      /** Typed by the owner, so that nobody deletes a company by a slip. */
+      /** Typed by the owner, so that nobody deletes a company by accident. */
       company_name: line(200, 1),
     }),
     response: nothing,

@@ -123,7 +123,7 @@ export type NewDraft = z.infer<typeof NewDraft>;
 export const DraftChange = changeOf({ ...draftFields, lines: LinesInput }).meta({ id: 'DraftChange' });
 export type DraftChange = z.infer<typeof DraftChange>;
 
-/** What a person who writes an API client is told of a body for a draft. */
+/** How the API documentation describes the body of a draft. */
 export const NEW_DRAFT_DESCRIPTION =
   'A customer and lines with a description and a price are enough. Currency, language and payment term are the customer’s, else the profile’s, else the company’s; a line’s VAT code and ledger account are the product’s, else the standard rate and the first account. Without a creationToken every call makes another.';
 
@@ -280,7 +280,7 @@ export const Invoice = z
     contentHash: z.string().nullable(),
     /** The rule set of its e-invoice; null while it is a draft or when none was possible. */
     eInvoiceProfile: z.enum(E_INVOICE_PROFILES).nullable(),
-    /** How its way over the e-invoice network fares; null when it did not go there. */
+    /** The state of its delivery over the e-invoice network; null when it was not sent there. */
     transmission: DeliveryState.nullable(),
     /** By which its VAT is stated in euro too; null when it is in euro or there is no rate. */
     exchangeRate: z.strictObject({ rate: ExchangeRateText, ratedOn: DateText }).nullable(),

@@ -5,7 +5,7 @@ import { AmountText, Currency, DateText, Id, Instant } from './primitives.ts';
 /** One of an invoice's statuses, by the name that the archive's filter has for it. */
 export const ListStatusName = z.enum(LIST_STATUSES);
 
-/** How the latest message of a document fares. */
+/** The state of a document's latest message. */
 export const DeliveryState = z.enum(DELIVERY_STATES);
 
 /** A row of the archive. */

@@ -119,7 +119,7 @@ export const LIST_STATUSES = [
   'handedover',
 ] as const;
 
-/** How the latest message of a document fares. */
+/** The state of a document's latest message. */
 export const DELIVERY_STATES = ['queued', 'accepted', 'delivered', 'failed'] as const;
 
 /**
@@ -146,7 +146,7 @@ export const PRODUCT_SORTS = ['description', '-description', 'number', '-number'
 export const NUMBER_SERIES = ['invoice', 'quotation'] as const;
 export type NumberSeries = (typeof NUMBER_SERIES)[number];
 
-/** What a company is told of, beyond what its screens show anyway. */
+/** What a company is notified of, beyond what its screens show anyway. */
 export const NOTIFICATION_KINDS = [
   'deliveryFailed',
   'quotationAnswered',

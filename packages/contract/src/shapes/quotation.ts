@@ -6,10 +6,10 @@ import { InvoiceSummary } from './invoice-summary.ts';
 import { QuotationSortList } from './list-names.ts';
 import { CreationToken, DateText, Instant, line, pageQuery, paragraph } from './primitives.ts';
 
-/** How a quotation stands, as its list shows and filters. */
+/** The state of a quotation, as its list shows and filters. */
 const QuotationStateName = z.enum(QUOTATION_STATES);
 
-/** The filters of the archive's quotations; drafts, sent and archived ones stand in one list. */
+/** The filters of the archive's quotations; drafts, sent and archived ones are in one list. */
 export const QuotationQuery = z.strictObject({
   ...pageQuery,
   ...quotationFilters,

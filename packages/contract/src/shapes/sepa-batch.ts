@@ -7,7 +7,7 @@ import { AmountText, DateText, Id, Instant, Scheme, line, pageQuery } from './pr
 
 const BatchState = z.enum(BATCH_STATES).meta({ id: 'BatchState' });
 
-/** Where a collection stands; `rejected` is given back before it was settled, `returned` after. */
+/** The state of a collection; `rejected` before it was settled, `returned` after. */
 export const COLLECTION_STATES = [
   'planned',
   'filed',
@@ -16,7 +16,7 @@ export const COLLECTION_STATES = [
   'returned',
   'withdrawn',
 ] as const;
-/** Where a collection stands. */
+/** The state of a collection. */
 export type CollectionStateName = (typeof COLLECTION_STATES)[number];
 
 const SequenceTypeName = z.enum(SEQUENCE_TYPES).meta({ id: 'SequenceType' });

@@ -46,7 +46,7 @@ export function detectDateFormat(values: readonly string[]): CsvDateFormat | und
 
 /**
  * Reads an amount with the given decimal mark: the other mark, spaces and apostrophes may part thousands, a sign may
- * stand in front or behind, a euro sign or currency code is left aside. Undefined when it is no amount of whole cents.
+ * come before or after, a euro sign or currency code is left aside. Undefined when it is no amount of whole cents.
  */
 export function readCsvAmount(text: string, mark: DecimalMark): Amount | undefined {
   const bare = text

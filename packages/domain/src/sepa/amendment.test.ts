@@ -22,7 +22,7 @@ describe('an amended mandate', () => {
     expect(amendmentOf(known, { ...known, ...change })).toEqual(expected);
   });
 
-  it('says nothing of a mandate that no bank was told of', () => {
+  it('reports no change of a mandate that no bank knows', () => {
     expect(amendmentOf(undefined, known)).toBeUndefined();
   });
 });

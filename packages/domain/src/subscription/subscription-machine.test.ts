@@ -76,7 +76,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is cancelled to the end of the month, and that can be taken back until then', () => {
+  it('is cancelled to the end of the month, which can be withdrawn until then', () => {
     const ending = apply(confirmed, 'cancelRequested');
     expect(ending).toMatchObject({ state: 'confirmed', endsAt: moment.monthEndsAtMs });
     expect(apply(ending, 'cancelRequested')).toEqual(ending);

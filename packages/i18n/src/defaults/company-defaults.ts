@@ -2,7 +2,7 @@
 export interface CompanyDefaults {
   /** The name of the first sender profile. */
   readonly profileName: string;
-  /** What stands under an invoice and under a quotation. */
+  /** The footer of an invoice and of a quotation. */
   readonly footer: string;
   readonly quotationFooter: string;
   /** Names of VAT codes by type; `{rate}` is the percentage. */

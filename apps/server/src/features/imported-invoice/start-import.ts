@@ -75,7 +75,7 @@ async function readImported(
     },
   );
   refuseTwice(settings);
-  return { rows: await readRows(await services.storage.get(file.key), settings.separator), settings };
+  return { rows: readRows(await services.storage.get(file.key), settings.separator), settings };
 }
 
 function refuseTwice({ columns }: ImportedInvoiceSettings): void {

@@ -52,7 +52,7 @@ export const createMandate: HandlersOf<'mandate'>['create'] = ({ params, body, s
       sequence: kind === 'oneOff' ? 'unused' : sequence,
       signedOn,
       ...account,
-      language: language as 'nl',
+      language,
       createdBy: session.userId,
       at,
     });

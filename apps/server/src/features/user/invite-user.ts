@@ -1,4 +1,4 @@
-import { type UserInvitation, mayManage } from '@penning/contract';
+import { type Language, type UserInvitation, mayManage } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';

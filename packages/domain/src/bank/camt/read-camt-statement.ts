@@ -7,7 +7,7 @@ import { camtAccount, dayOf, signedAmount } from './read-camt-entry.ts';
 /** What the root of a camt file is about: its format, and the name of the elements that hold entries. */
 export interface CamtKind {
   readonly format: BankFormat;
-  /** The element below the document: BkToCstmrStmt and the like. */
+  /** The element below the document: such as BkToCstmrStmt. */
   readonly message: string;
   /** The statement, report or notification in it. */
   readonly holder: 'Stmt' | 'Rpt' | 'Ntfctn';
