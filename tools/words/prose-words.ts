@@ -40,6 +40,12 @@ export const PROSE_WORDS: readonly ProseWord[] = [
     instead: 'runs',
     atMost: {},
   },
+  // To keep is to retain: what is written is saved, inserted or recorded.
+  {
+    pattern: /\/\*\* (Keeps|Notes) (a|an|the|what|that)\b/g,
+    instead: 'saves, inserts, records',
+    atMost: { web: 2 },
+  },
   { pattern: /\blaid down\b/gi, instead: 'defined, set', atMost: {} },
   { pattern: /\ba word of\b/gi, instead: 'a message', atMost: {} },
   { pattern: /\b(and|or) the like\b/gi, instead: 'name them', atMost: {} },

@@ -14,7 +14,7 @@ export interface StoredMessage {
 /** The mailbox shows the latest messages; nobody reads further back. */
 const MAX_LISTED = 200;
 
-/** Keeps a message; the same delivery a second time is kept once. */
+/** Saves a message; the same delivery a second time is saved once. */
 export async function insertMailboxMessage(tx: TenantTx, message: StoredMessage): Promise<void> {
   await tx.query(
     `INSERT INTO mailbox_messages (company_id, id, delivery_id, mail_from, mail_to, subject, received_at, source)

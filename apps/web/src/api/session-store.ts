@@ -8,7 +8,7 @@ export type SessionChange = 'signedIn' | 'refreshed' | 'loggedOut' | 'expired' |
 
 type Listener = (change: SessionChange) => void;
 
-/** Keeps the session token in local storage and tells who listens when it changes, in this tab or another. */
+/** Saves the session token in local storage and notifies listeners when it changes, in this tab or another. */
 export interface SessionStore {
   get(): Session | undefined;
   /** Whether the token that was found here had expired, so that nobody is signed in any more. */

@@ -16,7 +16,7 @@ interface KeyAsked {
   at: Date;
 }
 
-/** Keeps the hash of a key. */
+/** Saves the hash of a key. */
 export async function insertKey(
   db: Queries,
   key: { keyHash: Buffer; purpose: KeyPurpose; userId: string; createdAt: Date; expiresAt: Date },

@@ -14,7 +14,7 @@ export async function updatePassword(db: Queries, userId: string, passwordHash: 
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Notes that a person reads the email of their address; the first time counts. */
+/** Records that a person reads the email of their address; the first time counts. */
 export async function updateEmailVerified(
   db: Queries,
   userId: string,

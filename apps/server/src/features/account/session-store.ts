@@ -30,7 +30,7 @@ export async function listMemberships(
   return rows.map(({ companyId, memberRole }) => ({ companyId, role: memberRole }));
 }
 
-/** Keeps a new session. */
+/** Saves a new session. */
 export async function insertSession(
   db: Queries,
   session: {

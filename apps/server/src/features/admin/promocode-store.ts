@@ -34,7 +34,7 @@ export function findPromocode(db: Queries, code: string) {
   return db.selectFrom('promocodes').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** Keeps a new promocode; false when there is one with this code. */
+/** Inserts a promo code; false when the code exists already. */
 export async function insertPromocode(
   db: Queries,
   promocode: PromocodeInput & { code: string; at: Date },

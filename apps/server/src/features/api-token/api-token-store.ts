@@ -85,7 +85,7 @@ export async function lockApiTokensOf(tx: TenantTx, userId: string): Promise<voi
   ]);
 }
 
-/** Keeps a new token by its hash. */
+/** Saves a new token by its hash. */
 export async function insertApiToken(
   tx: TenantTx,
   token: {

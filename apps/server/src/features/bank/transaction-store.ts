@@ -154,7 +154,7 @@ async function countTwins(tx: TenantTx, accountId: string, prints: string[]): Pr
   return new Map(rows.map(({ print, twin }) => [print, twin]));
 }
 
-/** Keeps a statement unless it is known. */
+/** Saves a statement unless it is known. */
 export async function insertStatement(
   tx: TenantTx,
   statement: BankStatement,

@@ -125,7 +125,7 @@ export type NewMandate = Pick<
     readonly at: Date;
   };
 
-/** Keeps a new mandate. */
+/** Saves a new mandate. */
 export async function insertMandate(tx: TenantTx, { at, ...mandate }: NewMandate): Promise<void> {
   await tx.db
     .insertInto('mandates')

@@ -25,7 +25,7 @@ export async function listRecipientAnswers(
   return Map.groupBy(answers, ({ deliveryId }) => deliveryId);
 }
 
-/** Notes what was answered for some recipients, in the place of what was known before. */
+/** Records the answers for some recipients, replacing what was known before. */
 export async function updateRecipientAnswers(
   tx: TenantTx,
   deliveryId: string,

@@ -48,7 +48,7 @@ export async function findPdfLink(
   return row && linkUrl(services, kind ?? 'invoice', row.nonce, link.origin);
 }
 
-/** Keeps a link for a document. */
+/** Saves a link for a document. */
 export async function insertLink(tx: TenantTx, documentId: string, link: NewLink, at: Date): Promise<void> {
   await tx.db
     .insertInto('publicLinks')

@@ -8,7 +8,7 @@ import { findImport, insertImport } from './import-store.ts';
 import { presentImport } from './present-imported-invoice.ts';
 import { readRows } from './read-import-file.ts';
 
-/** Keeps a CSV file and proposes how to read it; nothing is imported yet. */
+/** Saves a CSV file and proposes how to read it; nothing is imported yet. */
 export const uploadImportedInvoices: HandlersOf<'importedInvoice'>['upload'] = async ({
   body,
   session,

@@ -52,7 +52,7 @@ export async function changeIntegration(
   return readIntegration(services, place, name);
 }
 
-/** Keeps what was filled in; answers which connection it is now: at another server it is another one. */
+/** Saves the details entered; answers which connection it is now: at another server it is another one. */
 async function saveConfig(
   tx: TenantTx,
   services: Services,

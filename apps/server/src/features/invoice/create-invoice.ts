@@ -6,7 +6,7 @@ import { findByCreationToken, insertDraft } from '../document/document-store.ts'
 import { presentInvoice } from './present-invoice.ts';
 import { prepareDraft } from '../document/save-draft.ts';
 
-/** Keeps a new draft. The same creation token again, also at the same moment, answers with the first. */
+/** Saves a new draft. The same creation token again, also at the same moment, answers with the first. */
 export const createInvoice: HandlersOf<'invoice'>['create'] = async ({ body, session, services }) => {
   const { creationToken = services.newId(), ...given } = body;
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {

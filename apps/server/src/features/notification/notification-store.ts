@@ -27,7 +27,7 @@ export interface Reader {
 const MAX_COUNTED = 100;
 
 /**
- * Keeps a notification; one with the same key is kept once. Answers whether it is new and somebody wants it by email: a
+ * Saves a notification; one with the same key is saved once. Answers whether it is new and somebody wants it by email: a
  * notification that could not be mailed is reported in the app alone, or two lost addresses would write to each other.
  */
 export async function insertNotification(
@@ -112,7 +112,7 @@ export async function countUnread(tx: TenantTx, { userId, memberRole }: Reader):
   return row?.count ?? 0;
 }
 
-/** Notes that a person has read one, or all there are; what was read before stays read when it was. */
+/** Records that a person has read one, or all there are; what was read before stays read when it was. */
 export async function insertReads(
   tx: TenantTx,
   { reader, id, at }: { reader: Reader; id: string | null; at: Date },

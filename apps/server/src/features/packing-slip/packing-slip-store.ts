@@ -15,7 +15,7 @@ export function findPackingSlip(tx: TenantTx, documentId: string): Promise<Packi
     .executeTakeFirst();
 }
 
-/** Keeps what goes with the goods of a document. */
+/** Saves what goes with the goods of a document. */
 export async function updatePackingSlipRow(
   tx: TenantTx,
   documentId: string,

@@ -12,7 +12,7 @@ export interface ReceivedPurchase {
 }
 
 /**
- * Keeps an invoice that another party sent us over a network or by email, as the system itself. The same message id
+ * Saves an invoice that another party sent us over a network or by email, as the system itself. The same message id
  * again makes nothing and answers with the first purchase, so a delivery may be repeated. What cannot be read is kept
  * as it came, to be filled in by hand: whoever sent it was told that it arrived.
  */

@@ -20,7 +20,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Keeps a file byte for byte with the fields that were read in it, and answers with what `finish` makes of it. The same
+ * Saves a file byte for byte with the fields that were read in it, and answers with what `finish` makes of it. The same
  * token or message again keeps nothing and is about the first one.
  */
 export async function savePurchase<T>(

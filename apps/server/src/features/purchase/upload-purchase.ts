@@ -14,7 +14,7 @@ const REFUSALS: Record<PurchaseFileProblem['problem'], ErrorName> = {
   noInvoice: 'xmlNoInvoice',
 };
 
-/** Keeps an uploaded invoice and fills its fields from the XML, if there is any. */
+/** Saves an uploaded invoice and fills its fields from the XML, if there is any. */
 export const uploadPurchase: HandlersOf<'purchase'>['create'] = async ({
   body,
   query,

@@ -8,7 +8,7 @@ import { prepareRecurring, refuseTooManyDates } from './prepare-recurring.ts';
 import { presentRecurring } from './present-recurring.ts';
 import { findRecurrence, insertRecurrence } from './recurrence-store.ts';
 
-/** Keeps a new recurring invoice. The same creation token again, also at the same moment, answers with the first. */
+/** Saves a new recurring invoice. The same creation token again, also at the same moment, answers with the first. */
 export const createRecurring: HandlersOf<'recurring'>['create'] = async ({
   body,
   session,

@@ -21,7 +21,7 @@ export interface ReminderRow {
   readonly announcedCosts: Amount;
 }
 
-/** Keeps a reminder; false when its step or its day was taken already. */
+/** Saves a reminder; false when its step or its day was taken already. */
 export async function insertReminder(tx: TenantTx, reminder: ReminderRow): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('reminders')

@@ -19,7 +19,7 @@ export async function findRegistration(tx: TenantTx): Promise<Registration | und
   return row && { address: { scheme: row.scheme, id: row.number }, connectionId: row.connectionId };
 }
 
-/** Keeps the address; refuses one that is another company's. */
+/** Saves the address; refuses one that is another company's. */
 export async function claimAddress(
   tx: TenantTx,
   { address: { scheme, id }, connectionId }: Registration,
@@ -37,7 +37,7 @@ export async function claimAddress(
     });
 }
 
-/** Notes that the address is registered by another connection now. */
+/** Records that the address is registered by another connection now. */
 export async function updateRegistration(tx: TenantTx, connectionId: string | null): Promise<void> {
   await tx.db
     .updateTable('networkAddresses')

@@ -5,7 +5,7 @@ import { insertFile } from '../../platform/upload/file-store.ts';
 import { withoutMetadata } from './image-metadata.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
 
-/** Keeps a file to attach to a document. */
+/** Saves a file to attach to a document. */
 export const uploadAttachment: HandlersOf<'upload'>['create'] = async ({ body, session, services }) => {
   const { filename } = body;
   const mediaType = attachmentType(filename, body.bytes) ?? refuse('fileTypeNotAllowed', { field: 'file' });

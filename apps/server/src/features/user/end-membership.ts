@@ -13,7 +13,7 @@ import {
 
 type Routes = HandlersOf<'user'>;
 
-/** Keeps a member out from now on. */
+/** Bars a member from now on. */
 export const disableUser: Routes['disable'] = async ({ params, session, services }) => {
   const which = { companyId: session.companyId, userId: params.id };
   await changePerson(services, session, params.id, async (db, person, at) => {

@@ -6,7 +6,7 @@ interface Which {
   readonly userId: string;
 }
 
-/** Keeps an invitation. */
+/** Saves an invitation. */
 export async function insertInvitation(
   db: Queries,
   invitation: Which & UserInvitation & { invitedBy: string; sentAt: Date; expiresAt: Date },

@@ -3,7 +3,7 @@ import type { CallerInCompany } from '../../http/caller.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { claimInvitation } from './invitation-store.ts';
 
-/** Notes that someone comes into a company now; an invited member has joined by that. */
+/** Records that someone enters a company now; an invited member joins by that. */
 export async function noteVisit(
   services: Services,
   caller: CallerInCompany,

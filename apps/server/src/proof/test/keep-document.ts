@@ -2,7 +2,7 @@ import type { Invoice } from '@penning/contract';
 import type { Model, ModelDocument } from './model.ts';
 import type { DraftFigures } from './real-books.ts';
 
-/** Keeps a draft that the product has made. */
+/** Saves a draft that the product has made. */
 export function addDraft(model: Model, data: Invoice, figures: DraftFigures): ModelDocument {
   const { lines, includesVat, discount } = figures;
   const document: ModelDocument = {
@@ -25,7 +25,7 @@ export function addDraft(model: Model, data: Invoice, figures: DraftFigures): Mo
   return document;
 }
 
-/** Keeps the credit invoice that the product has made and sent. */
+/** Saves the credit invoice that the product has made and sent. */
 export function addCredit(
   model: Model,
   data: Invoice,

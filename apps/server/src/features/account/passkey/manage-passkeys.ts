@@ -60,7 +60,7 @@ export const makePasskeyOptions: AccountHandlers['getPasskeyOptions'] = async ({
   return { data: { ...options } };
 };
 
-/** Keeps a passkey that the browser made; the person is told by email. */
+/** Saves a passkey that the browser made; the person is told by email. */
 export const addPasskey: AccountHandlers['addPasskey'] = async ({ body, session, services, ip }) => {
   const { userId } = session;
   const { credential } = await verify(services, userId, body.response as unknown as RegistrationResponseJSON);

@@ -37,7 +37,7 @@ export function findCredential(db: Queries, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps a passkey; nothing when its credential is known already. */
+/** Saves a passkey; nothing when its credential is known already. */
 export function insertPasskey(db: Queries, passkey: NewPasskey) {
   return db
     .insertInto('passkeys')
@@ -47,7 +47,7 @@ export function insertPasskey(db: Queries, passkey: NewPasskey) {
     .executeTakeFirst();
 }
 
-/** Notes the use of a passkey; false when its counter was not above the one before: somebody has a copy of it. */
+/** Records the use of a passkey; false when its counter was not above the one before: somebody has a copy of it. */
 export async function updatePasskeyUse(
   db: Queries,
   { id, counter, at }: { id: string; counter: number; at: Date },
@@ -88,7 +88,7 @@ export async function deletePasskey(db: Queries, which: { userId: string; id: st
   return row !== undefined;
 }
 
-/** Keeps a challenge; without a person it is for signing in. */
+/** Saves a challenge; without a person it is for signing in. */
 export async function insertChallenge(
   db: Queries,
   challenge: { challenge: string; userId: string | null; expiresAt: Date },

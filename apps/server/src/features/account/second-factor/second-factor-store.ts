@@ -11,7 +11,7 @@ export function findSecondFactor(db: Queries, userId: string) {
   return db.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Keeps a secret that waits for its first code, in the place of one that waited before; never of one that counts. */
+/** Saves a secret that waits for its first code, replacing one that waited before; never one already confirmed. */
 export async function insertUnconfirmedFactor(
   db: Queries,
   factor: { userId: string; secret: Buffer; at: Date },

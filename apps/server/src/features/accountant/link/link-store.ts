@@ -83,7 +83,7 @@ export function listLinksOfCompany(db: Queries, companyId: string) {
     .execute();
 }
 
-/** Keeps a request; one that waits already stays the only one. */
+/** Saves a request; one that is pending already stays the only one. */
 export async function insertLink(
   tx: TenantTx,
   link: { id: string; accountantId: string; askedBy: AccountantLink['askedBy']; at: Date },

@@ -6,7 +6,7 @@ interface Asked {
   readonly name: string;
 }
 
-/** Notes that a service is asked for its agreement; what was never answered goes on the way. */
+/** Records that a service is asked to authorise; requests that were never answered are deleted in passing. */
 export async function insertAuthorisation(
   tx: TenantTx,
   { nonceHash, userId, name, expiresAt, at }: Asked & { expiresAt: Date; at: Date },

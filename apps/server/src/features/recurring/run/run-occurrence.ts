@@ -141,7 +141,7 @@ function progressOf({ recurrence }: Run, { document }: Outcome) {
   return document === null ? afterSkip(recurrence) : afterRun(recurrence);
 }
 
-/** Notes what came of the date and goes on to the next one. */
+/** Records the outcome of the date and moves on to the next one. */
 async function note(
   tx: TenantTx,
   services: Services,

@@ -26,7 +26,7 @@ export interface RunRow extends NewRun {
   } | null;
 }
 
-/** Notes what came of a date; a second time for the same date breaks the transaction. */
+/** Records the outcome of a date; a second time for the same date breaks the transaction. */
 export async function insertRun(tx: TenantTx, run: NewRun): Promise<void> {
   await tx.db
     .insertInto('recurringRuns')

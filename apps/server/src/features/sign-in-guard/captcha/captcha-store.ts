@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/database.ts';
 
-/** Notes that a captcha was solved; false when it was before. */
+/** Records that a captcha was solved; false when it was before. */
 export async function insertSolution(
   db: Queries,
   solution: { challenge: string; expiresAt: Date },

@@ -19,7 +19,7 @@ export async function findDeletion(tx: TenantTx): Promise<DeletionRow | null> {
   return row ? { ...row, eraseOn: plainDate(row.eraseOn) } : null;
 }
 
-/** Notes that an account is deleted; a second time changes nothing. */
+/** Records that an account is deleted; a second time changes nothing. */
 export async function insertDeletion(
   tx: TenantTx,
   deletion: {

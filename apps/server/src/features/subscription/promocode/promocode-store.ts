@@ -20,7 +20,7 @@ export async function claimPromocode(db: Queries, code: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Notes that a company uses a code; false when it did before: two codes in turn would make a trial last for ever. */
+/** Records that a company uses a code; false when it did before: two codes in turn would make a trial last for ever. */
 export async function updatePromocodeUse(
   db: Queries,
   use: { companyId: string; code: string; usedAt: Date },
