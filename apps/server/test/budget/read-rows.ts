@@ -24,7 +24,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Notes the statements by which lists are searched, counted and read while some work is done, and reads them again. */
+/** Records the statements by which lists are searched, counted and read while some work is done, and reads them again. */
 export function createRowReader(client: pg.Client, companyId: string) {
   const statements: Statement[] = [];
 
