@@ -1,3 +1,5 @@
+import { keysOf } from '@penning/domain';
+
 /**
  * The error catalogue, by code (docs/rules/limits-and-messages.md#errors): the agreed codes, and our own from 1000 up.
  * The name is stable and tells a program what a person reads in the message; it accompanies the code as `error.name`.
@@ -110,9 +112,7 @@ export const ERRORS = {
 /** A refusal by name; every name has a text in every language (`error.<name>`). */
 export type ErrorName = keyof typeof ERRORS;
 
-const byCode = new Map<number, ErrorName>(
-  Object.entries(ERRORS).map(([name, { code }]) => [code, name as ErrorName]),
-);
+const byCode = new Map<number, ErrorName>(keysOf(ERRORS).map((name) => [ERRORS[name].code, name]));
 
 /** The name of a code of the catalogue, or `undefined` for a code we do not know. */
 export function errorNameOf(code: number): ErrorName | undefined {

@@ -1,3 +1,5 @@
+import { isOneOf, keysOf } from '@penning/domain';
+
 /** The roles a person can have in a company (docs/rules/roles.md#table). */
 export const ROLES = ['owner', 'manager', 'employee', 'accountant', 'viewonly'] as const;
 export type Role = (typeof ROLES)[number];
@@ -34,7 +36,7 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 /** Every right of the table, in its order. */
-export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [Permission, ...Permission[]];
+export const PERMISSION_NAMES = keysOf(PERMISSIONS);
 
 /** The roles that a member can be given; the others come from an accounting firm, the platform or the subscription. */
 export const MEMBER_ROLES = ['owner', 'manager', 'employee'] as const;
@@ -58,7 +60,7 @@ export type Access = (typeof OPEN_ACCESS)[number] | Permission;
 
 /** Whether a role has a right. */
 export function may(role: Role, permission: Permission): boolean {
-  return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+  return isOneOf<Role>(PERMISSIONS[permission], role);
 }
 
 /** Someone who calls, with what decides over their rights. */

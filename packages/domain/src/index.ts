@@ -1,4 +1,5 @@
 export { defined } from './defined.ts';
+export { keysOf, mapValues } from './keys-of.ts';
 export { isOneOf, oneOf } from './one-of.ts';
 export {
   type BankEntryProblem,
@@ -51,10 +52,10 @@ export {
   sumAmounts,
 } from './money/amount.ts';
 export { distributeAmount } from './money/distribute.ts';
-export { type Factor, parseFactor } from './money/factor.ts';
-export { type Percentage, parsePercentage } from './money/percentage.ts';
-export { type Price, parsePrice } from './money/price.ts';
-export { type Quantity, parseQuantity } from './money/quantity.ts';
+export { type Factor, factor, parseFactor } from './money/factor.ts';
+export { type Percentage, parsePercentage, percentage } from './money/percentage.ts';
+export { type Price, parsePrice, price } from './money/price.ts';
+export { type Quantity, parseQuantity, quantity } from './money/quantity.ts';
 export {
   VAT_TYPES,
   type VatType,

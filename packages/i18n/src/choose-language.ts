@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from './catalogue.ts';
 
 /** Whether a text names one of the five languages. */
 export function isLanguage(text: unknown): text is Language {
-  return (LANGUAGES as readonly unknown[]).includes(text);
+  return LANGUAGES.some((language) => language === text);
 }
 
 /** The first of the wanted language tags ("nl-BE", "fr") that Penning speaks, else English. */

@@ -1,3 +1,4 @@
+import { errorCode } from '../platform/error-code.ts';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from './generated/tables.ts';
@@ -221,7 +222,7 @@ async function inTransaction<T>(
       // Answers come in order: after that of ROLLBACK it is known whether the gate was why the work failed.
       client.release(await rollback(client));
       if (closed !== undefined) throw closed;
-      if (attempt >= MAX_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt >= MAX_TRIES || !RETRIED.has(errorCode(error) ?? '')) throw error;
     }
   }
 }
@@ -241,11 +242,7 @@ interface ClientSource {
 }
 
 function queriesOver(source: ClientSource): Queries {
-  const pool = {
-    connect: () => source.connect(),
-    end: async () => undefined,
-    options: {},
-  } as unknown as pg.Pool;
+  const pool = { connect: () => source.connect(), end: async () => undefined, options: {} };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ underscoreBeforeDigits: true, maintainNestedObjectKeys: true })],

@@ -73,7 +73,10 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');
-      throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+      throw new Error(
+        `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     }
     done.push(migration.name);
   }

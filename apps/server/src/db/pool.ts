@@ -38,14 +38,15 @@ export function createPool(
   address: DatabaseAddress,
   options: { max: number; onError: (error: Error) => void },
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig & { pipeline: boolean } = {
     ...connectionOptions(address, 'app_platform', 'penning'),
     max: options.max,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     // Statements that do not wait for each other share one round trip.
-    ...({ pipeline: true } as object),
-  });
+    pipeline: true,
+  };
+  const pool = new pg.Pool(settings);
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
   return pool;

@@ -1,4 +1,4 @@
-import { defined } from '@penning/domain';
+import { defined, percentage, price, quantity as toQuantity } from '@penning/domain';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@penning/contract';
 import type { DemoMasterData } from './demo-call.ts';
@@ -16,9 +16,9 @@ export function demoContent(master: DemoMasterData, random: () => number, custom
       id: randomUUID(),
       number: product.number,
       description: product.description,
-      quantity: String(product.unit === '' ? 1 : quantity) as never,
-      price: product.price as never,
-      discount: (random() < 0.08 ? '10' : '0') as never,
+      quantity: toQuantity(String(product.unit === '' ? 1 : quantity)),
+      price: price(product.price),
+      discount: percentage(random() < 0.08 ? '10' : '0'),
       vatId: vatFor(customer, master, product.vatId),
       ledgerId: product.ledgerId,
       unit: product.unit,
@@ -34,7 +34,7 @@ export function demoContent(master: DemoMasterData, random: () => number, custom
     currency: 'EUR' as const,
     language: languageFor(customer.country),
     includesVat: false,
-    discount: '0' as never,
+    discount: percentage('0'),
     reference: random() < 0.4 ? `PO ${1000 + Math.floor(random() * 9000)}` : '',
     trackingNumber: '',
     textTop: '',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_DEFAULTS, type Language } from '@penning/contract';
-import { plainDate, defined } from '@penning/domain';
+import { plainDate, defined, amount, price } from '@penning/domain';
 import type { Services } from '../platform/services.ts';
 import { dayIn } from '../platform/clock.ts';
 import { companyHandlers } from '../features/company/routes.ts';
@@ -140,7 +140,7 @@ async function fillMasterData(call: DemoCall): Promise<DemoMasterData> {
     const vatId = defined(vatIds[vat]);
     await productHandlers.create({
       ...call,
-      body: { ...product, price: product.price as never, vatId, ledgerId },
+      body: { ...product, price: price(product.price), vatId, ledgerId },
     });
     products.push({ ...product, vatId, ledgerId, vat });
   }
@@ -189,6 +189,6 @@ async function sendOne(
   await invoiceHandlers.registerPayment({
     ...later,
     params: { id: sent.id },
-    body: { token: randomUUID(), amount: sent.open as never, paidOn, methodId: master.methodId, note: '' },
+    body: { token: randomUUID(), amount: amount(sent.open), paidOn, methodId: master.methodId, note: '' },
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, frequency, plainDate, targetDayFrom, defined } from '@penning/domain';
+import { addDays, frequency, plainDate, targetDayFrom, defined, quantity } from '@penning/domain';
 import { dayIn } from '../platform/clock.ts';
 import { invoiceHandlers } from '../features/invoice/routes.ts';
 import { mandateHandlers } from '../features/mandate/routes.ts';
@@ -26,8 +26,8 @@ const DEBTORS = [
 /** Sent by hand: nothing goes to anyone. */
 const MARKED = {
   channel: 'mark' as const,
-  to: [] as string[],
-  cc: [] as string[],
+  to: new Array<string>(),
+  cc: new Array<string>(),
   subject: '',
   body: '',
   attachPdf: true,
@@ -161,7 +161,7 @@ function creditActs(call: DemoCall, contentFor: ContentFor): DemoAct[] {
     });
   };
   const credit = async () => {
-    const lines = [{ lineId: credited.lineId, quantity: credited.quantity as never }];
+    const lines = [{ lineId: credited.lineId, quantity: quantity(credited.quantity) }];
     const body = { ...MARKED, creationToken: randomUUID(), lines, eInvoice: true };
     await invoiceHandlers.credit({ ...call, params: { id: credited.id }, body });
   };

@@ -1,5 +1,6 @@
+import { errorCode } from '../platform/error-code.ts';
 import { type FieldProblem, type Language, stableNameOf, toSnakeCase } from '@penning/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../platform/services.ts';
 import { isOutage } from '../platform/is-outage.ts';
 import { describeError } from '../platform/log.ts';
@@ -45,13 +46,14 @@ export function installErrorHandling(server: FastifyInstance, services: Services
 
 function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const { code, statusCode } = error as Partial<FastifyError>;
+  const code = errorCode(error);
+  const statusCode = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Refusal('noBody');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('fileTooLarge');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedMediaType');
   // Text that PostgreSQL cannot keep: a NUL character that no shape took off.
   if (code === '22021' || code === '22P05') return new Refusal('validationFailed');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new Refusal('validationFailed');
   return undefined;
 }

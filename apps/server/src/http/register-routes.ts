@@ -1,3 +1,4 @@
+import { errorCode } from '../platform/error-code.ts';
 import { Readable } from 'node:stream';
 import {
   BASE_PATH,
@@ -112,8 +113,9 @@ async function performPresuming(
 /** Checks the parts of a call whose rights are known, and has its handler do it. */
 async function perform(exchange: Exchange, session: Session | undefined): Promise<unknown> {
   const { route, name, noun, verb, handler, services, request } = exchange;
+  const params = parse(route.params, request.params, 'notFound');
   const call = {
-    params: parse(route.params, request.params, 'notFound'),
+    params,
     query: parse(route.query, request.query, 'validationFailed'),
     body: await readBody(route, request),
     session,
@@ -123,7 +125,6 @@ async function perform(exchange: Exchange, session: Session | undefined): Promis
     services,
   } as Call<Route>;
   const result: unknown = await handler(call);
-  const { params } = call as { params: unknown };
   await services.hooks.onAnswered(services, { name, noun, verb, route, session, params, result });
   return result;
 }
@@ -152,8 +153,7 @@ async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Up
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
   if (!part) return refuse('noBody');
   const bytes = await part.toBuffer().catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
-      return refuse('fileTooLarge', { field: 'file' });
+    if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') return refuse('fileTooLarge', { field: 'file' });
     throw error;
   });
   // A file that was cut after its last piece had been read raises no error.

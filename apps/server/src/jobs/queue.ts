@@ -1,3 +1,4 @@
+import { isOneOf } from '@penning/domain';
 import { PgBoss } from 'pg-boss';
 import type { TenantTx } from '../db/database.ts';
 import { type DatabaseAddress, connectionOptions } from '../db/pool.ts';
@@ -154,7 +155,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
 }
 
 async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
-  const scheduled = (SCHEDULED as readonly JobName[]).includes(name);
+  const scheduled = isOneOf(SCHEDULED, name);
   await boss.createQueue(name, {
     policy: scheduled ? 'exclusive' : 'standard',
     retryLimit: scheduled ? 0 : 5,
@@ -212,7 +213,7 @@ async function lookAtQueues(boss: PgBoss): Promise<QueueState[]> {
     const row = found.get(name);
     return {
       name,
-      sweeps: (SCHEDULED as readonly JobName[]).includes(name),
+      sweeps: isOneOf(SCHEDULED, name),
       waiting: row?.waiting ?? 0,
       running: row?.running ?? 0,
       oldestWaitingAt: row?.oldest ?? null,

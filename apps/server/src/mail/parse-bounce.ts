@@ -52,7 +52,7 @@ function partOf(mail: Email, type: RegExp): string | undefined {
   if (!part) return undefined;
   return typeof part.content === 'string'
     ? part.content
-    : Buffer.from(part.content as ArrayBuffer).toString();
+    : Buffer.from(new Uint8Array(part.content)).toString();
 }
 
 /** The fields of each block, their names in lower case; folded lines are put together again. */

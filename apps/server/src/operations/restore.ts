@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createReadStream } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +10,16 @@ import { type Environment, dataDirectory } from '../platform/env.ts';
 import { withAdminConnection } from './admin-connection.ts';
 import type { BackupManifest } from './backup.ts';
 
+const Manifest: z.ZodType<BackupManifest> = z.object({
+  penning: z.string(),
+  takenAt: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+});
+
 /** Puts a backup into an empty installation, all of it or nothing; an installation with data in it is refused. */
 export async function restore(env: Environment, folder: string): Promise<BackupManifest> {
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as BackupManifest;
+  const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   const dataDir = dataDirectory(env);
   await mkdir(dataDir, { recursive: true });
   // The key first: the server must never make another one beside restored data.

@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts';
 import { defined } from '@penning/domain';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
@@ -89,7 +90,7 @@ async function readOrMakeSecret(options: { dataDir: string; random: RandomBytes 
     await file.sync();
     await link(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await file.close();
     await unlink(draft);

@@ -1,3 +1,4 @@
+import { errorCode } from '../platform/error-code.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { XmlElement } from '@penning/domain';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
@@ -54,10 +55,7 @@ export async function readXml(bytes: Uint8Array, options: XmlOptions = {}): Prom
     return { ok: true, root: builder.close() };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, problem: error.problem };
-    if (
-      error instanceof TypeError &&
-      (error as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-    ) {
+    if (error instanceof TypeError && errorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       return { ok: false, problem: { ...builder.place(), reason: 'encoding', detail: error.message } };
     }
     throw error;

@@ -21,15 +21,16 @@ import {
   page,
   pageQuery,
   paragraph,
+  readBy,
   single,
 } from '../shapes/primitives.ts';
 
 /** A frequency: "<n>d|w|m|y" with n from 1 to 999, or "LAST" (docs/rules/recurrence.md#frequency). */
-const FrequencyText = z
-  .string()
-  .max(8, { error: 'frequency' })
-  .refine((text) => parseFrequency(text) !== undefined, { error: 'frequency' })
-  .meta({ format: 'frequency', examples: ['1m', 'LAST'] }) as unknown as z.ZodType<Frequency, string>;
+const FrequencyText: z.ZodType<Frequency, string> = readBy(parseFrequency, {
+  text: z.string().max(8, { error: 'frequency' }),
+  error: 'frequency',
+  meta: { format: 'frequency', examples: ['1m', 'LAST'] },
+});
 
 /** Most dates that may lie in the past when a recurring invoice is saved, for each makes its invoice: a year of days. */
 export const MAX_PAST_DATES = 366;

@@ -1,3 +1,4 @@
+import { mapValues } from '@penning/domain';
 import { z } from 'zod';
 import type { ProblemName } from './problem.ts';
 
@@ -10,11 +11,11 @@ export function withDefaults<F extends Fields, D extends { [K in keyof F]?: z.in
   fields: F,
   defaults: D,
 ): Defaulted<F, D> {
-  const entries = Object.entries(fields).map(([key, field]) => [
-    key,
+  const withOwn: Fields = mapValues(fields, (field, key) =>
     Object.hasOwn(defaults, key) ? field.prefault(defaults[key]) : field,
-  ]);
-  return Object.fromEntries(entries) as Defaulted<F, D>;
+  );
+  // Which keys have a default is known to the types of the arguments, not to a loop over them.
+  return withOwn as Defaulted<F, D>;
 }
 
 /** The body that changes a record: what is left out stays as it is. */
@@ -68,5 +69,6 @@ export function applyChange<S extends z.ZodObject>(
     key,
     given.has(key) ? given.get(key) : before.get(key),
   ]);
+  // Every part was checked by this very shape, as a body or when it was stored; no check of the whole applies to a part.
   return Object.fromEntries(fields) as z.output<S>;
 }

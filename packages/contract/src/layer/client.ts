@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type CallArguments,
   type CallResult,
@@ -137,21 +138,26 @@ export async function callRoute(
   return definition.response.parse(await response.json());
 }
 
+const Refused = z.object({
+  error: z
+    .object({
+      code: z.number(),
+      name: z.string(),
+      message: z.string(),
+      field: z.string(),
+      problems: z.array(z.object({ path: z.string(), name: z.string(), message: z.string() })),
+      requestId: z.string(),
+    })
+    .partial()
+    .optional(),
+  data: z.unknown().optional(),
+});
+
 /** Reads the error envelope of a refused request; an answer that is none keeps its plain text. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   try {
-    const parsed = JSON.parse(text) as {
-      error?: {
-        code?: number;
-        name?: string;
-        message?: string;
-        field?: string;
-        problems?: FieldProblem[];
-        requestId?: string;
-      };
-      data?: unknown;
-    };
+    const parsed = Refused.parse(JSON.parse(text));
     return new ApiError({
       code: parsed.error?.code ?? 0,
       errorName: parsed.error?.name,

@@ -1,3 +1,4 @@
+import { isOneOf } from '@penning/domain';
 import { z } from 'zod';
 import { ERRORS, type ErrorName, stableNameOf } from '../errors.ts';
 import { type Access, OPEN_ACCESS } from '../permissions.ts';
@@ -75,15 +76,19 @@ function descriptionOf(route: Route): string | undefined {
   return route.description ?? (route.method === 'PUT' && route.body ? LEFT_OUT_ON_CHANGE : undefined);
 }
 
+const Parameters = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
+
 function parametersOf(where: 'path' | 'query', schema: z.ZodType | undefined, shapes: Shapes): Json[] {
   if (!schema) return [];
   const json = toSchema(schema, 'input', shapes);
-  const properties = (json['properties'] ?? {}) as { [key: string]: unknown };
-  const required = new Set((json['required'] ?? []) as string[]);
+  const { properties, required } = Parameters.parse(json);
   return Object.entries(properties).map(([key, value]) => ({
     name: key,
     in: where,
-    required: where === 'path' || required.has(key),
+    required: where === 'path' || required.includes(key),
     schema: value,
   }));
 }
@@ -131,12 +136,11 @@ function success(route: Route, shapes: Shapes): Json {
 
 /** A JSON Schema whose named parts are moved to `shapes` and referred to by direction and name. */
 function toSchema(schema: z.ZodType, io: Direction, shapes: Shapes): Json {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  const { $defs, $schema: _, ...rest } = json;
-  for (const [id, definition] of Object.entries(($defs ?? {}) as Json)) {
-    shapes[io][id] = withRefs(stripId(definition as Json), (name) => `${io}/${name}`);
+  const { $defs = {}, $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  for (const [id, definition] of Object.entries($defs)) {
+    shapes[io][id] = withRefs(stripId({ ...definition }), (name) => `${io}/${name}`);
   }
-  const whole = withRefs(rest, (name) => `${io}/${name}`) as Json;
+  const whole = recordWithRefs(rest, (name) => `${io}/${name}`);
   if (typeof whole['id'] !== 'string') return whole;
   shapes[io][whole['id']] = stripId(whole);
   return { $ref: `#/$defs/${io}/${whole['id']}` };
@@ -182,7 +186,10 @@ function stripId(definition: Json): Json {
 
 function withRefs(value: unknown, rename: (name: string) => string, root = '#/$defs/'): unknown {
   if (Array.isArray(value)) return value.map((part) => withRefs(part, rename, root));
-  if (typeof value !== 'object' || value === null) return value;
+  return typeof value === 'object' && value !== null ? recordWithRefs(value, rename, root) : value;
+}
+
+function recordWithRefs(value: object, rename: (name: string) => string, root = '#/$defs/'): Json {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) =>
       key === '$ref' && typeof part === 'string' && part.startsWith('#/$defs/')
@@ -237,5 +244,5 @@ const SECURITY_SCHEMES = {
 function securityOf(access: Access): Record<string, string[]>[] {
   const session = { session: [] };
   if (access === 'session') return [session, { apiToken: [] }];
-  return (OPEN_ACCESS as readonly string[]).includes(access) ? [session] : [session, { apiToken: [access] }];
+  return isOneOf(OPEN_ACCESS, access) ? [session] : [session, { apiToken: [access] }];
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Where an e-invoice goes (EN 16931 BT-34, BT-49): a scheme of the EAS list ("0106") and the number within it, right for that scheme. */
 export const ElectronicAddress = z
   .strictObject({
-    scheme: z.enum(ADDRESS_SCHEMES as [string, ...string[]]),
+    scheme: z.enum(ADDRESS_SCHEMES),
     id: z.string().trim().min(1, { error: 'required' }).max(60),
   })
   .refine((address) => isUsableAddress(address, 'norm'), { error: 'electronicAddress', path: ['id'] })

@@ -62,17 +62,26 @@ function textOr(name: ProblemName) {
     input === undefined || input === null ? 'required' : name;
 }
 
-/** A decimal kept exact as text, checked and written canonically by the domain's own parser. */
-function decimal<T extends string>(
+/** Text that the domain's own parser reads, checked and written canonically by it; in the type of what it reads. */
+export function readBy<T extends string>(
   parse: (text: string) => T | undefined,
-  example: string,
+  { text, error, meta }: { text: z.ZodString; error: ProblemName; meta: z.core.GlobalMeta },
 ): z.ZodType<T, string> {
-  return z
-    .string({ error: textOr('decimalText') })
-    .max(24)
-    .refine((text) => parse(text) !== undefined, { error: 'decimal' })
-    .overwrite((text) => parse(text) ?? text)
-    .meta({ format: 'decimal', examples: [example] }) as unknown as z.ZodType<T, string>;
+  const schema: unknown = text
+    .refine((given) => parse(given) !== undefined, { error })
+    .overwrite((given) => parse(given) ?? given)
+    .meta(meta);
+  // A transform would give this type by itself, but takes its output out of the JSON Schema that describes the API.
+  return schema as z.ZodType<T, string>;
+}
+
+/** A decimal kept exact as text. */
+function decimal<T extends string>(parse: (text: string) => T | undefined, example: string) {
+  return readBy(parse, {
+    text: z.string({ error: textOr('decimalText') }).max(24),
+    error: 'decimal',
+    meta: { format: 'decimal', examples: [example] },
+  });
 }
 
 /** Money with two decimals, such as "12.50". */
@@ -89,10 +98,11 @@ export const ExchangeRateText: z.ZodType<ExchangeRate, string> = decimal(parseEx
 export const FactorText: z.ZodType<Factor, string> = decimal(parseFactor, '1.21');
 
 /** A day of the calendar, YYYY-MM-DD. */
-export const DateText = z
-  .string({ error: textOr('date') })
-  .refine((text) => parsePlainDate(text) !== undefined, { error: 'date' })
-  .meta({ format: 'date', examples: ['2026-11-21'] }) as unknown as z.ZodType<PlainDate, string>;
+export const DateText: z.ZodType<PlainDate, string> = readBy(parsePlainDate, {
+  text: z.string({ error: textOr('date') }),
+  error: 'date',
+  meta: { format: 'date', examples: ['2026-11-21'] },
+});
 
 /** One line of text; surrounding space, control and direction characters are taken off. */
 export function line(max: number, min = 0): z.ZodType<string, string> {

@@ -1,3 +1,5 @@
+import { branded } from '../brand.ts';
+
 declare const plainDateBrand: unique symbol;
 
 /** A day of the Gregorian calendar as "YYYY-MM-DD", years 0001 to 9999, without time or zone. */
@@ -14,7 +16,7 @@ export function parsePlainDate(text: string): PlainDate | undefined {
   if (!match) return undefined;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const exists = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= monthLength(year, month);
-  return exists ? (text as PlainDate) : undefined;
+  return exists ? branded(text) : undefined;
 }
 
 /** Reads a day that is known to be right, such as a constant; throws RangeError otherwise. */

@@ -1,3 +1,5 @@
+import { isOneOf } from '../one-of.ts';
+
 import { defined } from '../defined.ts';
 
 /** What may separate the cells of a row. */
@@ -55,8 +57,8 @@ export function isCsvProblem(outcome: readonly CsvRow[] | CsvProblem): outcome i
 
 /** The separator that a file's first lines agree on best; a comma when there is nothing to go by. */
 export function detectSeparator(text: string): CsvSeparator {
-  const declared = declaredSeparator(text);
-  if (declared) return declared.charAt(4) as CsvSeparator;
+  const declared = declaredSeparator(text)?.charAt(4);
+  if (isOneOf(CSV_SEPARATORS, declared)) return declared;
   const scored = CSV_SEPARATORS.map((separator) => ({ separator, score: agreement(text, separator) }));
   const best = scored.reduce((top, other) => (other.score > top.score ? other : top));
   return best.score > 0 ? best.separator : ',';

@@ -86,7 +86,7 @@ function tellingMark(value: string): DecimalMark | undefined {
   const text = value.replace(/[^\d.,]/g, '');
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (last < 0) return undefined;
-  const mark = text[last] as DecimalMark;
+  const mark = text[last] === ',' ? ',' : '.';
   const both = text.includes(',') && text.includes('.');
   const repeated = text.indexOf(mark) !== last;
   if (both) return mark;

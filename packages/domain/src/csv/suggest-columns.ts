@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import { foldText } from '../text/latin.ts';
 
 /** For each column of a file the field it seems to hold, or null; a field is suggested once. */
@@ -6,7 +7,7 @@ export function suggestColumns<Field extends string>(
   names: Readonly<Record<Field, readonly string[]>>,
 ): (Field | null)[] {
   const known = new Map<string, Field>();
-  for (const field of Object.keys(names) as Field[])
+  for (const field of keysOf(names))
     for (const name of [field, ...names[field]]) if (!known.has(plain(name))) known.set(plain(name), field);
   const taken = new Set<Field>();
   return headings.map((heading) => {

@@ -1,4 +1,5 @@
-import type { Quantity } from '../money/quantity.ts';
+import { unitsOf } from '../money/decimal.ts';
+import { type Quantity, quantityOf } from '../money/quantity.ts';
 import { type InvoiceLine, isDescriptionOnly } from './invoice-line.ts';
 
 /** The lines of a credit invoice: the same lines with every quantity turned (none becomes -1); lines with only text stay. */
@@ -8,8 +9,8 @@ export function creditLines<Line extends InvoiceLine>(lines: readonly Line[]): L
   );
 }
 
+const ONE_BACK = quantityOf(-10_000n);
+
 function negateQuantity(quantity: Quantity | null): Quantity {
-  if (quantity === null) return '-1' as Quantity;
-  if (quantity === '0') return quantity;
-  return (quantity.startsWith('-') ? quantity.slice(1) : `-${quantity}`) as Quantity;
+  return quantity === null ? ONE_BACK : quantityOf(-unitsOf(quantity, 4));
 }

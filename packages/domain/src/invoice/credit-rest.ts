@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts';
 import { type Amount, absAmount, compareAmounts, isNegative, isZero } from '../money/amount.ts';
-import { textOf, unitsOf } from '../money/decimal.ts';
-import type { Quantity } from '../money/quantity.ts';
+import { unitsOf } from '../money/decimal.ts';
+import { type Quantity, quantityOf } from '../money/quantity.ts';
 import { creditLines } from './credit-lines.ts';
 import { type InvoiceLine, isDescriptionOnly } from './invoice-line.ts';
 
@@ -89,8 +89,4 @@ function smallest(of: bigint, wanted: bigint): bigint {
   if (of === 0n || wanted === 0n || of < 0n !== wanted < 0n) return 0n;
   const isNearer = of < 0n ? wanted > of : wanted < of;
   return isNearer ? wanted : of;
-}
-
-function quantityOf(units: bigint): Quantity {
-  return textOf(units, SCALE, 0) as Quantity;
 }

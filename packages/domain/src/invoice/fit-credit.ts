@@ -8,9 +8,9 @@ import {
   subtractAmounts,
 } from '../money/amount.ts';
 import { textOf } from '../money/decimal.ts';
-import type { Percentage } from '../money/percentage.ts';
-import type { Price } from '../money/price.ts';
-import type { Quantity } from '../money/quantity.ts';
+import { type Percentage, percentage } from '../money/percentage.ts';
+import { price } from '../money/price.ts';
+import { quantity } from '../money/quantity.ts';
 import { calculateInvoice } from './calculate-invoice.ts';
 import { type CreditableLine, creditRest } from './credit-rest.ts';
 import type { InvoiceLine } from './invoice-line.ts';
@@ -36,14 +36,14 @@ export function fitCredit<Line extends InvoiceLine>(
 ): Line[] | undefined {
   const total = creditTotal(lines, frame);
   if (fits(total, frame.rest)) return [...lines];
-  const like = lines.find(({ vat, price }) => vat !== null && price !== null);
+  const like = lines.find((line) => line.vat !== null && line.price !== null);
   if (!like || !isRounding(total, lines.length, frame)) return undefined;
   for (let cents = 1n; cents <= MAX_ROUNDING; cents += 1n) {
     const correction: Line = {
       ...rounding(like),
-      quantity: (isNegative(total) ? '1' : '-1') as Quantity,
-      price: textOf(cents, 2) as Price,
-      discount: '0' as Percentage,
+      quantity: quantity(isNegative(total) ? '1' : '-1'),
+      price: price(textOf(cents, 2)),
+      discount: percentage('0'),
       descriptionOnly: false,
     };
     const corrected = [...lines, correction];

@@ -1,3 +1,4 @@
+import { branded } from '../brand.ts';
 import { divideRounded, readDecimal, textOf, unitsOf } from './decimal.ts';
 
 declare const amountBrand: unique symbol;
@@ -9,7 +10,7 @@ const MAX_DIGITS = 15;
 export type Amount = string & { readonly [amountBrand]: true };
 
 /** No money at all. */
-export const ZERO = '0.00' as Amount;
+export const ZERO = amountFromCents(0n);
 
 /** Reads plain decimal text with at most 2 decimals and 10 digits before the point; undefined when it is anything else. */
 export function parseAmount(text: string): Amount | undefined {
@@ -31,7 +32,7 @@ export function amountToCents(value: Amount): bigint {
 
 /** The amount of so many whole cents. */
 export function amountFromCents(cents: bigint): Amount {
-  return textOf(cents, 2) as Amount;
+  return branded(textOf(cents, 2));
 }
 
 /** The sum of the given amounts; zero when there are none. */

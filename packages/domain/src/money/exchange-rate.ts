@@ -1,3 +1,4 @@
+import { branded } from '../brand.ts';
 import { type Amount, amountFromCents, amountToCents } from './amount.ts';
 import { divideRounded, readDecimal, textOf, unitsOf } from './decimal.ts';
 
@@ -11,7 +12,7 @@ export type ExchangeRate = string & { readonly [exchangeRateBrand]: true };
 /** Reads plain decimal text above 0 with at most 6 decimals and 8 digits before the point; undefined when it is anything else. */
 export function parseExchangeRate(text: string): ExchangeRate | undefined {
   const units = readDecimal(text, SCALE, 8);
-  return units === undefined || units <= 0n ? undefined : (textOf(units, SCALE, 0) as ExchangeRate);
+  return units === undefined || units <= 0n ? undefined : branded(textOf(units, SCALE, 0));
 }
 
 /** The amount in euro, rounded to cents half away from zero; `rate` is what one euro buys of the amount's currency. */

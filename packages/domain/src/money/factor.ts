@@ -1,3 +1,4 @@
+import { branded } from '../brand.ts';
 import { readDecimal, textOf } from './decimal.ts';
 
 declare const factorBrand: unique symbol;
@@ -9,5 +10,12 @@ export type Factor = string & { readonly [factorBrand]: true };
 export function parseFactor(text: string): Factor | undefined {
   const units = readDecimal(text, 4);
   if (units === undefined || units < 10_000n || units > 20_000n) return undefined;
-  return textOf(units, 4, 0) as Factor;
+  return branded(textOf(units, 4, 0));
+}
+
+/** Reads a VAT factor that is known to be right, such as a constant; throws RangeError otherwise. */
+export function factor(text: string): Factor {
+  const parsed = parseFactor(text);
+  if (parsed === undefined) throw new RangeError(`not a VAT factor: ${text}`);
+  return parsed;
 }

@@ -1,3 +1,4 @@
+import { branded } from '../brand.ts';
 import { readDecimal, textOf } from './decimal.ts';
 
 declare const percentageBrand: unique symbol;
@@ -9,5 +10,12 @@ export type Percentage = string & { readonly [percentageBrand]: true };
 export function parsePercentage(text: string): Percentage | undefined {
   const units = readDecimal(text, 2);
   if (units === undefined || units < 0n || units > 10_000n) return undefined;
-  return textOf(units, 2, 0) as Percentage;
+  return branded(textOf(units, 2, 0));
+}
+
+/** Reads a percentage that is known to be right, such as a constant; throws RangeError otherwise. */
+export function percentage(text: string): Percentage {
+  const parsed = parsePercentage(text);
+  if (parsed === undefined) throw new RangeError(`not a percentage: ${text}`);
+  return parsed;
 }

@@ -1,3 +1,4 @@
+import { branded } from '../brand.ts';
 import { readDecimal, textOf } from './decimal.ts';
 
 declare const priceBrand: unique symbol;
@@ -8,5 +9,17 @@ export type Price = string & { readonly [priceBrand]: true };
 /** Reads plain decimal text with at most 4 decimals and 10 digits before the point; undefined when it is anything else. */
 export function parsePrice(text: string): Price | undefined {
   const units = readDecimal(text, 4);
-  return units === undefined ? undefined : (textOf(units, 4, 2) as Price);
+  return units === undefined ? undefined : priceOf(units);
+}
+
+/** Reads a price that is known to be right, such as a constant; throws RangeError otherwise. */
+export function price(text: string): Price {
+  const parsed = parsePrice(text);
+  if (parsed === undefined) throw new RangeError(`not a price: ${text}`);
+  return parsed;
+}
+
+/** The price of so many units of 0.0001. */
+function priceOf(units: bigint): Price {
+  return branded(textOf(units, 4, 2));
 }

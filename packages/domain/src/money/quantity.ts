@@ -1,3 +1,4 @@
+import { branded } from '../brand.ts';
 import { readDecimal, textOf } from './decimal.ts';
 
 declare const quantityBrand: unique symbol;
@@ -8,5 +9,17 @@ export type Quantity = string & { readonly [quantityBrand]: true };
 /** Reads plain decimal text with at most 4 decimals and 10 digits before the point; undefined when it is anything else. */
 export function parseQuantity(text: string): Quantity | undefined {
   const units = readDecimal(text, 4);
-  return units === undefined ? undefined : (textOf(units, 4, 0) as Quantity);
+  return units === undefined ? undefined : quantityOf(units);
+}
+
+/** Reads a quantity that is known to be right, such as a constant; throws RangeError otherwise. */
+export function quantity(text: string): Quantity {
+  const parsed = parseQuantity(text);
+  if (parsed === undefined) throw new RangeError(`not a quantity: ${text}`);
+  return parsed;
+}
+
+/** The quantity of so many units of 0.0001. */
+export function quantityOf(units: bigint): Quantity {
+  return branded(textOf(units, 4, 0));
 }

@@ -1,3 +1,5 @@
+import { branded } from '../brand.ts';
+
 /** The area in which a signature is drawn, in units of its own; points beside it are refused. */
 export const SIGNATURE_AREA = { width: 600, height: 200 } as const;
 
@@ -21,7 +23,7 @@ export function parseSignature(text: string): Signature | undefined {
   if (points === undefined || points[0]?.command !== 'M') return undefined;
   const drawn = new Set(points.map(({ x, y }) => `${x} ${y}`));
   if (drawn.size < 2) return undefined;
-  return points.map(({ command, x, y }) => `${command}${x} ${y}`).join('') as Signature;
+  return branded(points.map(({ command, x, y }) => `${command}${x} ${y}`).join(''));
 }
 
 type Point = { command: string; x: number; y: number };

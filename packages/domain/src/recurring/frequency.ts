@@ -1,3 +1,6 @@
+import { branded } from '../brand.ts';
+import { oneOf } from '../one-of.ts';
+
 declare const frequencyBrand: unique symbol;
 
 /** How often something recurs: "<n>d", "<n>w", "<n>m" or "<n>y" with n from 1 to 999, or "LAST" for the last day of each month (docs/rules/recurrence.md#frequency). */
@@ -18,7 +21,7 @@ const LAST = 'LAST';
 
 /** Reads a frequency; undefined for zero, more than 999, a leading zero, another unit or anything else (docs/rules/recurrence.md#frequency). */
 export function parseFrequency(text: string): Frequency | undefined {
-  return text === LAST || /^[1-9]\d{0,2}[dwmy]$/.test(text) ? (text as Frequency) : undefined;
+  return text === LAST || /^[1-9]\d{0,2}[dwmy]$/.test(text) ? branded(text) : undefined;
 }
 
 /** Reads a frequency that is known to be right, such as a constant; throws RangeError otherwise. */
@@ -31,7 +34,7 @@ export function frequency(text: string): Frequency {
 /** Takes a frequency apart into its count and unit. */
 export function partsOfFrequency(value: Frequency): FrequencyParts {
   if (value === LAST) return { kind: 'lastDay' };
-  return { kind: 'every', count: Number(value.slice(0, -1)), unit: value.slice(-1) as FrequencyUnit };
+  return { kind: 'every', count: Number(value.slice(0, -1)), unit: oneOf(FREQUENCY_UNITS, value.slice(-1)) };
 }
 
 /** Puts a frequency together; undefined when the count is not a whole number from 1 to 999. */

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { type Amount, amount, compareAmounts } from '../money/amount.ts';
 import { isValidBic } from '../payment/bic.ts';
@@ -69,7 +70,7 @@ export function checkDirectDebit(debit: DirectDebit): DirectDebitProblem[] {
     debtorBic: debit.debtorBic === '' ? !isFar(debit) : isValidBic(debit.debtorBic),
     debtorAddress: !isFar(debit) || isWhole(debit.debtorAddress),
   };
-  return (Object.keys(holds) as DirectDebitProblem[]).filter((part) => !holds[part]);
+  return keysOf(holds).filter((part) => !holds[part]);
 }
 
 /** What prevents a company from collecting; an empty list when nothing does. */
@@ -80,7 +81,7 @@ export function checkCreditor(creditor: DirectDebitCreditor): (keyof DirectDebit
     bic: creditor.bic === '' || isValidBic(creditor.bic),
     identifier: isValidCreditorIdentifier(creditor.identifier),
   };
-  return (Object.keys(holds) as (keyof DirectDebitCreditor)[]).filter((part) => !holds[part]);
+  return keysOf(holds).filter((part) => !holds[part]);
 }
 
 /** Whether an account can be collected from: a valid IBAN of a country that takes part in SEPA. */

@@ -1,5 +1,11 @@
-import { type PlainDate, addDays, daysBetween, lastDayOfMonth } from '../calendar/plain-date.ts';
-import { type Amount, multiplyAmount, negateAmount } from '../money/amount.ts';
+import { type PlainDate, addDays, daysBetween, lastDayOfMonth, plainDate } from '../calendar/plain-date.ts';
+import {
+  type Amount,
+  amountFromCents,
+  amountToCents,
+  multiplyAmount,
+  negateAmount,
+} from '../money/amount.ts';
 import { divideRounded, textOf, unitsOf } from '../money/decimal.ts';
 
 /** A part of a calendar month, both days included. */
@@ -13,7 +19,7 @@ export interface MonthPart {
 /** The part of its month that a day begins. */
 export function monthFrom(day: PlainDate): MonthPart {
   const to = lastDayOfMonth(day);
-  const first = `${day.slice(0, 8)}01` as PlainDate;
+  const first = plainDate(`${day.slice(0, 8)}01`);
   return { from: day, to, days: daysBetween(day, to) + 1, monthDays: daysBetween(first, to) + 1 };
 }
 
@@ -27,7 +33,7 @@ export function priceOfPart(
   price: Amount,
   { days, monthDays }: Pick<MonthPart, 'days' | 'monthDays'>,
 ): Amount {
-  return textOf(divideRounded(unitsOf(price, 2) * BigInt(days), BigInt(monthDays)), 2) as Amount;
+  return amountFromCents(divideRounded(amountToCents(price) * BigInt(days), BigInt(monthDays)));
 }
 
 /** The discount of a promotion code, as a negative amount. */
@@ -38,5 +44,5 @@ export function discountOf(price: Amount, percent: string): Amount {
 
 /** What some use costs: the count times the price of each with up to four decimals, rounded once. */
 export function usageAmount({ count, unitPrice }: { count: number; unitPrice: string }): Amount {
-  return textOf(divideRounded(unitsOf(unitPrice, 4) * BigInt(count), 100n), 2) as Amount;
+  return amountFromCents(divideRounded(unitsOf(unitPrice, 4) * BigInt(count), 100n));
 }

@@ -1,3 +1,5 @@
+import { isOneOf } from '../one-of.ts';
+
 import { type PlainDate, addMonthsKeepingDay } from '../calendar/plain-date.ts';
 import { TAG } from './fill-tags.ts';
 
@@ -35,9 +37,5 @@ export function periodTagValues(
 
 /** Fills the period tags of a text and leaves every other tag as it is. */
 export function fillPeriodTags(template: string, values: Readonly<Record<PeriodTag, string>>): string {
-  return template.replace(TAG, (whole, name: string) => (isPeriodTag(name) ? values[name] : whole));
-}
-
-function isPeriodTag(name: string): name is PeriodTag {
-  return (PERIOD_TAGS as readonly string[]).includes(name);
+  return template.replace(TAG, (whole, name: string) => (isOneOf(PERIOD_TAGS, name) ? values[name] : whole));
 }

@@ -1,3 +1,5 @@
+import { isOneOf } from '../one-of.ts';
+
 /** The tags that email and SMS templates may use as {{tag}} (docs/rules/limits-and-messages.md#template-tags), and four of reminders. */
 export const TEMPLATE_TAGS = [
   'company_name',
@@ -34,15 +36,13 @@ export const TAG = /\{\{[ \t]*([A-Za-z0-9_]+)[ \t]*\}\}/g;
 
 /** Fills {{tag}} with its value once, a known tag without value with nothing; unknown tags stay as they are. Escaping is up to the caller. */
 export function fillTags(template: string, values: Partial<Record<TemplateTag, string>>): string {
-  return template.replace(TAG, (whole, name: string) => (isTemplateTag(name) ? (values[name] ?? '') : whole));
+  return template.replace(TAG, (whole, name: string) =>
+    isOneOf(TEMPLATE_TAGS, name) ? (values[name] ?? '') : whole,
+  );
 }
 
 /** The tags in a template that nothing will fill, each once, in order of appearance. */
 export function unknownTags(template: string): string[] {
   const names = [...template.matchAll(TAG)].map((match) => match[1] ?? '');
-  return [...new Set(names)].filter((name) => !isTemplateTag(name));
-}
-
-function isTemplateTag(name: string): name is TemplateTag {
-  return (TEMPLATE_TAGS as readonly string[]).includes(name);
+  return [...new Set(names)].filter((name) => !isOneOf(TEMPLATE_TAGS, name));
 }

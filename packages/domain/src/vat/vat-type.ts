@@ -1,6 +1,6 @@
 import { divideRounded, textOf, unitsOf } from '../money/decimal.ts';
 import type { Factor } from '../money/factor.ts';
-import type { Percentage } from '../money/percentage.ts';
+import { type Percentage, percentage } from '../money/percentage.ts';
 
 /** The VAT types in the order of menus: the rates, then exempt, outside VAT, intra-community services and goods, outside the EU. */
 export const VAT_TYPES = ['high', 'low', 'exempt', 'none', 'ICPS', 'ICPG', 'EBU'] as const;
@@ -43,7 +43,7 @@ export function allowedFactor(type: VatType, factor: Factor): boolean {
 
 /** The rate of a factor in percent, rounded to one decimal ("1.21" is "21", "1.055" is "5.5"). */
 export function percentageOfFactor(factor: Factor): Percentage {
-  return textOf(divideRounded(unitsOf(factor, 4) - 10_000n, 10n), 1, 0) as Percentage;
+  return percentage(textOf(divideRounded(unitsOf(factor, 4) - 10_000n, 10n), 1, 0));
 }
 
 /** The VATEX code that states why no VAT is charged; undefined for taxed lines and for exempt ones, which state it in words. */

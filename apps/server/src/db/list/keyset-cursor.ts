@@ -32,11 +32,13 @@ export function decodeCursor(
   if (name !== sort.name || keys.length !== sort.keys.length) return undefined;
   if (way !== 'next' && way !== 'previous') return undefined;
   if (!isPosition(position) || typeof id !== 'string' || !UUID.test(id)) return undefined;
+  const texts = keys.filter((key) => key === null || typeof key === 'string');
+  if (texts.length !== keys.length) return undefined;
   const areFit = sort.keys.every(({ type, nullable }, index) => {
-    const key = keys[index];
-    return key === null ? nullable === true : typeof key === 'string' && fits(type, key);
+    const key = texts[index] ?? null;
+    return key === null ? nullable === true : fits(type, key);
   });
-  return areFit ? { sort: name, way, position, id, keys: keys as (string | null)[] } : undefined;
+  return areFit ? { sort: name, way, position, id, keys: texts } : undefined;
 }
 
 function parseList(text: string): unknown[] {
@@ -53,7 +55,7 @@ function parseList(text: string): unknown[] {
 }
 
 function isPosition(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_POSITIONS;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_POSITIONS;
 }
 
 /** Whether PostgreSQL will take the key as its type; a cast that fails would be an error of ours, not the caller's. */

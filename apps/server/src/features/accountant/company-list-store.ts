@@ -1,3 +1,4 @@
+import { keysOf, oneOf } from '@penning/domain';
 import type { ACCOUNTANT_COMPANY_SORTS, Currency } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
@@ -92,7 +93,7 @@ const KEYS = {
 } as const;
 
 function sortOf(name: Sort): KeysetSort {
-  const column = name.replace(/^-/, '') as keyof typeof KEYS;
+  const column = oneOf(keysOf(KEYS), name.replace(/^-/, ''));
   const direction = name.startsWith('-') ? 'desc' : 'asc';
   return { name, direction, id: sql.ref('companies.id'), ...KEYS[column] };
 }

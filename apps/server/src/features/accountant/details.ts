@@ -4,6 +4,7 @@ import {
   CompanyDetailsInput,
   applyChange,
 } from '@penning/contract';
+import { keysOf } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -86,9 +87,7 @@ export async function changeDetails(
     await updateDetails(tx, input);
     const after = await getCompanyRow(tx);
     await followCompany(tx, before, after);
-    const fields = (Object.keys(input) as (keyof CompanyDetailsInput)[]).filter(
-      (key) => before[key] !== after[key],
-    );
+    const fields = keysOf(input).filter((key) => before[key] !== after[key]);
     if (fields.length === 0) return;
     await appendEvent(tx, {
       documentId: companyId,

@@ -34,12 +34,16 @@ export async function recordEntry(services: Services, caller: CallerInCompany, i
   );
 }
 
+function dataOf(result: unknown): unknown {
+  return typeof result === 'object' && result !== null && 'data' in result ? result.data : undefined;
+}
+
 /** Tells the company's event log what somebody from an accounting firm or the platform did there: the call, and which record. */
 export async function recordCall(services: Services, call: AnsweredCall): Promise<void> {
   const { name, noun, verb, route, session, params, result } = call;
   if (!session || session.through === 'user' || route.method === 'GET') return;
   if (OUTSIDE.includes(noun) || LOOKING.test(verb)) return;
-  const record = idOf(params) ?? idOf((result as { data?: unknown } | undefined)?.data);
+  const record = idOf(params) ?? idOf(dataOf(result));
   await services.database.withTenant(session.companyId, session.actor, (tx) =>
     appendEvent(tx, {
       documentId: session.companyId,

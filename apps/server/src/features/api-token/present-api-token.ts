@@ -1,4 +1,4 @@
-import type { ApiToken } from '@penning/contract';
+import { ApiToken } from '@penning/contract';
 import type { ApiTokenRow } from './api-token-store.ts';
 
 /** A token as the contract shows it. */
@@ -7,7 +7,7 @@ export function presentApiToken(row: ApiTokenRow): ApiToken {
     id: row.id,
     name: row.name,
     hint: row.hint,
-    scopes: row.scopes as ApiToken['scopes'],
+    scopes: ApiToken.shape.scopes.parse(row.scopes),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

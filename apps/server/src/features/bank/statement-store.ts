@@ -50,7 +50,7 @@ export async function pageOfStatements(
     cursor: query.cursor,
     perPage: query.perPage,
   });
-  return { data: rows.map((row) => presentStatement(row as Row)), meta };
+  return { data: rows.map((row) => presentStatement(row)), meta };
 }
 
 function presentStatement({ before, ...statement }: Row): BankStatementRow {

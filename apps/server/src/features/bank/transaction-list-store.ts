@@ -1,3 +1,4 @@
+import { MATCH_REASONS, oneOf } from '@penning/domain';
 import type { BankTransactionRow, QueryOf, PenningContract } from '@penning/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
@@ -57,10 +58,14 @@ function transactionsOf(tx: TenantTx) {
     .where('bankTransactions.companyId', '=', tx.companyId);
 }
 
+function readTransaction<Row extends { reason: string }>(row: Row) {
+  return { ...row, reason: oneOf(MATCH_REASONS, row.reason) };
+}
+
 /** One transaction as a screen shows it. */
 export async function findTransactionRow(tx: TenantTx, id: string): Promise<BankTransactionRow | undefined> {
-  const rows = await transactionsOf(tx).where('bankTransactions.id', '=', id).execute();
-  return (rows as BankTransactionRow[])[0];
+  const row = await transactionsOf(tx).where('bankTransactions.id', '=', id).executeTakeFirst();
+  return row && readTransaction(row);
 }
 
 /** A page of the transactions, newest first. */
@@ -91,5 +96,5 @@ export async function pageOfTransactions(tx: TenantTx, query: Query) {
     perPage,
     ...countingOf(sought, Object.values(filters).some(Boolean)),
   });
-  return { data: rows as BankTransactionRow[], meta };
+  return { data: rows.map(readTransaction), meta };
 }

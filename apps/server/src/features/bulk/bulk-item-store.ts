@@ -13,7 +13,8 @@ export interface BulkItemRow {
   readonly documentId: string;
   readonly label: string;
   readonly state: BulkItemState;
-  readonly error: ItemError | null;
+  /** As `ItemError` writes it. */
+  readonly error: string | null;
 }
 
 /** A purchase is called by who sent it and by its number, or by its file while neither is known. */
@@ -67,7 +68,7 @@ export async function pageOfItems(
     direction: 'asc',
   } as const;
   const { rows, meta } = await keysetPage(tx, { query, sort, ...page });
-  return { rows: rows.map((row) => row as BulkItemRow), meta };
+  return { rows, meta };
 }
 
 /** The documents that still wait, the first of them. */

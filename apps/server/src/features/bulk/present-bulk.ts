@@ -1,13 +1,7 @@
-import {
-  type Bulk,
-  type BulkItem,
-  type CollectionProblemName,
-  ERRORS,
-  type ErrorName,
-  type Language,
-} from '@penning/contract';
+import { keysOf, oneOf } from '@penning/domain';
+import { type Bulk, type BulkItem, COLLECTION_PROBLEMS, ERRORS, type Language } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
-import type { BulkItemRow, ItemError } from './bulk-item-store.ts';
+import type { BulkItemRow } from './bulk-item-store.ts';
 import type { BulkRow } from './bulk-store.ts';
 
 export function presentBulk(row: BulkRow): Bulk {
@@ -38,11 +32,15 @@ export function presentItem(services: Services, language: Language, row: BulkIte
 function describe(
   services: Services,
   language: Language,
-  error: ItemError | null,
+  error: string | null,
 ): Pick<BulkItem, 'code' | 'message'> {
   if (error === null) return { code: null, message: null };
-  const [name, detail] = error.split(':') as [ErrorName, CollectionProblemName | undefined];
+  const [first, detail] = error.split(':');
+  const name = oneOf(keysOf(ERRORS), first);
   const { code } = ERRORS[name];
   if (detail === undefined) return { code, message: services.texts.error(language, name) };
-  return { code, message: services.texts.translate(language)(`sepa.problem_${detail}`) };
+  return {
+    code,
+    message: services.texts.translate(language)(`sepa.problem_${oneOf(COLLECTION_PROBLEMS, detail)}`),
+  };
 }

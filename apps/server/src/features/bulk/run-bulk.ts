@@ -1,3 +1,4 @@
+import { errorCode } from '../../platform/error-code.ts';
 import { BULK_PERMISSIONS, holds } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
@@ -95,7 +96,7 @@ async function runItem(
 function nameOf(services: Services, bulk: BulkRow, error: unknown): ItemError {
   if (error instanceof Refusal)
     return error.errorName === 'notCollectable' ? `notCollectable:${error.detail}` : error.errorName;
-  const { code = '' } = error as { code?: string };
+  const code = errorCode(error) ?? '';
   if (/^(08|53|57|58)|^E[A-Z]+$/.test(code)) throw error;
   services.log('error', 'bulk-document-failed', { bulkId: bulk.id, ...describeError(error) });
   return 'internal';

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '@penning/contract';
+import { EmailTemplate } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 
 const COLUMNS = ['id', 'kind', 'language', 'name', 'subject', 'body'] as const;
@@ -11,7 +11,7 @@ export async function listEmailTemplateRows(tx: TenantTx): Promise<EmailTemplate
     .orderBy('language')
     .orderBy('kind')
     .execute();
-  return rows.map((row) => row as EmailTemplate);
+  return rows.map((row) => EmailTemplate.parse(row));
 }
 
 export async function updateEmailTemplateRow(
@@ -26,7 +26,7 @@ export async function updateEmailTemplateRow(
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row as EmailTemplate | undefined;
+  return row && EmailTemplate.parse(row);
 }
 
 /** The company's own text of a kind in a language, if it has one. */

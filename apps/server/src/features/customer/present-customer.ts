@@ -1,4 +1,4 @@
-import type { Customer } from '@penning/contract';
+import { Customer } from '@penning/contract';
 import type { CustomerRow } from './customer-store.ts';
 
 /** A customer as the contract shows it. */
@@ -13,11 +13,7 @@ export function presentCustomer(row: CustomerRow): Customer {
   } = row;
   return {
     ...shown,
-    eInvoice: row.eInvoice,
-    electronicAddress: row.electronicAddress as Customer['electronicAddress'],
-    status: row.status,
-    optionCurrency: row.optionCurrency,
-    optionLanguage: row.optionLanguage,
+    electronicAddress: Customer.shape.electronicAddress.parse(row.electronicAddress),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

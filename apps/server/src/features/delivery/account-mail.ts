@@ -1,9 +1,30 @@
 import type { Language } from '@penning/contract';
-import type { TextKey } from '@penning/i18n';
 
 /** What there are texts for: `account.mail_<kind>_subject`, and `…_body` beside it. */
-export type AccountMailKind = KindOf<TextKey>;
-type KindOf<Key> = Key extends `account.mail_${infer Kind}_subject` ? Kind : never;
+export const ACCOUNT_MAIL_KINDS = [
+  'accountantAsks',
+  'added',
+  'cancelled',
+  'invite',
+  'join',
+  'notification',
+  'packageChanged',
+  'passkeyAdded',
+  'passwordChanged',
+  'paymentFailed',
+  'paymentReceived',
+  'reactivatedByAdmin',
+  'recoveryCodeUsed',
+  'reset',
+  'secondFactorDisabled',
+  'secondFactorEnabled',
+  'suspended',
+  'suspendedByAdmin',
+  'trialEnds',
+  'trialOver',
+  'verify',
+] as const;
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 /** What is kept of an email about an account until it has left. */
 export interface QueuedAccountMail {

@@ -4,6 +4,7 @@ import type { Database, TenantTx } from '../../db/database.ts';
 import type { QueuedAccountMail } from './account-mail.ts';
 import { type DeliveryOutlook, waitingRecipients } from './delivery-outlook.ts';
 import type { DeliveryRequest } from './queue-delivery.ts';
+import { readMessage } from './read-message.ts';
 import { listRecipientAnswers } from './recipient-store.ts';
 
 /** What is kept of a message until it is composed; one about a mandate or an account says so and belongs to no document. */
@@ -67,7 +68,7 @@ export async function findMessageOfIntent(tx: TenantTx, intent: string): Promise
     .where('companyId', '=', tx.companyId)
     .where('intent', '=', intent)
     .executeTakeFirst();
-  return row?.message as QueuedMessage | undefined;
+  return row && readMessage(row.message);
 }
 
 /**
@@ -89,7 +90,7 @@ export async function claimDelivery(
     .returning(['id', 'documentId', 'message', 'messageId', 'attempts'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const message = row.message as QueuedMessage;
+  const message = readMessage(row.message);
   const answers = (await listRecipientAnswers(tx, [id])).get(id) ?? [];
   return { ...row, message, waiting: waitingRecipients(message, answers), nextTryAt: until };
 }

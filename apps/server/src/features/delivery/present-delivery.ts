@@ -1,7 +1,7 @@
 import type { Delivery } from '@penning/contract';
 import type { Selectable } from 'kysely';
 import type { Deliveries } from '../../db/generated/tables.ts';
-import type { QueuedMessage } from './delivery-store.ts';
+import { readMessage } from './read-message.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
 const WAITING = { state: 'queued', statusCode: '', reason: '' } as const;
@@ -12,7 +12,7 @@ export function presentDelivery(
   answers: readonly RecipientAnswer[] = [],
 ): Delivery {
   const waits = row.state === 'queued' && row.reason !== '';
-  const { to, cc } = row.message as QueuedMessage;
+  const { to, cc } = readMessage(row.message);
   return {
     id: row.id,
     documentId: row.documentId,

@@ -58,7 +58,7 @@ export async function completeTexts(
 }
 
 function known(addresses: readonly (string | undefined)[]): string[] {
-  return [...new Set(addresses.filter((address) => address !== undefined && address !== ''))] as string[];
+  return [...new Set(addresses.flatMap((address) => address || []))];
 }
 
 function kindOf({ type, kind }: DocumentRow): 'invoice' | 'credit' | 'quotation' {

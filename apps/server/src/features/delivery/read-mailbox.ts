@@ -24,7 +24,10 @@ export const getMailboxMessage: Mailbox['getMailboxMessage'] = async ({ params, 
   const files = attachments.map((part) => ({
     filename: part.filename ?? '',
     mediaType: part.mimeType,
-    bytes: Buffer.from(part.content as ArrayBuffer),
+    bytes:
+      typeof part.content === 'string'
+        ? Buffer.from(part.content)
+        : Buffer.from(new Uint8Array(part.content)),
     contentId: part.contentId?.replace(/^<|>$/g, ''),
   }));
   return {

@@ -1,3 +1,4 @@
+import { readMessage } from './read-message.ts';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { explainRefusal } from '../../mail/explain-refusal.ts';
@@ -24,7 +25,7 @@ export async function recordBounce(
 ): Promise<'recorded' | 'unchanged' | 'ignored'> {
   const delivery = await lockDelivery(tx, deliveryId);
   if (!delivery || (messageId !== undefined && delivery.messageId !== messageId)) return 'ignored';
-  const message = delivery.message as QueuedMessage;
+  const message = readMessage(delivery.message);
   const known = (await listRecipientAnswers(tx, [deliveryId])).get(deliveryId) ?? [];
   const translate = await translatorOf(tx, services);
   const news = report.recipients.flatMap((recipient) => newsOf(recipient, { message, known, translate }));

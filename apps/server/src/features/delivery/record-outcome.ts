@@ -1,4 +1,3 @@
-import type { Language } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { explainRefusal } from '../../mail/explain-refusal.ts';
@@ -63,7 +62,7 @@ type Translate = Awaited<ReturnType<typeof translatorOf>>;
 /** In the company's language, for that is who reads it. */
 export async function translatorOf(tx: TenantTx, services: Services) {
   const { language } = await getCompany(tx);
-  return services.texts.translate(language as Language);
+  return services.texts.translate(language);
 }
 
 /** What is known of a recipient after the try; nothing when it waits for the next one. */

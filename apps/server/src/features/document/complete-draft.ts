@@ -1,12 +1,4 @@
-import type {
-  Currency,
-  DraftChange,
-  DraftLine,
-  InvoiceDraft,
-  Language,
-  LineInput,
-  NewDraft,
-} from '@penning/contract';
+import type { DraftChange, DraftLine, InvoiceDraft, LineInput, NewDraft } from '@penning/contract';
 import { parsePrice } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -67,8 +59,8 @@ async function findUsual(
   ]);
   return {
     profileId: profile?.id ?? null,
-    currency: (customer?.optionCurrency ?? company.currency) as Currency,
-    language: (customer?.optionLanguage ?? profile?.language ?? company.language) as Language,
+    currency: customer?.optionCurrency ?? company.currency,
+    language: customer?.optionLanguage ?? profile?.language ?? company.language,
     term: customer?.optionExpiration ?? profile?.expiration ?? TERM_DAYS,
   };
 }

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Documents } from '../../db/generated/tables.ts';
 import type { DocumentContent } from './content.ts';
+import { readContent, readLines } from './read-content.ts';
 
 /** A document as the database has it, with its figures exact and its content read. */
 export interface DocumentRow {
@@ -290,8 +291,8 @@ function readRow(row: Selectable<Documents>): DocumentRow {
   return {
     ...row,
     discount: defined(parsePercentage(row.discount)),
-    lines: row.lines as DraftLine[],
+    lines: readLines(row.lines),
     open: row.open ?? ZERO,
-    content: row.content === null ? null : (JSON.parse(row.content) as DocumentContent),
+    content: row.content === null ? null : readContent(row.content),
   };
 }

@@ -4,6 +4,7 @@ import { amount, plainDate } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { DocumentContent } from './content.ts';
 import type { DocumentRow } from './document-store.ts';
+import { readContent, readLines } from './read-content.ts';
 
 /** The sent documents that a draft refers to. */
 export interface RelatedDocuments {
@@ -38,7 +39,7 @@ export async function findRelated(tx: TenantTx, draft: Relations): Promise<Relat
             id: credited.id,
             number: credited.number,
             sendDate: plainDate(credited.sendDate),
-            content: JSON.parse(credited.content) as DocumentContent,
+            content: readContent(credited.content),
           },
         }
       : {}),
@@ -137,7 +138,7 @@ export async function listCreditedLines(
     .where('creditsId', '=', documentId)
     .where('content', 'is not', null)
     .execute();
-  return rows.flatMap(({ lines }) => lines as DraftLine[]);
+  return rows.flatMap(({ lines }) => readLines(lines));
 }
 
 /** Adds to what credit invoices took off a document, as an amount in the sign of its total, and gives its new status. */

@@ -1,12 +1,6 @@
+import { ElectronicAddress } from '@penning/contract';
 import type { DraftLine, InvoiceDraft } from '@penning/contract';
-import {
-  BRAND_GREEN,
-  type ElectronicAddress,
-  type InvoiceLine,
-  type PlainDate,
-  calculateInvoice,
-  dueDate,
-} from '@penning/domain';
+import { BRAND_GREEN, type InvoiceLine, type PlainDate, calculateInvoice, dueDate } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -275,7 +269,7 @@ function receiverOf(customer: Customer): ContentReceiver {
     debtorNumber: customer.debtorNumber,
     buyerReference: customer.buyerReference,
     eInvoice: customer.eInvoice,
-    electronicAddress: customer.electronicAddress as ElectronicAddress | null,
+    electronicAddress: ElectronicAddress.nullable().parse(customer.electronicAddress),
     optionalField1: customer.optionalField1,
     optionalField2: customer.optionalField2,
   };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ByToken, type Language } from '@penning/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/services.ts';
@@ -148,10 +149,10 @@ export function showRefusalsAsPages(
   });
 }
 
+const Params = z.object(ByToken.shape);
+
 export function tokenOf(request: FastifyRequest): string {
-  return (
-    ByToken.shape.token.safeParse((request.params as { token?: unknown }).token).data ?? refuse('notFound')
-  );
+  return Params.safeParse(request.params).data?.token ?? refuse('notFound');
 }
 
 /** A browser that fetches ahead, or a machine that only asks for the headers, is nobody who looks. */

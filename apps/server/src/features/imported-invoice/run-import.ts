@@ -1,9 +1,10 @@
-import type { RefusedRow } from '@penning/contract';
+import { type RefusedRow, ImportedInvoiceSettingsInput, InvoiceImport } from '@penning/contract';
 import {
   type CsvRow,
   type ImportedInvoiceSettings,
   readImportedInvoiceRow,
   sanitiseText,
+  keysOf,
 } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -37,7 +38,7 @@ export async function runImport(
     return row?.state === 'running' && file ? { row, key: file.key } : undefined;
   });
   if (!begun) return;
-  const settings = begun.row.settings as ImportedInvoiceSettings;
+  const settings = ImportedInvoiceSettingsInput.parse(begun.row.settings);
   const file = readRows(await services.storage.get(begun.key), settings.separator);
   const work = {
     services,
@@ -65,7 +66,7 @@ interface Work {
 async function importPiece(tx: TenantTx, work: Work): Promise<boolean> {
   const { services, importId, rows } = work;
   const row = await lockImport(tx, importId);
-  if (row?.state !== 'running' || !isSame(row.settings as ImportedInvoiceSettings, work.settings))
+  if (row?.state !== 'running' || !isSame(ImportedInvoiceSettingsInput.parse(row.settings), work.settings))
     return false;
   const piece = rows.slice(row.readCount, row.readCount + PIECE);
   const { documents, refused } = readPiece(piece, work);
@@ -107,7 +108,10 @@ function readPiece(piece: readonly CsvRow[], { services, settings, headings }: W
 
 /** The rows left out so far, in the order of the file. */
 function named(row: ImportRow, left: readonly RefusedRow[]): RefusedRow[] {
-  const all = [...(row.refused as RefusedRow[]), ...left.toSorted((one, other) => one.line - other.line)];
+  const all = [
+    ...InvoiceImport.shape.refused.parse(row.refused),
+    ...left.toSorted((one, other) => one.line - other.line),
+  ];
   return all.slice(0, MAX_REFUSED);
 }
 
@@ -119,6 +123,6 @@ function storedText(cell: string): string {
 function isSame(one: ImportedInvoiceSettings, other: ImportedInvoiceSettings): boolean {
   const { columns, ...plain } = one;
   const { columns: otherColumns, ...otherPlain } = other;
-  const keys = Object.keys(plain) as (keyof typeof plain)[];
+  const keys = keysOf(plain);
   return keys.every((key) => plain[key] === otherPlain[key]) && columns.join() === otherColumns.join();
 }

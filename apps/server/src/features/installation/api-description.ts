@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,11 +16,13 @@ export interface ApiDescription {
   readonly page: string;
 }
 
+const Built = z.object({ sources: z.string(), openApi: z.string(), page: z.string() });
+
 /** The description that was built from these very sources; without a build it is made now, which takes a moment. */
 export async function describeApi(): Promise<ApiDescription> {
   const text = await readFile(FILE, 'utf8').catch(() => undefined);
   if (text === undefined) return makeDescription();
-  const { sources, ...built } = JSON.parse(text) as ApiDescription & { sources: string };
+  const { sources, ...built } = Built.parse(JSON.parse(text));
   return sources === (await fingerprint()) ? built : makeDescription();
 }
 

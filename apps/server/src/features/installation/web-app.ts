@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -89,5 +90,5 @@ async function isBuilt(): Promise<boolean> {
 async function readRoutes(): Promise<(url: string) => boolean> {
   const text = await readFile(join(DIST, 'routes.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return () => true;
-  return routeMatcher(JSON.parse(text) as string[]);
+  return routeMatcher(z.array(z.string()).parse(JSON.parse(text)));
 }

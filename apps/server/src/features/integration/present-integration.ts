@@ -1,3 +1,5 @@
+import { INTEGRATION_REASONS } from '@penning/contract';
+import { oneOf } from '@penning/domain';
 import type { Integration, IntegrationReason, Language } from '@penning/contract';
 import type { Amount } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
@@ -60,5 +62,7 @@ function reasonOf(connection: Connection | undefined): IntegrationReason | null 
   if (!connection) return null;
   if (!connection.sealed) return 'notReadable';
   // What is left alone is no worry.
-  return connection.enabled ? ((connection.reason || null) as IntegrationReason | null) : null;
+  return connection.enabled && connection.reason !== ''
+    ? oneOf(INTEGRATION_REASONS, connection.reason)
+    : null;
 }

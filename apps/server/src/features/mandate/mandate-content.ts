@@ -1,5 +1,6 @@
-import type { Language } from '@penning/contract';
-import type { MandateKind, SepaScheme } from '@penning/domain';
+import { LANGUAGES, type Language } from '@penning/contract';
+import { MANDATE_KINDS, type MandateKind, SEPA_SCHEMES, type SepaScheme } from '@penning/domain';
+import { z } from 'zod';
 import type { Translate } from '@penning/i18n';
 import type { CustomerRow } from '../customer/customer-store.ts';
 import type { CompanyRow } from '../company/company-store.ts';
@@ -27,6 +28,35 @@ export interface SignedMandateContent extends MandateTextContent {
   readonly signedOn: string;
   readonly signedAt: string;
   readonly origin: string;
+}
+
+const textFields = {
+  formatVersion: z.literal(1),
+  language: z.enum(LANGUAGES),
+  creditor: z.object({ name: z.string(), address: z.string(), identifier: z.string() }),
+  debtor: z.object({ name: z.string(), address: z.string() }),
+  reference: z.string(),
+  scheme: z.enum(SEPA_SCHEMES),
+  kind: z.enum(MANDATE_KINDS),
+  text: z.string(),
+};
+const TextContent: z.ZodType<MandateTextContent> = z.object(textFields);
+const SignedContent: z.ZodType<SignedMandateContent> = z.object({
+  ...textFields,
+  account: z.object({ holder: z.string(), iban: z.string(), bic: z.string() }),
+  signedOn: z.string(),
+  signedAt: z.string(),
+  origin: z.string(),
+});
+
+/** What a request that was sent asks to sign, as it was frozen. */
+export function readMandateText(frozen: string): MandateTextContent {
+  return TextContent.parse(JSON.parse(frozen));
+}
+
+/** What was signed, as it was frozen. */
+export function readSignedMandate(frozen: string): SignedMandateContent {
+  return SignedContent.parse(JSON.parse(frozen));
 }
 
 /** What a request asks to sign, written out in the customer's language. */

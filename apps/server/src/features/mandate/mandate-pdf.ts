@@ -7,7 +7,7 @@ import { sha256 } from '../../storage/storage.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { type PdfFile, fileNumber } from '../document/e-invoice/ubl.ts';
 import { findFile, insertFile } from '../../platform/upload/file-store.ts';
-import type { SignedMandateContent } from './mandate-content.ts';
+import { type SignedMandateContent, readSignedMandate } from './mandate-content.ts';
 import { type MandateRow, findMandate, updateMandatePdf } from '../collection/mandate-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
@@ -48,7 +48,7 @@ async function render(
   frozen: string,
   timezone: string,
 ): Promise<Buffer> {
-  const content = JSON.parse(frozen) as SignedMandateContent;
+  const content = readSignedMandate(frozen);
   const data = mandatePdfOf(services, content, { hash: mandate.contentHash, timezone });
   return services.pdf.renderPdf(data, {
     attachments: [

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import { type CompanyRow, getCompanyRow } from '../company/company-store.ts';
 import { type CustomerRow, findCustomer } from '../customer/customer-store.ts';
 import { getCollectionTerms } from '../collection/settings-store.ts';
-import { type MandateTextContent, mandateTextOf } from './mandate-content.ts';
+import { type MandateTextContent, mandateTextOf, readMandateText } from './mandate-content.ts';
 import { findMandateByToken } from './mandate-link.ts';
 import { type MandateRow, findMandate } from '../collection/mandate-store.ts';
 import { isExpired } from './present-mandate.ts';
@@ -50,9 +50,7 @@ export async function readOpen(
   const translate = services.texts.translate(mandate.language);
   const parts = { company, customer: customer ?? refuse('notFound'), mandate, noticeDays: terms.noticeDays };
   const content =
-    mandate.content === null
-      ? mandateTextOf(translate, parts)
-      : (JSON.parse(mandate.content) as MandateTextContent);
+    mandate.content === null ? mandateTextOf(translate, parts) : readMandateText(mandate.content);
   return {
     token,
     companyId: tx.companyId,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import websocket from '@fastify/websocket';
 import { BASE_PATH } from '@penning/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -98,9 +99,11 @@ function isOurPage({ publicUrl }: Services, { headers }: FastifyRequest): boolea
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+const Query = z.object({ token: z.string().max(200) });
+
 async function identify(services: Services, request: FastifyRequest) {
-  const { token } = request.query as { token?: unknown };
-  if (typeof token !== 'string' || token.length > 200) return refuse('invalidCredentials');
+  const token = Query.safeParse(request.query).data?.token;
+  if (token === undefined) return refuse('invalidCredentials');
   const { platform } = services.database;
   const at = services.clock.now();
   const sessionId = await claimTicket(platform, sha256(token), at);

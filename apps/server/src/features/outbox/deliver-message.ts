@@ -44,11 +44,8 @@ async function attempt(services: Services, companyId: string, claim: ClaimedDeli
     const late = claim.nextTryAt.getTime() - services.clock.now().getTime() < MAX_SENDING_MS;
     if (late) return notSent('notComposed');
     const outcome = await services.mailer.send(message);
-    return {
-      ...outcome,
-      ...(outcome.state === 'refused' ? { cause: 'answered' } : {}),
-      subject: message.subject,
-    } as Outcome;
+    const { subject } = message;
+    return outcome.state === 'refused' ? { ...outcome, cause: 'answered', subject } : { ...outcome, subject };
   } catch (error) {
     services.log('error', 'message-not-sent', { deliveryId: claim.id, ...describeError(error) });
     return notSent('notComposed');

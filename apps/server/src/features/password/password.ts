@@ -1,7 +1,8 @@
-import type { Algorithm } from '@node-rs/argon2';
+/** The number of argon2id at the library, which is loaded with the first password. */
+export const ARGON2ID = 2;
 
 /** argon2id with the parameters that the OWASP password storage guidance names first: 19 MiB, 2 passes. */
-const OPTIONS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What a password is kept as. */
 export async function hashPassword(password: string): Promise<string> {

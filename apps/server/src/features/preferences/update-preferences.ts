@@ -27,9 +27,9 @@ export const updatePreferences: HandlersOf<'preferences'>['update'] = async ({ b
 
 /** Refuses what differs from the present, and is the company's, the accounting firm's or the platform's to say. */
 function refuseForeign(present: Preferences, others: Loose, who: PreferencesChange['user_data']): void {
+  const now = new Map<string, unknown>(Object.entries(steady(present)));
   for (const [field, value] of Object.entries(steady(others))) {
-    const now = steady(present)[field as keyof Preferences];
-    if (value !== undefined && !isDeepStrictEqual(value, now)) refuse('forbidden', { field });
+    if (value !== undefined && !isDeepStrictEqual(value, now.get(field))) refuse('forbidden', { field });
   }
   for (const field of ['id', 'email'] as const) {
     if (who?.[field] !== undefined && who[field] !== present.user_data[field])

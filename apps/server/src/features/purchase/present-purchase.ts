@@ -1,5 +1,5 @@
-import type { Purchase, PurchaseSummary } from '@penning/contract';
-import { type PlainDate, type PurchaseFacts, amount, plainDate, purchaseStatus } from '@penning/domain';
+import { Purchase, PurchaseSummary } from '@penning/contract';
+import { type PlainDate, amount, plainDate, purchaseStatus } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type PurchaseSummaryRow, findPurchase, listDuplicates } from './purchase-store.ts';
@@ -27,7 +27,7 @@ export function presentPurchaseSummary(row: PurchaseSummaryRow, today: PlainDate
     source: row.source,
     format: row.format,
     isDuplicate: row.isDuplicate,
-    doubts: row.doubts as PurchaseSummary['doubts'],
+    doubts: PurchaseSummary.shape.doubts.parse(row.doubts),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -53,8 +53,8 @@ export async function readPurchase(tx: TenantTx, id: string, today: PlainDate): 
     orderReference: row.orderReference,
     precedingNumber: row.precedingNumber,
     notes: row.notes,
-    vat: [...(row.vat as PurchaseFacts['vat'])],
-    lines: [...(row.lines as PurchaseFacts['lines'])],
+    vat: Purchase.shape.vat.parse(row.vat),
+    lines: Purchase.shape.lines.parse(row.lines),
     lineCount: row.lineCount,
     attachments: row.attachments,
     hasXml: row.hasXml,

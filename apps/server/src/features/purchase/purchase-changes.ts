@@ -1,4 +1,5 @@
 import type { PurchaseFields } from '@penning/contract';
+import { keysOf } from '@penning/domain';
 
 /** A field of a purchase, as it was and as it became. */
 export interface PurchaseChange {
@@ -14,7 +15,7 @@ export function changesBetween(
   before: { readonly [Name in keyof Fields]: unknown },
   after: Fields,
 ): PurchaseChange[] {
-  const names = Object.keys(after) as (keyof Fields)[];
+  const names = keysOf(after);
   return names
     .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
     .filter((change) => change.before !== change.after);

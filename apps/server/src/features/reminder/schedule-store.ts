@@ -1,4 +1,4 @@
-import type { ReminderSettings, ReminderStep } from '@penning/contract';
+import { ReminderSettings, ReminderStep } from '@penning/contract';
 import { type PlainDate, type ReminderSchedule, plainDate } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
@@ -38,8 +38,8 @@ export async function getSchedule(tx: TenantTx, { lock = false } = {}): Promise<
     enabled: settings.enabled,
     since: settings.since === null ? null : plainDate(settings.since),
     costsWithVat: settings.costsWithVat,
-    interestRates: settings.interestRates as ReminderSettings['interestRates'],
-    steps: steps.map((step) => ({ ...step, texts: step.texts as ReminderStep['texts'] })),
+    interestRates: ReminderSettings.shape.interestRates.parse(settings.interestRates),
+    steps: steps.map((step) => ({ ...step, texts: ReminderStep.shape.texts.parse(step.texts) })),
     ranOn: settings.lastRunOn === null ? null : plainDate(settings.lastRunOn),
   };
 }

@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@penning/contract';
+import { SavedFilter } from '@penning/contract';
 import type { SavedFilterRow } from './saved-filter-store.ts';
 
 export function presentSavedFilter(row: SavedFilterRow): SavedFilter {
@@ -6,7 +6,7 @@ export function presentSavedFilter(row: SavedFilterRow): SavedFilter {
     id: row.id,
     tab: row.tab,
     name: row.name,
-    search: row.search as SavedFilter['search'],
+    search: SavedFilter.shape.search.parse(row.search),
     isDefault: row.isDefault,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,4 +1,3 @@
-import type { ArchiveType } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { createSavedFilter } from './create-saved-filter.ts';
@@ -29,7 +28,7 @@ const remove: Routes['delete'] = async ({ params, session, services }) => {
 const listColumns: Routes['listColumns'] = async ({ session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const rows = await listChosenColumns(tx, session.userId);
-    return { data: rows.map(({ tab, columns }) => ({ tab: tab as ArchiveType, columns })) };
+    return { data: rows.map(({ tab, columns }) => ({ tab, columns })) };
   });
 
 const chooseColumns: Routes['chooseColumns'] = async ({ body, session, services }) => {

@@ -1,3 +1,4 @@
+import { brokenConstraint, errorCode } from '../../platform/error-code.ts';
 import { defined } from '@penning/domain';
 import type { ArchiveColumns, ArchiveType, SavedFilter } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
@@ -107,7 +108,7 @@ export async function deleteSavedFilter(tx: TenantTx, userId: string, id: string
 export async function listChosenColumns(
   tx: TenantTx,
   userId: string,
-): Promise<{ tab: string; columns: string[] }[]> {
+): Promise<{ tab: ArchiveType; columns: string[] }[]> {
   return tx.db
     .selectFrom('archiveColumns')
     .select(['tab', 'columns'])
@@ -133,7 +134,7 @@ export async function updateChosenColumns(
 }
 
 function refuseTakenName(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23505' && constraint === 'saved_filters_name') return refuse('nameTaken', { field: 'name' });
+  if (errorCode(error) === '23505' && brokenConstraint(error) === 'saved_filters_name')
+    return refuse('nameTaken', { field: 'name' });
   throw error;
 }

@@ -1,3 +1,4 @@
+import { brokenConstraint, errorCode } from '../../platform/error-code.ts';
 import type { SendRequest } from '@penning/contract';
 import { type InvoiceProblem, STATUS, subtractAmounts, transition, validateInvoice } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
@@ -195,9 +196,9 @@ async function giveNumber(
       ],
     )
     .catch((error: unknown) => {
-      const { code, constraint } = error as { code?: string; constraint?: string };
+      const code = errorCode(error);
       if (code === 'PX409') return refuse('changedElsewhere');
-      if (code === '23505' && constraint === NUMBER_INDEX) return refuse('numberTaken');
+      if (code === '23505' && brokenConstraint(error) === NUMBER_INDEX) return refuse('numberTaken');
       throw error;
     });
   return {

@@ -1,4 +1,5 @@
-import type { ErrorName, Language } from '@penning/contract';
+import type { z } from 'zod';
+import { type ErrorName, SendRequest } from '@penning/contract';
 import { compareDates } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
@@ -14,6 +15,8 @@ import { getCompany } from '../document/master-data-store.ts';
 import { deletePlan } from './plan-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
+const Planned: z.ZodType<Issue> = SendRequest.omit({ version: true });
+
 /** Where a planned sending is. */
 export interface PlannedPlace {
   readonly companyId: string;
@@ -27,7 +30,7 @@ export interface PlannedPlace {
 export async function sendPlanned(services: Services, place: PlannedPlace): Promise<void> {
   try {
     await withPlan(services, place, async (tx, row) => {
-      await issueDocument(tx, services, row, row.plannedSend as Issue);
+      await issueDocument(tx, services, row, Planned.parse(row.plannedSend));
     });
   } catch (error) {
     const problem = error instanceof Refusal ? error.errorName : 'internal';
@@ -62,6 +65,6 @@ async function giveUp(tx: TenantTx, services: Services, row: DocumentRow, proble
     kind: 'scheduledSendFailed',
     key: `scheduledSendFailed:${row.id}:${row.plannedOn}:${row.version}`,
     documentId: row.id,
-    data: { reason: describeProblem(services, language as Language, problem) },
+    data: { reason: describeProblem(services, language, problem) },
   });
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@penning/contract';
-import { type Factor, VAT_TYPES, parseFactor, percentageOfFactor } from '@penning/domain';
+import { VAT_TYPES, percentageOfFactor, factor as toFactor, keysOf } from '@penning/domain';
 import { formatPercentage } from '@penning/i18n';
 import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { Services } from '../../platform/services.ts';
@@ -53,7 +53,7 @@ async function insertVatCodes(
   const names = companyDefaults(language).vatCodes;
   const rates: Readonly<Record<string, string>> = RATES[country] ?? DUTCH_RATES;
   const codes = VAT_TYPES.map((type, position) => {
-    const factor = parseFactor(rates[type] ?? '1') as Factor;
+    const factor = toFactor(rates[type] ?? '1');
     const name = names[type].replace('{rate}', formatPercentage(percentageOfFactor(factor)));
     return { companyId: tx.companyId, id: services.newId(), name, factor, type, position };
   });
@@ -62,7 +62,7 @@ async function insertVatCodes(
 
 async function insertLedgers(tx: TenantTx, services: Services, { language }: NewCompany): Promise<void> {
   const names = companyDefaults(language).ledgers;
-  const keys = Object.keys(LEDGER_NUMBERS) as (keyof typeof LEDGER_NUMBERS)[];
+  const keys = keysOf(LEDGER_NUMBERS);
   const ledgers = keys.map((key, position) => ({
     companyId: tx.companyId,
     id: services.newId(),

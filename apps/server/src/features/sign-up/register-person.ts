@@ -1,3 +1,4 @@
+import { errorCode } from '../../platform/error-code.ts';
 import type { Language, Registration } from '@penning/contract';
 import { TRIAL_DAYS } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
@@ -78,7 +79,7 @@ export async function createPersonAndCompany(
         }),
     )
     .catch((error: unknown) => {
-      if ((error as { code?: string }).code === '23505') return refuse('emailTaken', { field: 'email' });
+      if (errorCode(error) === '23505') return refuse('emailTaken', { field: 'email' });
       throw error;
     });
   return { userId, companyId };

@@ -3,6 +3,7 @@ import {
   type SubscriptionFacts,
   applySubscriptionEvent,
   settleSubscription,
+  keysOf,
 } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -34,5 +35,5 @@ export async function applyEvent(
 }
 
 function isSame(left: SubscriptionFacts, right: SubscriptionFacts): boolean {
-  return (Object.keys(left) as (keyof SubscriptionFacts)[]).every((key) => left[key] === right[key]);
+  return keysOf(left).every((key) => left[key] === right[key]);
 }

@@ -3,13 +3,15 @@ import {
   ADDONS,
   type Amount,
   PACKAGES,
-  type Price,
   type SubscriptionFacts,
   accessAt,
   amount,
   featuresOf,
   settleSubscription,
   usageAmount,
+  isOneOf,
+  keysOf,
+  price,
 } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -48,14 +50,14 @@ export async function presentSubscription(
   return {
     ...presentState(facts, row, at),
     next,
-    nextAmount: (next in toPay ? toPay[next as keyof typeof toPay] : undefined) ?? null,
+    nextAmount: (isOneOf(keysOf(toPay), next) ? toPay[next] : undefined) ?? null,
     ...presentPrices(row, prices),
     promocode,
     month,
     usage: usage.map(({ kind, count, unitPrice }) => ({
       kind,
       count,
-      unitPrice: priceText(unitPrice),
+      unitPrice: price(unitPrice),
       amount: usageAmount({ count, unitPrice }),
     })),
     invoices,
@@ -110,13 +112,8 @@ function presentPrices(row: SubscriptionRow, prices: Prices) {
       features: featuresOf(each, []),
     })),
     addons: ADDONS.map((addon) => ({ addon, active: row.addons.includes(addon), price: prices.addon })),
-    smsPrice: priceText(prices.sms),
+    smsPrice: price(prices.sms),
   };
-}
-
-/** At least two decimals, and no zeros behind them. */
-function priceText(price: string): Price {
-  return price.replace(/(\.\d{2}\d*?)0+$/, '$1') as Price;
 }
 
 function instant(milliseconds: number | null): string | null {

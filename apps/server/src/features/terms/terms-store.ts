@@ -31,8 +31,7 @@ function termsOf(tx: TenantTx) {
 
 /** The terms in force, by language. */
 export async function listTermsRows(tx: TenantTx): Promise<TermsRow[]> {
-  const rows = await termsOf(tx).where('terms.endedAt', 'is', null).orderBy('terms.language').execute();
-  return rows as TermsRow[];
+  return termsOf(tx).where('terms.endedAt', 'is', null).orderBy('terms.language').execute();
 }
 
 /** Terms that are in force. */
@@ -41,12 +40,12 @@ export async function findTerms(tx: TenantTx, id: string): Promise<TermsRow | un
     .where('terms.endedAt', 'is', null)
     .where('terms.id', '=', id)
     .executeTakeFirst();
-  return row as TermsRow | undefined;
+  return row;
 }
 
 /** Terms by id, also those that were replaced since. */
 export async function findTermsById(tx: TenantTx, id: string): Promise<TermsRow | undefined> {
-  return (await termsOf(tx).where('terms.id', '=', id).executeTakeFirst()) as TermsRow | undefined;
+  return termsOf(tx).where('terms.id', '=', id).executeTakeFirst();
 }
 
 /** What a document in a language carries: the terms in it, else those in the company's own language. */
@@ -60,7 +59,7 @@ export async function findTermsFor(tx: TenantTx, language: Language): Promise<Te
     .orderBy(sql`terms.language <> ${language}`)
     .limit(1)
     .executeTakeFirst();
-  return row as TermsRow | undefined;
+  return row;
 }
 
 /** Puts new terms in force; those before them, which the caller has ended, stay for what was sent with them. */

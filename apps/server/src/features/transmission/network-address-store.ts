@@ -1,3 +1,4 @@
+import { errorCode } from '../../platform/error-code.ts';
 import type { ElectronicAddress } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';
@@ -32,7 +33,7 @@ export async function claimAddress(
     .onConflict((conflict) => conflict.column('companyId').doUpdateSet(kept))
     .execute()
     .catch((error: unknown) => {
-      if ((error as { code?: string }).code === '23505') return refuse('addressTaken');
+      if (errorCode(error) === '23505') return refuse('addressTaken');
       throw error;
     });
 }

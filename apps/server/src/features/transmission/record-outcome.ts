@@ -1,4 +1,3 @@
-import type { Language } from '@penning/contract';
 import type { TextKey } from '@penning/i18n';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
@@ -73,5 +72,5 @@ async function explain(
 ): Promise<string> {
   if (reason || text === undefined) return reason ?? '';
   const { language } = await getCompany(tx);
-  return services.texts.translate(language as Language)(text);
+  return services.texts.translate(language)(text);
 }

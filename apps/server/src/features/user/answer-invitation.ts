@@ -1,4 +1,3 @@
-import type { OwnInvitation } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Actor } from '../../db/database.ts';
@@ -16,7 +15,7 @@ export const listInvitations: Routes['listInvitations'] = async ({ session, serv
       id,
       companyName,
       invitedBy,
-      role: role as OwnInvitation['role'],
+      role,
       until: expiresAt.toISOString(),
     })),
   };

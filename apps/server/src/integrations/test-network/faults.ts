@@ -22,5 +22,5 @@ export type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 /** The part that an address plays ("0106:00000404"), if it plays one. */
 export function faultOf(address: string): Fault | undefined {
   const code = /^0106:00000(\d{3})$/.exec(address)?.[1] ?? '';
-  return (FAULTS as Record<string, Fault>)[code];
+  return new Map<string, Fault>(Object.entries(FAULTS)).get(code);
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../../platform/error-code.ts';
 import { inflateSync } from 'node:zlib';
 
 /** How many decoded bytes a file may still cost us. */
@@ -13,7 +14,7 @@ export function inflateBounded(data: Buffer, budget: InflateBudget): Buffer | un
     budget.left -= inflated.length;
     return inflated;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     // A stream that would not fit has been tried in full once; a file with many of them must not be tried many times.
     if (code === 'ERR_BUFFER_TOO_LARGE') budget.left = 0;
     else if (code === undefined || !code.startsWith('Z_')) throw error;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { claimChallenge } from './passkey-store.ts';
@@ -26,11 +27,12 @@ export async function takeChallenge(
   return isOurs ? challenge : refuse('passkeyInvalid');
 }
 
+const ClientData = z.object({ challenge: z.string() });
+
 function readChallenge(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    const challenge = (data as { challenge?: unknown } | null)?.challenge;
-    return typeof challenge === 'string' ? challenge : undefined;
+    return ClientData.safeParse(data).data?.challenge;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
+import { ARGON2ID } from '../../password/password.ts';
 import { defined } from '@penning/domain';
 import { createHmac } from 'node:crypto';
-import type { Algorithm } from '@node-rs/argon2';
 import type { RandomBytes } from '../../../platform/clock.ts';
 import type { Keys } from '../../../platform/keys.ts';
 
@@ -18,7 +18,7 @@ export function makeRecoveryCodes(random: RandomBytes): string[] {
 }
 
 /** As for passwords; one salt serves the ten codes of a person, so that trying one costs one hash and not ten. */
-const OPTIONS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 
 export function makeSalt(random: RandomBytes): Buffer {

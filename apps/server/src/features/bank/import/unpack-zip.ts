@@ -1,3 +1,4 @@
+import { errorCode } from '../../../platform/error-code.ts';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 
@@ -125,7 +126,7 @@ async function inflated(content: Buffer, method: number, size: number): Promise<
   try {
     return await inflate(content, { maxOutputLength: size });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'ERR_BUFFER_TOO_LARGE' || code?.startsWith('Z_')) return undefined;
     throw error;
   }

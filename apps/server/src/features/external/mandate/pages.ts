@@ -1,5 +1,6 @@
-import { ByToken, DebtorAccount, problemsOf } from '@penning/contract';
+import { DebtorAccount, problemsOf } from '@penning/contract';
 import { defined } from '@penning/domain';
+import { tokenOf } from '../pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../platform/services.ts';
 import { requestLanguage } from '../../../http/language.ts';
@@ -78,7 +79,7 @@ async function sign(services: Services, request: FastifyRequest, reply: FastifyR
     return sendHtml(reply.status(422), services, formPage({ t, mandate, typed, problem: checked.problem }));
   }
   // Without the confirming page's own word it is not confirmed.
-  if ((request.body as Record<string, unknown> | null)?.['confirmed'] !== 'yes') {
+  if (fieldsOf(request.body).get('confirmed') !== 'yes') {
     return sendHtml(reply.status(422), services, confirmPage({ t, mandate, account: checked.account }));
   }
   try {
@@ -114,18 +115,21 @@ function check(
   return { problem: { field, text } };
 }
 
+function fieldsOf(body: unknown): Map<string, unknown> {
+  return new Map<string, unknown>(Object.entries(body ?? {}));
+}
+
 function readForm(body: unknown): TypedAccount {
-  const fields = (body ?? {}) as Record<string, unknown>;
+  const fields = fieldsOf(body);
   const text = (name: string, most: number) => {
-    const value = fields[name];
+    const value = fields.get(name);
     return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, most) : '';
   };
   return { accountHolder: text('accountHolder', 70), iban: text('iban', 42), bic: text('bic', 11) };
 }
 
 async function open(services: Services, request: FastifyRequest): Promise<OpenMandate> {
-  const token = ByToken.shape.token.safeParse((request.params as { token?: unknown }).token).data;
-  return openMandate(services, token ?? refuse('notFound'));
+  return openMandate(services, tokenOf(request));
 }
 
 /** A refusal is a page here. */

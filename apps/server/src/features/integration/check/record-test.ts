@@ -1,4 +1,4 @@
-import type { IntegrationReason, Language } from '@penning/contract';
+import type { IntegrationReason } from '@penning/contract';
 import type { Services } from '../../../platform/services.ts';
 import type { Actor, TenantTx } from '../../../db/database.ts';
 import type { ServiceDefinition } from '../../../integrations/connectable/definition.ts';
@@ -57,7 +57,7 @@ async function tell(
   { id, reason, at }: { id: string; reason: IntegrationReason; at: Date },
 ): Promise<void> {
   const { language } = await getCompany(tx);
-  const t = services.texts.translate(language as Language);
+  const t = services.texts.translate(language);
   await notify(tx, services, {
     kind: 'integrationProblem',
     key: `integrationProblem:${id}:${at.toISOString()}`,

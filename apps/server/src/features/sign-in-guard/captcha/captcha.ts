@@ -27,7 +27,7 @@ export async function makeCaptcha({
   env,
 }: Pick<Services, 'clock' | 'random' | 'keys' | 'env'>): Promise<CaptchaChallenge> {
   const maxnumber = env.CAPTCHA_COST;
-  const { algorithm, challenge, salt, signature } = await createChallenge({
+  const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
     hmacKey: keys.captcha,
     maxnumber,
@@ -35,7 +35,7 @@ export async function makeCaptcha({
     salt: random(SALT_BYTES).toString('hex'),
     expires: new Date(clock.now().getTime() + MINUTES * 60_000),
   });
-  return { algorithm: algorithm as 'SHA-256', challenge, maxnumber, salt, signature };
+  return { algorithm: 'SHA-256', challenge, maxnumber, salt, signature };
 }
 
 /** Takes a solved captcha; refuses one that is wrong, not ours, too old, or was taken before. */

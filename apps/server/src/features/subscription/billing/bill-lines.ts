@@ -1,14 +1,17 @@
 import type { DraftLine } from '@penning/contract';
 import {
+  ADDONS,
   type PlainDate,
-  type Price,
-  type Quantity,
   addDays,
   discountOf,
   isZero,
   monthFrom,
   nextMonth,
+  oneOf,
+  percentage,
   priceOfPart,
+  price as toPrice,
+  quantity as toQuantity,
 } from '@penning/domain';
 import { type Translate, formatQuantity } from '@penning/i18n';
 import type { PaidMonth, UsageRow } from '../month/month-store.ts';
@@ -36,9 +39,9 @@ export function billLines(
     id: newId(),
     number: '',
     description,
-    quantity: quantity as Quantity,
-    price: price as Price,
-    discount: '0' as DraftLine['discount'],
+    quantity: toQuantity(quantity),
+    price: toPrice(price),
+    discount: percentage('0'),
     vatId: codes.vatId,
     ledgerId: codes.ledgerId,
     unit: '',
@@ -67,6 +70,6 @@ export function billLines(
 
 function describeUsage(t: Translate, kind: string): string {
   if (kind === 'sms') return t('subscription.line_sms');
-  const addon = kind.replace(/^addon:/, '') as 'post';
+  const addon = oneOf(ADDONS, kind.replace(/^addon:/, ''));
   return t('subscription.line_addon', { addon: t(`subscription.addon_${addon}`) });
 }

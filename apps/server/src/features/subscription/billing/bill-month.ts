@@ -1,5 +1,5 @@
 import type { SendRequest } from '@penning/contract';
-import { type PlainDate, isZero } from '@penning/domain';
+import { type PlainDate, isZero, percentage } from '@penning/domain';
 import { formatDate } from '@penning/i18n';
 import type { Services } from '../../../platform/services.ts';
 import { dayIn } from '../../../platform/clock.ts';
@@ -86,7 +86,7 @@ async function makeInvoice(
     currency: 'EUR',
     language,
     includesVat: false,
-    discount: '0' as never,
+    discount: percentage('0'),
     reference: t('subscription.reference', { month: place.month.slice(0, 7) }),
     trackingNumber: '',
     textTop: '',

@@ -1,4 +1,4 @@
-import type { Package, PlainDate } from '@penning/domain';
+import { type PlainDate, PACKAGES, oneOf } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
@@ -43,7 +43,7 @@ export async function tellOnce(
 
 /** What the chosen package is called; empty where none was. */
 export function packageName(t: Translate, kind: NoticeKind, detail: string): string {
-  return kind === 'packageChanged' ? t(`subscription.package_${detail as Package}`) : '';
+  return kind === 'packageChanged' ? t(`subscription.package_${oneOf(PACKAGES, detail)}`) : '';
 }
 
 /** In a sentence, in the company's own language. */

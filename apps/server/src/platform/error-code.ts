@@ -4,6 +4,12 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** The constraint of the database that an error says was broken. */
+export function brokenConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  return typeof error.constraint === 'string' ? error.constraint : undefined;
+}
+
 /** Waits for `promise` and answers undefined when it fails with one of `codes`; any other error is thrown. */
 export async function unlessCode<T>(promise: Promise<T>, ...codes: string[]): Promise<T | undefined> {
   try {

@@ -1,0 +1,157 @@
+import { CURRENCIES, type DraftLine, LANGUAGES } from '@penning/contract';
+import {
+  type Amount,
+  E_INVOICE_CHOICES,
+  E_INVOICE_PROFILES,
+  type ExchangeRate,
+  type Factor,
+  type Percentage,
+  type PlainDate,
+  type Price,
+  type Quantity,
+  SEPA_SCHEMES,
+  VAT_TYPES,
+} from '@penning/domain';
+import { z } from 'zod';
+import type { DocumentContent } from './content.ts';
+
+/** Text as the domain wrote it when the document was saved: its form is looked at, and nothing worked out again. */
+function written<T extends string>(form: RegExp): z.ZodType<T, T> {
+  return z.custom<T>((value) => typeof value === 'string' && form.test(value));
+}
+
+const amount = written<Amount>(/^-?\d+\.\d{2}$/);
+const price = written<Price>(/^-?\d+\.\d{2,4}$/);
+const quantity = written<Quantity>(/^-?\d+(\.\d{1,4})?$/);
+const percentage = written<Percentage>(/^\d{1,3}(\.\d{1,2})?$/);
+const factor = written<Factor>(/^[12](\.\d{1,4})?$/);
+const day = written<PlainDate>(/^\d{4}-\d{2}-\d{2}$/);
+const rate = written<ExchangeRate>(/^\d+(\.\d{1,6})?$/);
+
+const lineFields = {
+  id: z.string(),
+  number: z.string(),
+  description: z.string(),
+  quantity: quantity.nullable(),
+  price: price.nullable(),
+  discount: percentage,
+  descriptionOnly: z.boolean(),
+};
+const sharedFields = {
+  id: z.string().nullable(),
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  coc: z.string(),
+  vatNumber: z.string(),
+  email: z.string(),
+  phone: z.string(),
+};
+
+const Lines: z.ZodType<DraftLine[]> = z.array(
+  z.object({
+    ...lineFields,
+    vatId: z.string().nullable(),
+    ledgerId: z.string().nullable(),
+    unit: z.string(),
+  }),
+);
+
+const Content: z.ZodType<DocumentContent> = z.object({
+  formatVersion: z.literal(1),
+  type: z.enum(['', 'C', 'I']),
+  kind: z.literal('quotation').exactOptional(),
+  credits: z.object({ id: z.string(), number: z.string(), sendDate: day }).exactOptional(),
+  quotationNumber: z.string().exactOptional(),
+  collection: z
+    .object({
+      mandateReference: z.string(),
+      signedOn: day,
+      scheme: z.enum(SEPA_SCHEMES),
+      debtorIban: z.string(),
+      creditorId: z.string(),
+    })
+    .exactOptional(),
+  sendDate: day,
+  dueDate: day,
+  term: z.number(),
+  currency: z.enum(CURRENCIES),
+  language: z.enum(LANGUAGES),
+  includesVat: z.boolean(),
+  discount: percentage,
+  reference: z.string(),
+  trackingNumber: z.string(),
+  text: z.object({ top: z.string(), bottom: z.string(), footer: z.string() }),
+  sender: z.object({ ...sharedFields, iban: z.string(), bic: z.string() }).nullable(),
+  receiver: z
+    .object({
+      ...sharedFields,
+      contact: z.string(),
+      person: z.boolean(),
+      ccEmail: z.string(),
+      debtorNumber: z.string(),
+      buyerReference: z.string(),
+      eInvoice: z.enum(E_INVOICE_CHOICES).exactOptional(),
+      electronicAddress: z.object({ scheme: z.string(), id: z.string() }).nullable().exactOptional(),
+      optionalField1: z.string(),
+      optionalField2: z.string(),
+    })
+    .nullable(),
+  layout: z.object({
+    headerLines: z.array(z.string()),
+    logoPosition: z.enum(['left', 'right']),
+    senderPosition: z.enum(['left', 'right']),
+    marginGlobal: z.number(),
+    marginHeader: z.number(),
+    font: z.enum(['inter', 'noto-sans']),
+    accentColour: z.string(),
+    logoFileId: z.string().nullable(),
+    emailFrom: z.string(),
+  }),
+  lines: z.array(
+    z.object({
+      ...lineFields,
+      vat: z.object({ id: z.string(), name: z.string(), type: z.enum(VAT_TYPES), factor }).nullable(),
+      ledger: z.object({ id: z.string(), name: z.string(), number: z.string() }).nullable(),
+      unit: z.string().exactOptional(),
+    }),
+  ),
+  totals: z.object({
+    lines: z.array(
+      z.object({
+        subTotalExclVat: amount,
+        subTotalInclVat: amount,
+        subTotalInclDiscount: amount,
+        vatAmount: amount,
+      }),
+    ),
+    vat: z.array(z.object({ type: z.enum(VAT_TYPES), factor, base: amount, vat: amount })),
+    subTotal: amount,
+    discountAmount: amount,
+    totalExcl: amount,
+    totalVat: amount,
+    totalIncl: amount,
+  }),
+  terms: z.object({ id: z.string(), filename: z.string(), attach: z.boolean() }).exactOptional(),
+  attachments: z.array(
+    z.object({ id: z.string(), filename: z.string(), mediaType: z.string(), size: z.number() }),
+  ),
+  exchangeRate: z.object({ rate, ratedOn: day }).exactOptional(),
+  eInvoice: z
+    .object({ specification: z.string(), process: z.string(), profile: z.enum(E_INVOICE_PROFILES) })
+    .nullable()
+    .exactOptional(),
+  publicLink: z.object({ id: z.string(), origin: z.string() }).nullable(),
+});
+
+/** What a document said when it was sent; throws when the text is not what was frozen then. */
+export function readContent(frozen: string): DocumentContent {
+  return Content.parse(JSON.parse(frozen));
+}
+
+/** The lines of a document as they were saved. */
+export function readLines(saved: unknown): DraftLine[] {
+  return Lines.parse(saved);
+}
