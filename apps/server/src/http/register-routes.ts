@@ -1,4 +1,4 @@
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode } from '../db/error-code.ts';
 import { Readable } from 'node:stream';
 import {
   BASE_PATH,

@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../db/error-code.ts';
 import { defined } from '@penning/domain';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';

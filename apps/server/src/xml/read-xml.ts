@@ -1,4 +1,4 @@
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode } from '../db/error-code.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { XmlElement } from '@penning/domain';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';

@@ -1,7 +1,7 @@
 import { chown, lchown, readFile, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Stats } from 'node:fs';
-import { unlessCode } from '../../platform/error-code.ts';
+import { unlessCode } from '../error-code.ts';
 
 /** The operating-system user that PostgreSQL runs as when we are root, which PostgreSQL refuses to be. */
 export type Account = { uid: number; gid: number; name: string };

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clusterPaths } from './data-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresConnection } from './embedded-postgres.ts';
-import { unlessCode } from '../../platform/error-code.ts';
+import { unlessCode } from '../error-code.ts';
 import { readPostmaster } from './postmaster.ts';
 
 const victims = ['writer', 'writer and postmaster', 'writer and every server process'] as const;

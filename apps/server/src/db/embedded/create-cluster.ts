@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import { clusterPaths } from './data-directory.ts';
 import type { ClusterPaths } from './data-directory.ts';
 import type { Engine } from './engine.ts';
-import { errorCode, unlessCode } from '../../platform/error-code.ts';
+import { errorCode, unlessCode } from '../error-code.ts';
 import { isAlive } from './postmaster.ts';
 
 export type Log = (event: string, details?: Record<string, unknown>) => void;

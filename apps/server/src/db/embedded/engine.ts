@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { canRun } from './account.ts';
 import type { Account } from './account.ts';
 import { copyTree } from './copy-tree.ts';
-import { unlessCode } from '../../platform/error-code.ts';
+import { unlessCode } from '../error-code.ts';
 
 /** PostgreSQL's programs, at a place where the server's user can run them. */
 export type Engine = { version: string; major: string; initdb: string; postgres: string; pgCtl: string };

@@ -3,7 +3,7 @@ import { link, readFile, readdir, readlink, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { errorCode, unlessCode } from '../../platform/error-code.ts';
+import { errorCode, unlessCode } from '../error-code.ts';
 import type { Endpoint } from './server-settings.ts';
 
 /** What `postmaster.pid` says; the endpoint is missing until the server takes connections. */

@@ -8,7 +8,7 @@ import { clusterPaths, openPathTo } from './data-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresConnection } from './embedded-postgres.ts';
 import { findEngineVersion, prepareEngine } from './engine.ts';
-import { unlessCode } from '../../platform/error-code.ts';
+import { unlessCode } from '../error-code.ts';
 import { isAlive, isServing, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 export type TestCluster = {

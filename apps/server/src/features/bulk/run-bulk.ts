@@ -1,4 +1,4 @@
-import { errorCode } from '../../platform/error-code.ts';
+import { errorCode } from '../../db/error-code.ts';
 import { BULK_PERMISSIONS, holds } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';

@@ -1,10 +1,10 @@
-import type { Delivery } from '@penning/contract';
+import { type Delivery, LANGUAGES } from '@penning/contract';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database, TenantTx } from '../../db/database.ts';
-import type { QueuedAccountMail } from './account-mail.ts';
+import { ACCOUNT_MAIL_KINDS, type QueuedAccountMail } from './account-mail.ts';
 import { type DeliveryOutlook, waitingRecipients } from './delivery-outlook.ts';
 import type { DeliveryRequest } from './queue-delivery.ts';
-import { readMessage } from './read-message.ts';
 import { listRecipientAnswers } from './recipient-store.ts';
 
 /** What is kept of a message until it is composed; one about a mandate or an account says so and belongs to no document. */
@@ -12,6 +12,32 @@ export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'> & {
   readonly mandate?: { readonly id: string; readonly kind: 'request' | 'signed' | 'signedOwn' };
   readonly account?: QueuedAccountMail;
 };
+
+const Message: z.ZodType<QueuedMessage> = z.object({
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  attachPdf: z.boolean(),
+  attachUbl: z.boolean(),
+  reminderId: z.string().exactOptional(),
+  pdfIds: z.array(z.string()).exactOptional(),
+  language: z.enum(LANGUAGES).exactOptional(),
+  link: z.string().exactOptional(),
+  mandate: z.object({ id: z.string(), kind: z.enum(['request', 'signed', 'signedOwn']) }).exactOptional(),
+  account: z
+    .object({
+      kind: z.enum(ACCOUNT_MAIL_KINDS),
+      language: z.enum(LANGUAGES),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .exactOptional(),
+});
+
+/** A message as it was put in the outbox. */
+export function readMessage(queued: unknown): QueuedMessage {
+  return Message.parse(queued);
+}
 
 /** A delivery that this process alone may try until `nextTryAt`. */
 export interface ClaimedDelivery {

@@ -1,7 +1,7 @@
 import type { Delivery } from '@penning/contract';
 import type { Selectable } from 'kysely';
 import type { Deliveries } from '../../db/generated/tables.ts';
-import { readMessage } from './read-message.ts';
+import { readMessage } from './delivery-store.ts';
 import type { RecipientAnswer } from './recipient-store.ts';
 
 const WAITING = { state: 'queued', statusCode: '', reason: '' } as const;

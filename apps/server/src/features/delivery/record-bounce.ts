@@ -1,11 +1,10 @@
-import { readMessage } from './read-message.ts';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { outlookOf } from './delivery-outlook.ts';
-import { type QueuedMessage, lockDelivery, updateOutlook } from './delivery-store.ts';
+import { type QueuedMessage, lockDelivery, readMessage, updateOutlook } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { translatorOf } from './record-outcome.ts';
 import { tellFailure } from './tell-outcome.ts';

@@ -68,7 +68,7 @@ describe('hostile text', () => {
     }
   });
 
-  it('cannot stand in the currency, which the database keeps to its list', async () => {
+  it('cannot get into the currency, which the database keeps to its list', async () => {
     await expect(sendInvoice(server, { currency: '<b>' as 'EUR' })).rejects.toMatchObject({
       constraint: 'documents_currency_check',
     });

@@ -1,4 +1,4 @@
-import { brokenConstraint, errorCode } from '../../platform/error-code.ts';
+import { brokenConstraint, errorCode } from '../../db/error-code.ts';
 import { defined } from '@penning/domain';
 import type { ArchiveColumns, ArchiveType, SavedFilter } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';

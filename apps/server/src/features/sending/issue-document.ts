@@ -1,4 +1,4 @@
-import { brokenConstraint, errorCode } from '../../platform/error-code.ts';
+import { brokenConstraint, errorCode } from '../../db/error-code.ts';
 import type { SendRequest } from '@penning/contract';
 import { type InvoiceProblem, STATUS, subtractAmounts, transition, validateInvoice } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import { errorCode } from '../../platform/error-code.ts';
+import { errorCode } from '../../db/error-code.ts';
 import type { Language, Registration } from '@penning/contract';
 import { TRIAL_DAYS } from '@penning/domain';
 import type { Services } from '../../platform/services.ts';

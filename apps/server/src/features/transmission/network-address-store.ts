@@ -1,4 +1,4 @@
-import { errorCode } from '../../platform/error-code.ts';
+import { errorCode } from '../../db/error-code.ts';
 import type { ElectronicAddress } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Database, TenantTx } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { errorCode } from '../../platform/error-code.ts';
+import { errorCode } from '../../db/error-code.ts';
 import { inflateSync } from 'node:zlib';
 
 /** How many decoded bytes a file may still cost us. */

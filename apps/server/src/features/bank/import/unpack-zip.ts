@@ -1,4 +1,4 @@
-import { errorCode } from '../../../platform/error-code.ts';
+import { errorCode } from '../../../db/error-code.ts';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 
