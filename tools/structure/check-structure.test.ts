@@ -245,3 +245,19 @@ it('migrations name statuses, and HTTP has numbers', () => {
   );
   expectOnly({ [`${server}/a.ts`]: 'const lost = error.status === 0 || status === 204;\n' });
 });
+
+it.each([
+  ["const row = await tx.db.selectFrom('documents').executeTakeFirst();\n", '.selectFrom('],
+  ['const { rows } = await sql<Row>`SELECT 1`.execute(db);\n', 'sql<Row>`'],
+  ["await tx.query<{ id: string }>('SELECT 1');\n", '.query<{ id: string }>('],
+  ["const ONE = statement({ one: 'int4' }, 'SELECT 1');\n", 'statement('],
+])('SQL belongs in a store: %s', (text, found) => {
+  const send = `${features}/invoice/send-invoice.ts`;
+  expectOnly(
+    { [send]: text },
+    `${send}:1 holds SQL (${found}): it belongs in the store of its noun, invoice-store.ts`,
+  );
+  expectOnly({ [`${features}/invoice/invoice-store.ts`]: text });
+  expectOnly({ [`${server}/db/migrate.ts`]: text });
+  expectOnly({ [`${features}/invoice/send-invoice.test.ts`]: text });
+});

@@ -8,6 +8,7 @@ import { checkImportCycles } from './import-cycles.ts';
 import { checkImportDirection } from './import-direction.ts';
 import type { Problem } from './problem.ts';
 import { readSourceTree } from './source-tree.ts';
+import { checkSqlPlaces } from './sql-places.ts';
 import { checkStatusNames } from './status-names.ts';
 
 const rules = [
@@ -17,6 +18,7 @@ const rules = [
   checkFeatureCycles,
   checkForbiddenCode,
   checkStatusNames,
+  checkSqlPlaces,
   checkFileNames,
   checkFileSizes,
 ];

@@ -2,7 +2,7 @@ import { type Route, mayCall } from '@penning/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../platform/services.ts';
 import { visitorNetwork } from './visitor-network.ts';
-import { lacksSecondFactor } from './caller.ts';
+import { isWithoutSecondFactor } from './session-store.ts';
 import { limitRate } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 import { noteCaller } from './security-log.ts';
@@ -57,6 +57,6 @@ export function whoIs(request: FastifyRequest): { authorization: string | undefi
 async function mustSetUpFirst({ database }: Services, session: Session): Promise<boolean> {
   return (
     session.lacksSecondFactor ??
-    (await lacksSecondFactor(database.platform, session.userId, session.companyId))
+    (await isWithoutSecondFactor(database.platform, session.userId, session.companyId))
   );
 }

@@ -1,11 +1,11 @@
 import { API_TOKEN_PREFIX, type TokenClaims } from '@penning/contract';
-import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
 import type { Actor, Statement } from '../db/database.ts';
 import { authenticateApiToken } from './api-token-session.ts';
-import { type CallerInCompany, type CallerRow, callerOf } from './caller.ts';
+import { type CallerInCompany, callerOf } from './caller.ts';
 import { refuse } from './refusal.ts';
 import { readToken } from './session-token.ts';
+import { getSessionGate, type SessionRow, findSession } from './session-store.ts';
 
 /** Who is calling, with the rights of this very moment. */
 export interface Session extends CallerInCompany {
@@ -14,13 +14,6 @@ export interface Session extends CallerInCompany {
   readonly lacksSecondFactor?: boolean | undefined;
   /** The same person as an actor in the company's event log. */
   readonly actor: Actor;
-}
-
-/** What a look-up of a session answers. */
-interface SessionRow extends CallerRow {
-  readonly lacksSecondFactor: boolean;
-  /** Changes with whatever the look-up answers. */
-  readonly seal: string;
 }
 
 /** So many sessions are remembered, a few megabytes at most; the one that was used longest ago goes first. */
@@ -49,7 +42,7 @@ export function presumeSession(
   const at = services.clock.now();
   return {
     session: toSession(claims.sid, row, { at, ip }),
-    gate: { text: 'SELECT require_session($1, $2, $3)', values: [claims.sid, at, row.seal] },
+    gate: getSessionGate(claims.sid, at, row.seal),
   };
 }
 
@@ -67,11 +60,7 @@ export async function authenticate(
   const claims = readToken(token, services);
   const at = services.clock.now();
   remembered.delete(claims.sid);
-  const { rows } = await sql<SessionRow>`
-    SELECT s.*, lacks_second_factor(s.user_id, s.company_id), session_seal(${claims.sid}, ${at}) AS seal
-    FROM find_session(${claims.sid}, ${at}) s
-  `.execute(services.database.platform);
-  const row = rows[0];
+  const row = await findSession(services.database.platform, claims.sid, at);
   if (!row || !isOf(row, claims)) return refuse('loginTokenExpired');
   remember(remembered, claims.sid, row);
   return toSession(claims.sid, row, { at, ip });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../db/database.ts';
+import type { Queries, TenantTx } from '../db/database.ts';
 import { keysetPage } from '../db/list/keyset-page.ts';
 
 /** When each kind of job ran last. */
@@ -31,4 +31,55 @@ export function pageOfFailures(db: Queries, options: { cursor: string | undefine
 /** Forgets failures of long ago. */
 export async function deleteOldFailures(db: Queries): Promise<void> {
   await sql`DELETE FROM job_failures WHERE at < now() - interval '30 days'`.execute(db);
+}
+
+/** What the queue's own statements run on. */
+export interface QueueDatabase {
+  executeSql<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+}
+
+/** The database as the queue asks it, within a transaction of a company. */
+export function getQueueDatabase(tx: TenantTx): QueueDatabase {
+  return {
+    executeSql: async <Row extends object>(text: string, values: unknown[] = []) => ({
+      rows: await tx.query<Row>(text, values),
+    }),
+  };
+}
+
+interface QueueCounts {
+  rows: { name: string; waiting: number; running: number; oldest: Date | null }[];
+}
+
+/** How many jobs of each kind wait and run. */
+export async function listQueueCounts(database: QueueDatabase): Promise<QueueCounts['rows']> {
+  const { rows }: QueueCounts = await database.executeSql(
+    `SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
+       count(*) FILTER (WHERE state = 'active')::int AS running,
+       min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()) AS oldest
+     FROM pgboss.job WHERE state IN ('created', 'retry', 'active') GROUP BY name`,
+  );
+  return rows;
+}
+
+/** Records that a kind of job ran, and how each of its jobs failed. */
+export async function insertRuns(
+  database: QueueDatabase,
+  name: string,
+  { failures, succeeded }: { failures: readonly string[]; succeeded: boolean },
+): Promise<void> {
+  await database.executeSql(
+    `INSERT INTO penning.job_runs AS r (name, last_run_at, last_success_at, last_failure_at)
+     VALUES ($1, now(), CASE WHEN $2 THEN now() END, CASE WHEN $3 THEN now() END)
+     ON CONFLICT (name) DO UPDATE SET last_run_at = now(),
+       last_success_at = coalesce(excluded.last_success_at, r.last_success_at),
+       last_failure_at = coalesce(excluded.last_failure_at, r.last_failure_at)`,
+    [name, succeeded, failures.length > 0],
+  );
+  if (failures.length === 0) return;
+  await database.executeSql(
+    `INSERT INTO penning.job_failures (id, name, at, error)
+     SELECT gen_random_uuid(), $1, now(), error FROM unnest($2::text[]) AS error`,
+    [name, failures],
+  );
 }

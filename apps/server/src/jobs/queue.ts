@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { TenantTx } from '../db/database.ts';
 import { type DatabaseAddress, connectionOptions } from '../db/pool.ts';
 import { type Log, describeError } from '../platform/log.ts';
+import { getQueueDatabase, listQueueCounts, insertRuns } from './job-store.ts';
 
 /** The jobs there are, with what each carries: ids only, never personal data. */
 export interface JobData {
@@ -130,7 +131,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
     enqueue: async (tx, name, data, options) => {
       await boss.send(name, data, {
         ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
-        db: { executeSql: async (text, values = []) => ({ rows: await tx.query(text, values) }) },
+        db: getQueueDatabase(tx),
       });
       // The worker of this process need not wait for its next poll.
       tx.afterCommit(() => {
@@ -197,17 +198,8 @@ async function runJob(
   }
 }
 
-interface QueueCounts {
-  rows: { name: string; waiting: number; running: number; oldest: Date | null }[];
-}
-
 async function lookAtQueues(boss: PgBoss): Promise<QueueState[]> {
-  const { rows }: QueueCounts = await boss.getDb().executeSql(
-    `SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
-       count(*) FILTER (WHERE state = 'active')::int AS running,
-       min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()) AS oldest
-     FROM pgboss.job WHERE state IN ('created', 'retry', 'active') GROUP BY name`,
-  );
+  const rows = await listQueueCounts(boss.getDb());
   const found = new Map(rows.map((row) => [row.name, row]));
   return NAMES.map((name) => {
     const row = found.get(name);
@@ -232,21 +224,7 @@ async function noteRuns(
   { failures, succeeded }: { failures: readonly string[]; succeeded: boolean },
 ): Promise<void> {
   try {
-    const database = boss.getDb();
-    await database.executeSql(
-      `INSERT INTO penning.job_runs AS r (name, last_run_at, last_success_at, last_failure_at)
-       VALUES ($1, now(), CASE WHEN $2 THEN now() END, CASE WHEN $3 THEN now() END)
-       ON CONFLICT (name) DO UPDATE SET last_run_at = now(),
-         last_success_at = coalesce(excluded.last_success_at, r.last_success_at),
-         last_failure_at = coalesce(excluded.last_failure_at, r.last_failure_at)`,
-      [name, succeeded, failures.length > 0],
-    );
-    if (failures.length === 0) return;
-    await database.executeSql(
-      `INSERT INTO penning.job_failures (id, name, at, error)
-       SELECT gen_random_uuid(), $1, now(), error FROM unnest($2::text[]) AS error`,
-      [name, failures],
-    );
+    await insertRuns(boss.getDb(), name, { failures, succeeded });
   } catch (failure) {
     log('warn', 'job-note-failed', { job: name, ...describeError(failure) });
   }

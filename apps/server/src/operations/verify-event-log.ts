@@ -1,14 +1,11 @@
 import type { Database } from '../db/database.ts';
 import { type EventLogProblem, verifyChain } from '../features/verification/verify-chain.ts';
-import {
-  PDFS_AT_ONCE,
-  listStoredPdfs,
-  verifyContents,
-  verifyPdfs,
-} from '../features/verification/verify-documents.ts';
+import { verifyContents, verifyPdfs } from '../features/verification/verify-documents.ts';
 import { verifyStanding } from '../features/verification/verify-standing.ts';
 import type { Storage } from '../storage/storage.ts';
 import { systemActor } from '../platform/system-actor.ts';
+import { listCompanyIds } from '../platform/platform-store.ts';
+import { PDFS_AT_ONCE, listStoredPdfs } from '../features/verification/verified-document-store.ts';
 
 export interface EventLogReport {
   readonly companies: number;
@@ -20,10 +17,10 @@ export interface EventLogReport {
 
 /** Checks every company's chain of events, every sent document against what was chained when it was sent, and its PDF. */
 export async function verifyEventLog(database: Database, storage: Storage): Promise<EventLogReport> {
-  const companies = await database.platform.selectFrom('companies').select('id').orderBy('id').execute();
+  const companies = await listCompanyIds(database.platform);
   const counts = { companies: companies.length, events: 0, documents: 0, pdfs: 0 };
   const problems: EventLogProblem[] = [];
-  for (const { id } of companies) {
+  for (const id of companies) {
     await database.withTenant(id, systemActor('verification'), async (tx) => {
       counts.events += await verifyChain(tx, problems);
       counts.documents += await verifyContents(tx, problems);

@@ -61,3 +61,28 @@ export async function countOutbox(db: Queries, since: Date) {
   }>`SELECT * FROM count_outbox(${since}) ORDER BY kind, state`.execute(db);
   return rows;
 }
+
+/** Whether nobody has registered yet. */
+export async function isInstallationEmpty(db: Queries): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`SELECT installation_is_empty() AS empty`.execute(db);
+  return rows[0]?.empty ?? false;
+}
+
+/** Every company there is. */
+export async function listCompanyIds(db: Queries): Promise<string[]> {
+  const rows = await db.selectFrom('companies').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a call under a key in a window; answers how many there are by now. */
+export async function countRequest(db: Queries, key: string, windowStart: Date): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT count_request(${key}, ${windowStart}) AS count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Deletes the counts of windows before a moment. */
+export async function deleteOldCounts(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('rateLimits').where('windowStart', '<', before).execute();
+}

@@ -84,3 +84,8 @@ async function dropKeys(
     .where('usedAt', 'is', null)
     .execute();
 }
+
+/** Deletes keys that expired before a moment. */
+export async function deleteExpiredKeys(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('oneTimeKeys').where('expiresAt', '<', before).execute();
+}

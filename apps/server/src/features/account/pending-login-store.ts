@@ -38,3 +38,8 @@ export async function deletePendingLogin(db: Queries, tokenHash: Buffer): Promis
 export async function deletePendingLogins(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('pendingLogins').where('userId', '=', userId).execute();
 }
+
+/** Deletes those that expired before a moment. */
+export async function deleteExpiredLogins(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('pendingLogins').where('expiresAt', '<', before).execute();
+}

@@ -1,4 +1,6 @@
+import type { Language } from '@penning/contract';
 import type { Queries } from '../../db/database.ts';
+import { foldEmail } from '../../platform/fold-email.ts';
 
 /** A person as their own account shows them. */
 export function findPerson(db: Queries, userId: string) {
@@ -27,4 +29,32 @@ export async function updateEmailVerified(
     .returning('email')
     .executeTakeFirst();
   return row?.email;
+}
+
+/** Somebody who may sign in. */
+export async function insertPerson(
+  db: Queries,
+  person: {
+    id: string;
+    email: string;
+    name: string;
+    passwordHash: string;
+    language: Language;
+    emailVerifiedAt: Date | null;
+    at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      id: person.id,
+      email: person.email,
+      emailFolded: foldEmail(person.email),
+      name: person.name,
+      passwordHash: person.passwordHash,
+      language: person.language,
+      emailVerifiedAt: person.emailVerifiedAt,
+      createdAt: person.at,
+    })
+    .execute();
 }

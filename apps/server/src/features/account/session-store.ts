@@ -73,3 +73,26 @@ export async function deleteSessions(
   if (which.except) update = update.where('id', '<>', which.except);
   await update.execute();
 }
+
+/** Deletes sessions that ended before a moment. */
+export async function deleteEndedSessions(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<', before).execute();
+}
+
+/** When a session began. */
+export async function getSessionStart(db: Queries, id: string): Promise<Date> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.createdAt;
+}
+
+export async function updateSessionSeen(
+  db: Queries,
+  id: string,
+  seen: { lastSeenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.updateTable('sessions').set(seen).where('id', '=', id).execute();
+}

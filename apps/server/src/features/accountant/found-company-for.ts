@@ -4,7 +4,7 @@ import type { Actor, Queries, TenantTx } from '../../db/database.ts';
 import { hasCompanyNamed, updateDetailsOfNew } from './details-store.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { insertCompany } from '../sign-up/register-person.ts';
+import { createCompany } from '../sign-up/create-company.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { getCompanyRow } from '../company/company-store.ts';
 import { queueAccountMailIn } from '../account/queue-account-mail.ts';
@@ -75,7 +75,7 @@ function ownerOf({ user_name: name, user_email: email, language }: NewCompany): 
 
 async function saveCompany(db: Queries, id: string, body: NewCompany, at: Date): Promise<void> {
   const { company_name, user_name: contact, user_email: email, country, language, accountantId } = body;
-  await insertCompany(db, { id, company_name, contact, country, email, language, isDemo: false, at });
+  await createCompany(db, { id, company_name, contact, country, email, language, isDemo: false, at });
   await updateDetailsOfNew(db, id, {
     bookkeeping: body.bookkeeping ?? false,
     office: body.office ?? '',

@@ -1,7 +1,7 @@
 import { BULK_ACTIONS, type BULK_ITEM_STATES, type BULK_STATES, type BulkAction } from '@penning/contract';
 import { defined, oneOf } from '@penning/domain';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../db/database.ts';
+import type { TenantTx, Queries } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 
 export type BulkState = (typeof BULK_STATES)[number];
@@ -151,4 +151,17 @@ export async function updateBulkSeen(tx: TenantTx, id: string, at: Date): Promis
 
 function readBulk(row: Omit<BulkRow, 'action'> & { action: string }): BulkRow {
   return { ...row, action: oneOf(BULK_ACTIONS, row.action) };
+}
+
+/** Running actions of all companies that nobody has worked at since a moment. */
+export async function listStaleBulk(
+  db: Queries,
+  before: Date,
+  most: number,
+): Promise<{ companyId: string; id: string }[]> {
+  const { rows } = await sql<{
+    companyId: string;
+    id: string;
+  }>`SELECT * FROM list_stale_bulk_jobs(${before}, ${most})`.execute(db);
+  return rows;
 }

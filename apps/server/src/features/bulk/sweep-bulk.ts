@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { updateBulkSeen } from './bulk-store.ts';
+import { updateBulkSeen, listStaleBulk } from './bulk-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /** An action that nobody has worked at for this long has lost its job. */
@@ -11,10 +10,8 @@ const MAX_PER_SWEEP = 100;
 export async function sweepBulk(services: Services): Promise<void> {
   const at = services.clock.now();
   const before = new Date(at.getTime() - PATIENCE_MS);
-  const { rows } = await sql<{ companyId: string; id: string }>`
-    SELECT * FROM list_stale_bulk_jobs(${before}, ${MAX_PER_SWEEP})
-  `.execute(services.database.platform);
-  for (const { companyId, id } of rows) {
+  const stale = await listStaleBulk(services.database.platform, before, MAX_PER_SWEEP);
+  for (const { companyId, id } of stale) {
     await services.database.withTenant(companyId, systemActor('bulk'), async (tx) => {
       await updateBulkSeen(tx, id, at);
       await services.queue.enqueue(tx, 'run-bulk', { companyId, bulkId: id });

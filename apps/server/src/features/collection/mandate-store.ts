@@ -9,8 +9,8 @@ import {
   plainDate,
   defined,
 } from '@penning/domain';
-import type { Selectable, Updateable } from 'kysely';
-import type { TenantTx } from '../../db/database.ts';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { TenantTx, Queries } from '../../db/database.ts';
 import type { Mandates } from '../../db/generated/tables.ts';
 
 /** A mandate as the database has it, with its customer's name. */
@@ -247,4 +247,16 @@ function readMandate(row: Selectable<Mandates> & { customerName: string }): Mand
     lastCollectedOn: row.lastCollectedOn === null ? null : plainDate(row.lastCollectedOn),
     language: row.language,
   };
+}
+
+/** The mandate whose link has a token with this hash, of whichever company. */
+export async function findMandateByHash(
+  db: Queries,
+  tokenHash: Buffer,
+): Promise<{ companyId: string; mandateId: string } | undefined> {
+  const { rows } = await sql<{
+    companyId: string;
+    mandateId: string;
+  }>`SELECT * FROM find_mandate_link(${tokenHash})`.execute(db);
+  return rows[0];
 }

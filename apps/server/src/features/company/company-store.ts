@@ -1,6 +1,6 @@
-import type { CompanyInput } from '@penning/contract';
+import type { CompanyInput, Language } from '@penning/contract';
 import type { Selectable } from 'kysely';
-import type { TenantTx } from '../../db/database.ts';
+import type { TenantTx, Queries } from '../../db/database.ts';
 import type { Companies } from '../../db/generated/tables.ts';
 
 export type CompanyRow = Selectable<Companies>;
@@ -24,4 +24,21 @@ export async function updateCompanyRow(
 /** Lets one at a time change what the company has one of. */
 export async function lockCompany(tx: TenantTx): Promise<void> {
   await tx.db.selectFrom('companies').select('id').where('id', '=', tx.companyId).forNoKeyUpdate().execute();
+}
+
+/** A new company, in a transaction outside any. */
+export async function insertCompany(
+  db: Queries,
+  company: {
+    id: string;
+    name: string;
+    contact: string;
+    country: string;
+    email: string;
+    language: Language;
+    isDemo: boolean;
+    createdAt: Date;
+  },
+): Promise<void> {
+  await db.insertInto('companies').values(company).execute();
 }

@@ -1,4 +1,4 @@
-import { EmailTemplate } from '@penning/contract';
+import { EmailTemplate, type Language } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 
 const COLUMNS = ['id', 'kind', 'language', 'name', 'subject', 'body'] as const;
@@ -42,4 +42,23 @@ export function findEmailTemplate(
     .where('kind', '=', kind)
     .where('language', '=', language)
     .executeTakeFirst();
+}
+
+/** The texts that a new company begins with. */
+export async function insertEmailTemplates(
+  tx: TenantTx,
+  rows: readonly {
+    id: string;
+    kind: string;
+    language: Language;
+    name: string;
+    subject: string;
+    body: string;
+  }[],
+): Promise<void> {
+  const { companyId } = tx;
+  await tx.db
+    .insertInto('emailTemplates')
+    .values(rows.map((row) => ({ ...row, companyId })))
+    .execute();
 }

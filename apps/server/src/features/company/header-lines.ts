@@ -3,6 +3,7 @@ import { formatIban, defined } from '@penning/domain';
 import { countryName } from '@penning/i18n';
 import { documentWords } from '@penning/i18n/document-words/index';
 import type { TenantTx } from '../../db/database.ts';
+import { lockProfileHeaders, updateProfileHeader } from './profile-header-store.ts';
 
 /** What of a company the header of its PDF shows. */
 export interface HeaderSource {
@@ -42,22 +43,12 @@ export function headerLinesOf(company: HeaderSource, language: Language): string
 
 /** Profiles follow the company's data line by line, except where somebody wrote a line of their own. */
 export async function followCompany(tx: TenantTx, before: HeaderSource, after: HeaderSource): Promise<void> {
-  const profiles = await tx.db
-    .selectFrom('profiles')
-    .select(['id', 'language', 'headerLines'])
-    .where('companyId', '=', tx.companyId)
-    .forUpdate()
-    .execute();
+  const profiles = await lockProfileHeaders(tx);
   for (const profile of profiles) {
     const [old, next] = [before, after].map((company) => headerLinesOf(company, profile.language));
     const headerLines = profile.headerLines.map((line, index) =>
       line === defined(old)[index] ? defined(defined(next)[index]) : line,
     );
-    await tx.db
-      .updateTable('profiles')
-      .set({ headerLines })
-      .where('companyId', '=', tx.companyId)
-      .where('id', '=', profile.id)
-      .execute();
+    await updateProfileHeader(tx, profile.id, headerLines);
   }
 }

@@ -1,6 +1,6 @@
 import { type NumberParts, STATUS } from '@penning/domain';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../db/database.ts';
+import type { TenantTx, Queries } from '../../db/database.ts';
 
 /** The two series of numbers: invoices and credit invoices in one, quotations in the other. */
 export type Series = 'invoice' | 'quotation';
@@ -63,4 +63,75 @@ export async function isSeriesUsedFrom(tx: TenantTx, series: Series, from: Numbe
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The counters of a new company: its invoices and its quotations both begin at 1 under a prefix. */
+export async function insertCounters(
+  db: Queries,
+  companyId: string,
+  prefixes: { invoicePrefix: string; quotationPrefix: string },
+): Promise<void> {
+  await db
+    .insertInto('companyCounters')
+    .values({
+      ...prefixes,
+      companyId,
+      invoiceNext: '1',
+      invoiceWidth: 4,
+      quotationNext: '1',
+      quotationWidth: 4,
+    })
+    .execute();
+}
+
+/** The next number of a series as it was before someone set it, and as it is since. */
+export interface NumberChange {
+  readonly previous: NumberParts;
+  readonly next: NumberParts;
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** Notes who set the next number of a series; it stays. */
+export async function insertNumberChange(
+  tx: TenantTx,
+  change: { id: string; series: Series; previous: NumberParts; next: NumberParts; at: Date },
+): Promise<void> {
+  const { previous, next } = change;
+  await tx.db
+    .insertInto('numberChanges')
+    .values({
+      companyId: tx.companyId,
+      id: change.id,
+      series: change.series,
+      previousPrefix: previous.prefix,
+      previousNext: String(previous.next),
+      previousWidth: previous.width,
+      newPrefix: next.prefix,
+      newNext: String(next.next),
+      newWidth: next.width,
+      changedAt: change.at,
+      changedBy: tx.actor.id,
+      changedByName: tx.actor.name,
+    })
+    .execute();
+}
+
+/** The changes of a series, the first first. */
+export async function listNumberChanges(tx: TenantTx, series: Series): Promise<NumberChange[]> {
+  const rows = await tx.db
+    .selectFrom('numberChanges')
+    .selectAll()
+    .where('companyId', '=', tx.companyId)
+    .where('series', '=', series)
+    .orderBy('changedAt')
+    .orderBy('id')
+    .limit(5000)
+    .execute();
+  return rows.map((row) => ({
+    previous: { prefix: row.previousPrefix, next: BigInt(row.previousNext), width: row.previousWidth },
+    next: { prefix: row.newPrefix, next: BigInt(row.newNext), width: row.newWidth },
+    at: row.changedAt,
+    by: row.changedByName,
+  }));
 }

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { updateCompanyRow } from './company-store.ts';
-import { insertNumberChange } from './number-change-store.ts';
+import { insertNumberChange } from './number-store.ts';
 import { readNumbers } from './get-numbers.ts';
 import { type Series, getCounters, isSeriesUsedFrom, updateCounters } from './number-store.ts';
 

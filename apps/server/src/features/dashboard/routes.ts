@@ -20,6 +20,7 @@ import {
   getPaidSince,
   getTurnover,
 } from './overview-store.ts';
+import { listHits, type Hit } from './search-store.ts';
 
 type Routes = HandlersOf<'overview'>;
 const MAX_OVERDUE = 8;
@@ -66,27 +67,12 @@ const getDashboard: Routes['getDashboard'] = async ({ session, services }) =>
     };
   });
 
-interface Hit {
-  kind: 'customer' | 'invoice';
-  ref: string;
-  title: string;
-  matched: SearchResult['matched'];
-  status: number | null;
-  extra: string;
-}
-
 /** The global search: at most `limit` of each kind of hit, numbers first. */
 const search: Routes['search'] = async ({ query, session, services }) => {
   const { term, limit } = query;
-  const ranges = numberRanges(term);
   const [hits, earlier] = await services.database.readTenant(session.companyId, session.actor, (tx) =>
     Promise.all([
-      tx.query<Hit>('SELECT * FROM search_company($1, $2, $3, $4)', [
-        term,
-        ranges.map(({ low }) => low),
-        ranges.map(({ high }) => high),
-        limit,
-      ]),
+      listHits(tx, { term, ranges: numberRanges(term), limit }),
       findImportedInvoiceHits(tx, term, limit),
     ]),
   );

@@ -6,6 +6,7 @@ import { senderAddress } from '../../mail/sender-address.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { findCustomer, findProfile, getNextNumber } from '../document/master-data-store.ts';
 import { resolveContent } from '../document/resolve-content.ts';
+import { findEmailTemplate } from '../company/email-template-store.ts';
 
 /** The proposed message without what is said about the e-invoice. */
 export interface ProposedTexts {
@@ -72,13 +73,7 @@ async function findTexts(
   kind: 'invoice' | 'credit' | 'quotation',
   language: Language,
 ): Promise<{ subject: string; body: string }> {
-  const own = await tx.db
-    .selectFrom('emailTemplates')
-    .select(['subject', 'body'])
-    .where('companyId', '=', tx.companyId)
-    .where('kind', '=', kind)
-    .where('language', '=', language)
-    .executeTakeFirst();
+  const own = await findEmailTemplate(tx, kind, language);
   if (own) return own;
   const { subject, body } = companyDefaults(language).emailTemplates[kind];
   return { subject, body };

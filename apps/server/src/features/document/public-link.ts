@@ -3,6 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { linkNonce, linkToken } from '../../platform/keys.ts';
 import type { DocumentContent } from './content.ts';
 import { sha256 } from '../../storage/storage.ts';
+import { findLinkNonce, findWorkingLink } from './public-link-store.ts';
 
 /** A new link: its nonce is kept, its token is not. */
 export interface NewLink {
@@ -39,28 +40,8 @@ export async function findPdfLink(
   { publicLink: link, kind }: Pick<DocumentContent, 'publicLink' | 'kind'>,
 ): Promise<string | undefined> {
   if (link === null) return undefined;
-  const row = await tx.db
-    .selectFrom('publicLinks')
-    .select('nonce')
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', link.id)
-    .executeTakeFirst();
-  return row && linkUrl(services, kind ?? 'invoice', row.nonce, link.origin);
-}
-
-/** Saves a link for a document. */
-export async function insertLink(tx: TenantTx, documentId: string, link: NewLink, at: Date): Promise<void> {
-  await tx.db
-    .insertInto('publicLinks')
-    .values({
-      companyId: tx.companyId,
-      id: link.id,
-      documentId,
-      nonce: link.nonce,
-      tokenHash: link.tokenHash,
-      createdAt: at,
-    })
-    .execute();
+  const nonce = await findLinkNonce(tx, link.id);
+  return nonce && linkUrl(services, kind ?? 'invoice', nonce, link.origin);
 }
 
 /** The link of a document that works now, if there is one. */
@@ -69,26 +50,6 @@ export async function findLinkUrl(
   services: Services,
   documentId: string,
 ): Promise<string | null> {
-  const row = await tx.db
-    .selectFrom('publicLinks as link')
-    .innerJoin('documents as document', (join) =>
-      join.onRef('document.companyId', '=', 'link.companyId').onRef('document.id', '=', 'link.documentId'),
-    )
-    .select(['link.nonce', 'document.kind'])
-    .where('link.companyId', '=', tx.companyId)
-    .where('link.documentId', '=', documentId)
-    .where('link.revokedAt', 'is', null)
-    .executeTakeFirst();
+  const row = await findWorkingLink(tx, documentId);
   return row ? linkUrl(services, row.kind === 'quotation' ? 'quotation' : 'invoice', row.nonce) : null;
-}
-
-/** Ends the link of a document. */
-export async function revokeLinks(tx: TenantTx, documentId: string, at: Date): Promise<void> {
-  await tx.db
-    .updateTable('publicLinks')
-    .set({ revokedAt: at })
-    .where('companyId', '=', tx.companyId)
-    .where('documentId', '=', documentId)
-    .where('revokedAt', 'is', null)
-    .execute();
 }

@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { eventTexts } from '../../platform/event/event-texts.ts';
 import { describeReturn } from '../collection/describe-return.ts';
 import { findDocument } from './document-store.ts';
+import { listEvents } from '../../platform/event/event-store.ts';
 
 type Entry = TimelineEntry;
 
@@ -26,13 +27,7 @@ export const listTimeline: HandlersOf<'invoice'>['listTimeline'] = async ({
 
 /** What happened to a document, oldest first. */
 export async function readTimeline(tx: TenantTx, documentId: string): Promise<Entry[]> {
-  const rows = await tx.db
-    .selectFrom('documentEvents')
-    .select(['at', 'event', 'actorName', 'data'])
-    .where('companyId', '=', tx.companyId)
-    .where('documentId', '=', documentId)
-    .orderBy('seq')
-    .execute();
+  const rows = await listEvents(tx, documentId);
   return rows.flatMap(({ event, ...row }) =>
     isOneOf(TIMELINE_EVENTS, event) ? [presentEntry({ ...row, event })] : [],
   );

@@ -112,3 +112,8 @@ export async function listOpen(tx: TenantTx, ids: readonly string[], most: numbe
     open: amount(defined(row['open'])),
   }));
 }
+
+/** Deletes downloads whose time is over, of all companies. */
+export async function deleteExpiredDownloads(db: Queries, at: Date): Promise<void> {
+  await sql`SELECT delete_expired_downloads(${at})`.execute(db);
+}

@@ -7,6 +7,7 @@ import { daysOverdue, readOpen } from './make-checklist-csv.ts';
 import { wallClock } from './wall-clock.ts';
 import { type ZipEntry, writeZip } from '../../platform/zip/write-zip.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { getCompanyRow } from '../company/company-store.ts';
 
 /** On PDF, so many invoices are some forty pages; many more would take the renderer longer than it is given. */
 export const MAX_ON_PDF = 1000;
@@ -46,9 +47,7 @@ async function* listEntries(context: FileContext, parts: readonly Part[]): Async
 async function renderPart(context: FileContext, { rows, number, count }: Part): Promise<Uint8Array> {
   const { services, language, companyId, timezone } = context;
   const t = services.texts.translate(language);
-  const company = await services.database.withTenant(companyId, systemActor('download'), (tx) =>
-    tx.db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow(),
-  );
+  const company = await services.database.withTenant(companyId, systemActor('download'), getCompanyRow);
   const at = services.clock.now();
   const title = t('download.checklistTitle') + (count > 1 ? ` ${number}/${count}` : '');
   return services.pdf.renderChecklist({

@@ -13,12 +13,13 @@ import { type Tracking, trackingOf } from '../packing-slip/find-tracking.ts';
 import { findPackingSlip } from '../packing-slip/packing-slip-store.ts';
 import { getTimeZone } from '../payment/payment-store.ts';
 import { updateFirstViewed, isViewed } from './external-store.ts';
-import { type Link, findLink } from './find-link.ts';
+import type { OpenedLink } from '../document/public-link-store.ts';
+import { findLink } from './find-link.ts';
 
 /** A sent invoice as its customer sees it. */
 export interface PublicInvoice {
   readonly token: string;
-  readonly link: Link;
+  readonly link: OpenedLink;
   readonly row: DocumentRow;
   readonly number: string;
   readonly content: DocumentContent;

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { saveClock } from './installation-clock.ts';
+import { updateAheadMs } from './clock-store.ts';
 
 type Routes = HandlersOf<'installation'>;
 
@@ -19,7 +19,7 @@ export const moveClock: Routes['moveClock'] = async ({ body, services }) => {
   const step = Date.parse(body.to) - clock.now().getTime();
   if (step < 0) return refuse('validationFailed', { field: 'to', detail: 'invalid' });
   movableClock.aheadMs += step;
-  await saveClock(database, movableClock.aheadMs, clock.now());
+  await updateAheadMs(database.platform, movableClock.aheadMs, clock.now());
   await queue.sweep();
   return { data: { now: clock.now().toISOString(), canMove: true } };
 };

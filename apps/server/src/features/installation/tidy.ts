@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { tidySignIns } from '../sign-in-guard/tidy-sign-ins.ts';
+import { tidySignIns } from '../account/tidy-sign-ins.ts';
 import { deleteOldFailures } from '../../jobs/job-store.ts';
+import { deleteOldCounts } from '../../platform/platform-store.ts';
+import { deleteEndedSessions } from '../account/session-store.ts';
+import { deleteExpiredDownloads } from '../download/download-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an ended session stays, for whoever asks where an account was used. */
@@ -10,15 +12,9 @@ const KEPT_MS = 90 * 24 * HOUR_MS;
 /** Takes away what has served: counts of past minutes, sessions that ended long ago, and downloads past their time. */
 export async function tidy({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime();
-  await database.platform
-    .deleteFrom('rateLimits')
-    .where('windowStart', '<', new Date(now - HOUR_MS))
-    .execute();
-  await database.platform
-    .deleteFrom('sessions')
-    .where('expiresAt', '<', new Date(now - KEPT_MS))
-    .execute();
+  await deleteOldCounts(database.platform, new Date(now - HOUR_MS));
+  await deleteEndedSessions(database.platform, new Date(now - KEPT_MS));
   await tidySignIns(database.platform, new Date(now));
   await deleteOldFailures(database.platform);
-  await sql`SELECT delete_expired_downloads(${new Date(now)})`.execute(database.platform);
+  await deleteExpiredDownloads(database.platform, new Date(now));
 }

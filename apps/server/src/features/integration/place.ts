@@ -1,11 +1,12 @@
 import { type Language, holds } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../db/database.ts';
-import { findCaller, lacksSecondFactor } from '../../http/caller.ts';
+import { findCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { findDetails } from '../accountant/details-store.ts';
 import { accountantOf } from '../accountant/accountant-of.ts';
+import { isWithoutSecondFactor } from '../../http/session-store.ts';
 
 /** Where somebody works with services, and as who. */
 export interface Place {
@@ -54,7 +55,7 @@ export async function placeOfAccountant(
   const who = { userId: session.userId, companyId, at: services.clock.now() };
   const caller = (await findCaller(db, who)) ?? refuse('notFound');
   if (!holds(caller, needs)) refuse('forbidden');
-  if (await lacksSecondFactor(db, session.userId, companyId)) refuse('secondFactorRequired');
+  if (await isWithoutSecondFactor(db, session.userId, companyId)) refuse('secondFactorRequired');
   return {
     companyId,
     actor: { ...session.actor, kind: caller.through },

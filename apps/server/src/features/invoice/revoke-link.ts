@@ -3,7 +3,8 @@ import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { lockDocument } from '../document/document-store.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { insertLink, makeLink, revokeLinks } from '../document/public-link.ts';
+import { makeLink } from '../document/public-link.ts';
+import { insertLink, updateRevokedLinks } from '../document/public-link-store.ts';
 
 /** The old public link answers "not found" from now on; a new one takes its place. */
 export const revokeLink: HandlersOf<'invoice'>['revokeLink'] = async ({ params, session, services }) =>
@@ -11,7 +12,7 @@ export const revokeLink: HandlersOf<'invoice'>['revokeLink'] = async ({ params, 
     const row = (await lockDocument(tx, params.id)) ?? refuse('notFound');
     if (row.content === null) return refuse('invalidRequest');
     const at = services.clock.now();
-    await revokeLinks(tx, row.id, at);
+    await updateRevokedLinks(tx, row.id, at);
     await insertLink(tx, row.id, makeLink(services, row.kind === 'quotation' ? 'quotation' : 'invoice'), at);
     await appendEvent(tx, { documentId: row.id, at, event: 'linkRevoked' });
     return { data: await presentInvoice(tx, services, row) };

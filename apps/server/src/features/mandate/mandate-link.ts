@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import { linkNonce, linkToken } from '../../platform/keys.ts';
 import { sha256 } from '../../storage/storage.ts';
+import { findMandateByHash } from '../collection/mandate-store.ts';
 
 /** The address at which a customer signs. */
 export function mandateLink(services: Pick<Services, 'keys' | 'publicUrl'>, nonce: Uint8Array): string {
@@ -20,9 +20,5 @@ export async function findMandateByToken(
   services: Services,
   token: string,
 ): Promise<{ companyId: string; mandateId: string }> {
-  const { rows } = await sql<{
-    companyId: string;
-    mandateId: string;
-  }>`SELECT * FROM find_mandate_link(${sha256(token)})`.execute(services.database.platform);
-  return rows[0] ?? refuse('notFound');
+  return (await findMandateByHash(services.database.platform, sha256(token))) ?? refuse('notFound');
 }

@@ -10,6 +10,7 @@ import { type MandateTextContent, mandateTextOf, readMandateText } from './manda
 import { findMandateByToken } from './mandate-link.ts';
 import { type MandateRow, findMandate } from '../collection/mandate-store.ts';
 import { isExpired } from './present-mandate.ts';
+import { getDefaultAccent } from '../profile/profile-store.ts';
 
 /** A mandate as its customer sees it through the link. */
 export interface OpenMandate {
@@ -45,7 +46,7 @@ export async function readOpen(
     getCompanyRow(tx),
     findCustomer(tx, mandate.customerId),
     getCollectionTerms(tx),
-    findAccent(tx),
+    getDefaultAccent(tx),
   ]);
   const translate = services.texts.translate(mandate.language);
   const parts = { company, customer: customer ?? refuse('notFound'), mandate, noticeDays: terms.noticeDays };
@@ -85,15 +86,4 @@ export function presentOpen({ mandate, content, state }: OpenMandate): z.input<t
     expiresAt: (mandate.linkExpiresAt ?? mandate.updatedAt).toISOString(),
     signedAt: mandate.signedAt?.toISOString() ?? null,
   };
-}
-
-/** The colour of the company's PDFs. */
-async function findAccent(tx: TenantTx): Promise<string> {
-  const row = await tx.db
-    .selectFrom('profiles')
-    .select('accentColour')
-    .where('companyId', '=', tx.companyId)
-    .where('isDefault', '=', true)
-    .executeTakeFirst();
-  return row?.accentColour ?? '';
 }

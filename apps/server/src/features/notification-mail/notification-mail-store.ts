@@ -1,4 +1,6 @@
-import type { TenantTx } from '../../db/database.ts';
+import type { Language } from '@penning/contract';
+import { sql } from 'kysely';
+import type { TenantTx, Queries } from '../../db/database.ts';
 
 /** The kinds that a person wants by email in this company. */
 export async function listMailedKinds(tx: TenantTx, userId: string): Promise<string[]> {
@@ -35,4 +37,30 @@ export async function listMailed(tx: TenantTx, kind: string): Promise<string[]> 
     [tx.companyId, kind],
   );
   return rows.map(({ userId }) => userId);
+}
+
+export interface Reader {
+  readonly userId: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly memberRole: string;
+  readonly companyName: string;
+}
+
+/** Those of them who may come in at this moment, and whose address is known to be theirs. */
+export async function listReaders(
+  db: Queries,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<readonly Reader[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<Reader>`
+    SELECT u.id AS user_id, u.name AS user_name, u.email, u.language, c.member_role, k.name AS company_name
+    FROM users u
+    CROSS JOIN LATERAL find_caller(u.id, ${companyId}) c
+    JOIN companies k ON k.id = ${companyId}
+    WHERE u.id = ANY(${userIds}) AND u.email_verified_at IS NOT NULL
+    ORDER BY u.id`.execute(db);
+  return rows;
 }

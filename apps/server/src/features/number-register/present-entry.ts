@@ -2,7 +2,7 @@ import type { Language, NumberRegisterEntry, NumberRegisterState } from '@pennin
 import { STATUS, type ExplainedGap, amount, plainDate } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import { dayIn } from '../../platform/clock.ts';
-import type { NumberChange } from '../company/number-change-store.ts';
+import type { NumberChange } from '../company/number-store.ts';
 import { type RangeFacts, writeNumber } from './range-facts.ts';
 import type { DeletedRow, NumberedRow, RangeKey } from './number-register-store.ts';
 

@@ -5,19 +5,12 @@ import { ProviderUnavailable } from '../../integrations/provider-unavailable.ts'
 import { notify } from '../notification/notify.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { lockDocument } from '../document/document-store.ts';
-import {
-  type AttemptState,
-  type PaymentPlace,
-  isSettled,
-  judge,
-  locatePayment,
-  mayBecome,
-  setPaymentState,
-} from './asked-payment.ts';
+import { type AttemptState, isSettled, judge, mayBecome } from './asked-payment.ts';
 import { type Attempt, findAttempt, lockAttempt } from './attempt-store.ts';
 import { getTimeZone, insertPayment } from './payment-store.ts';
 import { writePaid } from './write-paid.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { findAskedPayment, type PaymentPlace, updatePaymentState } from './asked-payment-store.ts';
 
 /** Follows a hint about a payment: an id we do not know does nothing at all. */
 export async function recordProviderPayment(
@@ -26,7 +19,7 @@ export async function recordProviderPayment(
   paymentId: string,
 ): Promise<void> {
   const { platform } = services.database;
-  const place = await locatePayment(platform, 'paymentAttempts', { provider, paymentId });
+  const place = await findAskedPayment(platform, 'paymentAttempts', { provider, paymentId });
   if (place) await recordAttempt(services, place);
 }
 
@@ -58,7 +51,7 @@ async function settle(services: Services, tx: TenantTx, { id, documentId }: Atte
   const attempt = await lockAttempt(tx, id);
   if (!attempt || !mayBecome(attempt.state, state)) return false;
   const at = services.clock.now();
-  await setPaymentState(tx, 'paymentAttempts', { id, state, at });
+  await updatePaymentState(tx, 'paymentAttempts', { id, state, at });
   if (state === 'paid') await writePayment(services, tx, attempt, at);
   else {
     const data = { amount: attempt.amount, provider: attempt.provider, reason: state };

@@ -2,7 +2,7 @@ import type { ProfileInput } from '@penning/contract';
 import type { Selectable } from 'kysely';
 import type { TenantTx } from '../../db/database.ts';
 import type { Profiles } from '../../db/generated/tables.ts';
-import { UNSENT_STATUSES } from '../settings/setting-use.ts';
+import { UNSENT_STATUSES } from '../settings/setting-use-store.ts';
 
 export type ProfileRow = Selectable<Profiles>;
 
@@ -107,4 +107,28 @@ export async function deleteProfileRow(tx: TenantTx, id: string): Promise<void> 
     .where('profileId', '=', id)
     .execute();
   await tx.db.deleteFrom('profiles').where('companyId', '=', companyId).where('id', '=', id).execute();
+}
+
+/** The colour of the company's PDFs; empty without one. */
+export async function getDefaultAccent(tx: TenantTx): Promise<string> {
+  const row = await tx.db
+    .selectFrom('profiles')
+    .select('accentColour')
+    .where('companyId', '=', tx.companyId)
+    .where('isDefault', '=', true)
+    .executeTakeFirst();
+  return row?.accentColour ?? '';
+}
+
+/** The default profile, else the oldest. */
+export async function findFirstProfileId(tx: TenantTx): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('profiles')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }

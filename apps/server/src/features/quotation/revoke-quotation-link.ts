@@ -1,9 +1,10 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { insertLink, makeLink, revokeLinks } from '../document/public-link.ts';
+import { makeLink } from '../document/public-link.ts';
 import { lockQuotation } from './find-quotation.ts';
 import { presentQuotation } from './present-quotation.ts';
+import { insertLink, updateRevokedLinks } from '../document/public-link-store.ts';
 
 /** The old public link answers "not found" from now on; a new one takes its place. */
 export const revokeQuotationLink: HandlersOf<'quotation'>['revokeLink'] = ({ params, session, services }) =>
@@ -11,7 +12,7 @@ export const revokeQuotationLink: HandlersOf<'quotation'>['revokeLink'] = ({ par
     const row = await lockQuotation(tx, params.id);
     if (row.content === null) return refuse('invalidRequest');
     const at = services.clock.now();
-    await revokeLinks(tx, row.id, at);
+    await updateRevokedLinks(tx, row.id, at);
     await insertLink(tx, row.id, makeLink(services, 'quotation'), at);
     await appendEvent(tx, { documentId: row.id, at, event: 'linkRevoked' });
     return { data: await presentQuotation(tx, services, row) };

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { ReminderSettings, ReminderStep } from '@penning/contract';
 import { type PlainDate, type ReminderSchedule, plainDate } from '@penning/domain';
-import type { TenantTx } from '../../db/database.ts';
+import type { TenantTx, Queries } from '../../db/database.ts';
 
 /** A company's schedule as it is kept. */
 export interface StoredSchedule extends ReminderSettings {
@@ -86,4 +87,15 @@ export async function updateScheduleRun(tx: TenantTx, day: PlainDate): Promise<v
 /** What decisions are made from. */
 export function domainSchedule({ enabled, since, ranOn, steps }: StoredSchedule): ReminderSchedule {
   return { enabled, since, ranOn, steps: steps.map(({ days }) => ({ days })) };
+}
+
+/** Companies whose morning has come and whose schedule did not run today. */
+export async function listCompaniesToRemind(
+  db: Queries,
+  { at, fromHour, most }: { at: Date; fromHour: number; most: number },
+): Promise<{ companyId: string }[]> {
+  const { rows } = await sql<{
+    companyId: string;
+  }>`SELECT * FROM list_companies_to_remind(${at}, ${fromHour}, ${most})`.execute(db);
+  return rows;
 }

@@ -1,5 +1,4 @@
 import { type PlainDate, addDays, decideReminder } from '@penning/domain';
-import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -7,7 +6,13 @@ import { describeError } from '../../platform/log.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { type Remindable, findRemindable, listOpenInvoices } from './reminder-facts-store.ts';
 import { remindInvoice } from './remind-invoice.ts';
-import { type StoredSchedule, domainSchedule, getSchedule, updateScheduleRun } from './schedule-store.ts';
+import {
+  type StoredSchedule,
+  domainSchedule,
+  getSchedule,
+  updateScheduleRun,
+  listCompaniesToRemind,
+} from './schedule-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /** Reminders leave in the morning of the company's own time zone. */
@@ -22,10 +27,12 @@ const BATCH = 200;
  */
 export async function sweepReminders(services: Services): Promise<void> {
   const at = services.clock.now();
-  const { rows } = await sql<{ companyId: string }>`
-    SELECT * FROM list_companies_to_remind(${at}, ${FROM_HOUR}, ${MAX_COMPANIES})
-  `.execute(services.database.platform);
-  for (const { companyId } of rows) await runSchedule(services, companyId);
+  const due = await listCompaniesToRemind(services.database.platform, {
+    at,
+    fromHour: FROM_HOUR,
+    most: MAX_COMPANIES,
+  });
+  for (const { companyId } of due) await runSchedule(services, companyId);
 }
 
 async function runSchedule(services: Services, companyId: string): Promise<void> {

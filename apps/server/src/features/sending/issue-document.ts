@@ -12,10 +12,12 @@ import { queueTransmission } from '../transmission/queue-transmission.ts';
 import type { DocumentContent } from '../document/content.ts';
 import { checkDocumentEInvoice, reasonsOf, wantedEInvoice } from '../document/e-invoice/e-invoice.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-import { type NewLink, insertLink, makeLink } from '../document/public-link.ts';
+import { insertLink } from '../document/public-link-store.ts';
+import { type NewLink, makeLink } from '../document/public-link.ts';
 import { type MasterData, contentOf, loadMasterData } from '../document/resolve-content.ts';
 import { refuseTooLarge } from '../document/save-draft.ts';
 import { specificationsOf } from '../document/e-invoice/ubl.ts';
+import { updateToSent } from './issue-store.ts';
 
 /** How a document leaves, without the version that a person saw. */
 export type Issue = Omit<SendRequest, 'version' | 'eInvoice'> & {
@@ -170,37 +172,25 @@ async function giveNumber(
   const contentHash = sha256(frozen);
   const { totals } = content;
   const kind = content.kind ?? 'oneoff';
-  const { kind: actorKind, id, name, origin } = tx.actor;
-  const [given] = await tx
-    .query<{ number: string }>(
-      'SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18) AS number',
-      [
-        row.id,
-        row.version,
-        kind,
-        content.sendDate,
-        content.dueDate,
-        frozen,
-        contentHash,
-        content.receiver?.name ?? '',
-        JSON.stringify(row.lines),
-        totals.totalExcl,
-        totals.totalVat,
-        totals.totalIncl,
-        at,
-        actorKind,
-        id,
-        name,
-        origin,
-        canonicalJson({ channel, totalIncl: totals.totalIncl, currency: content.currency }),
-      ],
-    )
-    .catch((error: unknown) => {
-      const code = errorCode(error);
-      if (code === 'PX409') return refuse('changedElsewhere');
-      if (code === '23505' && brokenConstraint(error) === NUMBER_INDEX) return refuse('numberTaken');
-      throw error;
-    });
+  const number = await updateToSent(tx, {
+    id: row.id,
+    version: row.version,
+    kind,
+    sendDate: content.sendDate,
+    dueDate: content.dueDate,
+    content: frozen,
+    contentHash,
+    customerName: content.receiver?.name ?? '',
+    lines: JSON.stringify(row.lines),
+    totals,
+    at,
+    data: canonicalJson({ channel, totalIncl: totals.totalIncl, currency: content.currency }),
+  }).catch((error: unknown) => {
+    const code = errorCode(error);
+    if (code === 'PX409') return refuse('changedElsewhere');
+    if (code === '23505' && brokenConstraint(error) === NUMBER_INDEX) return refuse('numberTaken');
+    throw error;
+  });
   return {
     ...row,
     totalExcl: totals.totalExcl,
@@ -211,7 +201,7 @@ async function giveNumber(
     plannedSend: null,
     plannedOn: null,
     planProblem: '',
-    number: given?.number ?? null,
+    number,
     customerName: content.receiver?.name ?? '',
     sendDate: content.sendDate,
     dueDate: content.dueDate,

@@ -5,25 +5,17 @@ import { login } from './login.ts';
 import { DAY_MS, IDLE_DAYS, LONGEST_DAYS, openSession, tokenFor } from './open-session.ts';
 import { requestPassword } from './request-password.ts';
 import { resetPassword } from './reset-password.ts';
-import { deleteSessions } from '../account/session-store.ts';
+import { deleteSessions, getSessionStart, updateSessionSeen } from '../account/session-store.ts';
 import { signInWithFactor } from './sign-in-with-factor.ts';
 import { passkeySignInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 /** A fresh token; the session's end moves along, but never past thirty days after signing in. */
 const refresh: HandlersOf<'session'>['refresh'] = async ({ session, services }) => {
   const at = services.clock.now();
-  const row = await services.database.platform
-    .selectFrom('sessions')
-    .select('createdAt')
-    .where('id', '=', session.id)
-    .executeTakeFirstOrThrow();
-  const latest = row.createdAt.getTime() + LONGEST_DAYS * DAY_MS;
+  const createdAt = await getSessionStart(services.database.platform, session.id);
+  const latest = createdAt.getTime() + LONGEST_DAYS * DAY_MS;
   const expiresAt = new Date(Math.min(at.getTime() + IDLE_DAYS * DAY_MS, latest));
-  await services.database.platform
-    .updateTable('sessions')
-    .set({ lastSeenAt: at, expiresAt })
-    .where('id', '=', session.id)
-    .execute();
+  await updateSessionSeen(services.database.platform, session.id, { lastSeenAt: at, expiresAt });
   const token = tokenFor(services, session, session.id);
   return { data: { token } };
 };

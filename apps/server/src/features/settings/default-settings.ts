@@ -5,6 +5,11 @@ import { companyDefaults } from '@penning/i18n/defaults/index';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { headerLinesOf } from '../company/header-lines.ts';
+import { insertEmailTemplates } from '../company/email-template-store.ts';
+import { insertVatCodes } from './vat-code-store.ts';
+import { insertLedgers } from './ledger-store.ts';
+import { insertPaymentMethods } from './payment-method-store.ts';
+import { insertFirstProfile } from '../company/profile-header-store.ts';
 
 /** What is known of a company when it registers. */
 export interface NewCompany {
@@ -38,14 +43,14 @@ const LEDGER_NUMBERS = {
 
 /** Gives a new company all it needs to send its first invoice: VAT codes, ledgers, payment methods, a profile, texts. */
 export async function insertDefaults(tx: TenantTx, services: Services, company: NewCompany): Promise<void> {
-  await insertVatCodes(tx, services, company);
-  await insertLedgers(tx, services, company);
-  await insertPaymentMethods(tx, services, company);
-  await insertProfile(tx, services, company);
-  await insertEmailTemplates(tx, services, company);
+  await makeVatCodes(tx, services, company);
+  await makeLedgers(tx, services, company);
+  await makePaymentMethods(tx, services, company);
+  await makeProfile(tx, services, company);
+  await makeEmailTemplates(tx, services, company);
 }
 
-async function insertVatCodes(
+async function makeVatCodes(
   tx: TenantTx,
   services: Services,
   { country, language }: NewCompany,
@@ -55,72 +60,56 @@ async function insertVatCodes(
   const codes = VAT_TYPES.map((type, position) => {
     const factor = toFactor(rates[type] ?? '1');
     const name = names[type].replace('{rate}', formatPercentage(percentageOfFactor(factor)));
-    return { companyId: tx.companyId, id: services.newId(), name, factor, type, position };
+    return { id: services.newId(), name, factor, type, position };
   });
-  await tx.db.insertInto('vatCodes').values(codes).execute();
+  await insertVatCodes(tx, codes);
 }
 
-async function insertLedgers(tx: TenantTx, services: Services, { language }: NewCompany): Promise<void> {
+async function makeLedgers(tx: TenantTx, services: Services, { language }: NewCompany): Promise<void> {
   const names = companyDefaults(language).ledgers;
   const keys = keysOf(LEDGER_NUMBERS);
   const ledgers = keys.map((key, position) => ({
-    companyId: tx.companyId,
     id: services.newId(),
     name: names[key],
     ledgerNumber: LEDGER_NUMBERS[key],
     position,
   }));
-  await tx.db.insertInto('ledgers').values(ledgers).execute();
+  await insertLedgers(tx, ledgers);
 }
 
-async function insertPaymentMethods(
-  tx: TenantTx,
-  services: Services,
-  { language }: NewCompany,
-): Promise<void> {
+async function makePaymentMethods(tx: TenantTx, services: Services, { language }: NewCompany): Promise<void> {
   const methods = companyDefaults(language).paymentMethods.map((name, position) => ({
-    companyId: tx.companyId,
     id: services.newId(),
     name,
     position,
   }));
-  await tx.db.insertInto('paymentMethods').values(methods).execute();
+  await insertPaymentMethods(tx, methods);
 }
 
 const NOTHING_KNOWN = { address: '', postalCode: '', city: '', vatNumber: '', coc: '', iban: '', phone: '' };
 
-async function insertProfile(tx: TenantTx, services: Services, company: NewCompany): Promise<void> {
+async function makeProfile(tx: TenantTx, services: Services, company: NewCompany): Promise<void> {
   const { language, companyName, userName, email, country } = company;
   const defaults = companyDefaults(language);
   const known = { ...NOTHING_KNOWN, name: companyName, contact: userName, country, email };
-  await tx.db
-    .insertInto('profiles')
-    .values({
-      companyId: tx.companyId,
-      id: services.newId(),
-      name: defaults.profileName,
-      isDefault: true,
-      language,
-      headerLines: headerLinesOf(known, language),
-      footer: defaults.footer,
-      quotationFooter: defaults.quotationFooter,
-      emailFrom: companyName.slice(0, 120),
-      createdAt: services.clock.now(),
-    })
-    .execute();
+  await insertFirstProfile(tx, {
+    id: services.newId(),
+    name: defaults.profileName,
+    language,
+    headerLines: headerLinesOf(known, language),
+    footer: defaults.footer,
+    quotationFooter: defaults.quotationFooter,
+    emailFrom: companyName.slice(0, 120),
+    createdAt: services.clock.now(),
+  });
 }
 
-async function insertEmailTemplates(
-  tx: TenantTx,
-  services: Services,
-  { language }: NewCompany,
-): Promise<void> {
+async function makeEmailTemplates(tx: TenantTx, services: Services, { language }: NewCompany): Promise<void> {
   const templates = Object.entries(companyDefaults(language).emailTemplates).map(([kind, text]) => ({
-    companyId: tx.companyId,
     id: services.newId(),
     kind,
     language,
     ...text,
   }));
-  await tx.db.insertInto('emailTemplates').values(templates).execute();
+  await insertEmailTemplates(tx, templates);
 }

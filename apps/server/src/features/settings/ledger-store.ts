@@ -1,6 +1,6 @@
 import type { Ledger, LedgerInput } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
-import { positionAtEnd } from './position.ts';
+import { positionAtEnd } from './position-store.ts';
 
 const COLUMNS = ['id', 'name', 'ledgerNumber', 'creditLedgerNumber', 'costCenter', 'bookTaxless'] as const;
 
@@ -55,4 +55,16 @@ export async function lockLedger(tx: TenantTx, id: string): Promise<boolean> {
 
 export async function deleteLedgerRow(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('ledgers').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
+}
+
+/** The ledger accounts that a new company begins with. */
+export async function insertLedgers(
+  tx: TenantTx,
+  rows: readonly { id: string; name: string; ledgerNumber: string; position: number }[],
+): Promise<void> {
+  const { companyId } = tx;
+  await tx.db
+    .insertInto('ledgers')
+    .values(rows.map((row) => ({ ...row, companyId })))
+    .execute();
 }

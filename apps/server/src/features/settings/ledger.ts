@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { deleteLedgerRow, insertLedger, listLedgers, lockLedger, updateLedger } from './ledger-store.ts';
-import { isUsedByDraftLine, isUsedByProduct } from './setting-use.ts';
+import { isUsedByDraftLine, isUsedByProduct } from './setting-use-store.ts';
 
 const FIRST_LEDGER_NUMBER = 8000;
 

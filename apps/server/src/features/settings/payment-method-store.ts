@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
-import { positionAtEnd } from './position.ts';
+import { positionAtEnd } from './position-store.ts';
 
 const COLUMNS = ['id', 'name'] as const;
 
@@ -44,4 +44,16 @@ export async function deletePaymentMethodRow(tx: TenantTx, id: string): Promise<
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** The methods that a new company begins with. */
+export async function insertPaymentMethods(
+  tx: TenantTx,
+  rows: readonly { id: string; name: string; position: number }[],
+): Promise<void> {
+  const { companyId } = tx;
+  await tx.db
+    .insertInto('paymentMethods')
+    .values(rows.map((row) => ({ ...row, companyId })))
+    .execute();
 }

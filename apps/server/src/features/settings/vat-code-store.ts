@@ -1,7 +1,7 @@
 import type { VatCode, VatCodeInput } from '@penning/contract';
-import { parseFactor } from '@penning/domain';
+import { type VatType, parseFactor, type Factor } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import { positionAtEnd } from './position.ts';
+import { positionAtEnd } from './position-store.ts';
 
 const COLUMNS = ['id', 'name', 'code', 'factor', 'type'] as const;
 
@@ -72,4 +72,32 @@ function presentVatCode(row: {
   const factor = parseFactor(row.factor);
   if (factor === undefined) throw new Error(`VAT code ${row.id} has a factor that is none`);
   return { ...row, factor };
+}
+
+/** The codes that a new company begins with. */
+export async function insertVatCodes(
+  tx: TenantTx,
+  rows: readonly { id: string; name: string; factor: Factor; type: VatType; position: number }[],
+): Promise<void> {
+  const { companyId } = tx;
+  await tx.db
+    .insertInto('vatCodes')
+    .values(rows.map((row) => ({ ...row, companyId })))
+    .execute();
+}
+
+/** The code of a type else that of the high rate. */
+export async function findVatCodeOfType(
+  tx: TenantTx,
+  type: VatType,
+): Promise<{ id: string; factor: string } | undefined> {
+  const rows = await tx.db
+    .selectFrom('vatCodes')
+    .select(['id', 'factor', 'type'])
+    .where('companyId', '=', tx.companyId)
+    .where('type', 'in', [type, 'high'])
+    .orderBy('position')
+    .limit(50)
+    .execute();
+  return rows.find((row) => row.type === type) ?? rows[0];
 }

@@ -9,7 +9,7 @@ import { allowedFactor } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isUsedByDraftLine, isUsedByProduct } from './setting-use.ts';
+import { isUsedByDraftLine, isUsedByProduct } from './setting-use-store.ts';
 import {
   deleteVatCodeRow,
   insertVatCode,

@@ -38,3 +38,8 @@ export async function countFailure(
 export async function deleteFailures(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('signInFailures').where('key', '=', key).execute();
 }
+
+/** Deletes failures counted since before a moment. */
+export async function deleteOldSignInFailures(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('signInFailures').where('since', '<', before).execute();
+}

@@ -20,7 +20,7 @@ import { findArrears } from './checkout/subscription-payment-store.ts';
 import { lastDayBefore, monthAt } from './month/company-month.ts';
 import { findDeletion } from './deletion/deletion-store.ts';
 import { type Prices, getPrices, listUsage } from './month/month-store.ts';
-import { findOwnPromocode } from './promocode/promocode-of-company.ts';
+import { findOwnPromocode } from './promocode/promocode-store.ts';
 import { type SubscriptionRow, getSubscriptionRow } from './subscription-store.ts';
 
 /** The state of this company's subscription at this moment, with all that the screens show of it. */

@@ -1,5 +1,12 @@
-import type { Addon, Feature, Package, SubscriptionFacts, Suspender } from '@penning/domain';
-import type { Selectable } from 'kysely';
+import type {
+  Addon,
+  Feature,
+  Package,
+  SubscriptionFacts,
+  SubscriptionState,
+  Suspender,
+} from '@penning/domain';
+import { sql, type Selectable } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import type { Subscriptions } from '../../db/generated/tables.ts';
 
@@ -106,4 +113,24 @@ async function readRow(tx: TenantTx, row: Selectable<Subscriptions>): Promise<Su
 /** An administrator always gives a reason; whoever suspended before them then counts no more. */
 function suspenderOf({ suspendedBy, suspendedReason }: Selectable<Subscriptions>): Suspender {
   return suspendedReason === '' ? (suspendedBy ?? 'admin') : 'admin';
+}
+
+/** The subscription of a new company. */
+export async function insertSubscription(
+  db: Queries,
+  subscription: { companyId: string; state: SubscriptionState; trialEndsAt: Date; updatedAt: Date },
+): Promise<void> {
+  await db.insertInto('subscriptions').values(subscription).execute();
+}
+
+/** The subscriptions whose trial, grace or month may have ended by a moment, of all companies. */
+export async function listToSweep(
+  platform: Queries,
+  at: Date,
+  most: number,
+): Promise<{ companyId: string }[]> {
+  const { rows } = await sql<{ companyId: string }>`
+    SELECT * FROM list_subscriptions_to_sweep(${at}, ${most})
+  `.execute(platform);
+  return rows;
 }

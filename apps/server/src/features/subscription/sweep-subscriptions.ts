@@ -1,9 +1,7 @@
 import { accessAt } from '@penning/domain';
-import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
 import { dayIn } from '../../platform/clock.ts';
-import type { Queries, TenantTx } from '../../db/database.ts';
-import { listOpenPayments } from '../payment/asked-payment.ts';
+import type { TenantTx } from '../../db/database.ts';
 import { applyEvent } from './apply-event.ts';
 import { listSettledArrears } from './billing/bill-store.ts';
 import { sweepBilling } from './billing/sweep-billing.ts';
@@ -14,9 +12,10 @@ import { mailNotices } from './notice/mail-notices.ts';
 import { tellOnce } from './notice/tell-once.ts';
 import { openMonthsUntilNow } from './month/open-month.ts';
 import { settleArrearsOf } from './settle-arrears.ts';
-import { type SubscriptionRow, lockSubscriptionRow } from './subscription-store.ts';
+import { type SubscriptionRow, lockSubscriptionRow, listToSweep } from './subscription-store.ts';
 import { workThrough } from './work-through.ts';
 import { systemActor } from '../../platform/system-actor.ts';
+import { listOpenPayments } from '../payment/asked-payment-store.ts';
 
 const MAX_PER_SWEEP = 500;
 /** Younger payments are heard of by themselves. */
@@ -33,8 +32,12 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
   await workThrough(services, 'subscription-payment-not-reconciled', open, (place) =>
     recordSubscriptionPayment(services, place),
   );
-  await workThrough(services, 'subscription-not-swept', await listToSweep(platform, at), ({ companyId }) =>
-    services.database.withTenant(companyId, systemActor('subscription'), (tx) => sweepOne(tx, services)),
+  await workThrough(
+    services,
+    'subscription-not-swept',
+    await listToSweep(platform, at, MAX_PER_SWEEP),
+    ({ companyId }) =>
+      services.database.withTenant(companyId, systemActor('subscription'), (tx) => sweepOne(tx, services)),
   );
   await sweepBilling(services);
   // Their job was asked for when they paid; this is for what came about some other way.
@@ -44,13 +47,6 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
   );
   await mailNotices(services);
   await sweepDeletions(services);
-}
-
-async function listToSweep(platform: Queries, at: Date): Promise<{ companyId: string }[]> {
-  const { rows } = await sql<{ companyId: string }>`
-    SELECT * FROM list_subscriptions_to_sweep(${at}, ${MAX_PER_SWEEP})
-  `.execute(platform);
-  return rows;
 }
 
 async function sweepOne(tx: TenantTx, services: Services): Promise<void> {

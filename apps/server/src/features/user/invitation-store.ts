@@ -64,3 +64,14 @@ export function listInvitationsOf(db: Queries, userId: string, at: Date) {
     .limit(MAX_SHOWN)
     .execute();
 }
+
+/** Whether a person is invited to a company and has not been in it yet. */
+export async function isInvited(db: Queries, { companyId, userId }: Which): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('role')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,7 +1,8 @@
 import type { Services } from '../../platform/services.ts';
 import type { CallerInCompany } from '../../http/caller.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { claimInvitation } from './invitation-store.ts';
+import { claimInvitation, isInvited } from './invitation-store.ts';
+import { insertVisit } from './visit-store.ts';
 
 /** Records that someone enters a company now; an invited member joins by that. */
 export async function noteVisit(
@@ -11,19 +12,9 @@ export async function noteVisit(
 ): Promise<void> {
   const { userId, companyId, userName } = caller;
   const { platform } = services.database;
-  await platform
-    .insertInto('companyVisits')
-    .values({ userId, companyId, visitedAt: visit.at })
-    .onConflict((conflict) => conflict.columns(['userId', 'companyId']).doUpdateSet({ visitedAt: visit.at }))
-    .execute();
+  await insertVisit(platform, { userId, companyId, visitedAt: visit.at });
   if (caller.through !== 'user') return;
-  const invited = await platform
-    .selectFrom('invitations')
-    .select('role')
-    .where('companyId', '=', companyId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (!invited) return;
+  if (!(await isInvited(platform, { companyId, userId }))) return;
   const actor = { kind: 'user', id: userId, name: userName, origin: visit.ip } as const;
   await services.database.throughPlatform(
     companyId,

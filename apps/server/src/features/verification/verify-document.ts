@@ -1,15 +1,11 @@
 import type { Verification } from '@penning/contract';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type EventLogProblem, readHead, verifyChain } from './verify-chain.ts';
-import {
-  type StoredPdf,
-  findVerifiable,
-  listStoredPdfs,
-  verifyContents,
-  verifyPdfs,
-} from './verify-documents.ts';
+import { type EventLogProblem, verifyChain } from './verify-chain.ts';
+import { verifyContents, verifyPdfs } from './verify-documents.ts';
 import { verifyStanding } from './verify-standing.ts';
+import { getHeadHash } from './chain-store.ts';
+import { findVerifiable, type StoredPdf, listStoredPdfs } from './verified-document-store.ts';
 
 /** Checks one document and the whole chain that its events are part of. */
 export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ params, session, services }) => {
@@ -23,7 +19,7 @@ export const verifyDocument: HandlersOf<'verification'>['verify'] = async ({ par
     return {
       row,
       events,
-      head: await readHead(tx),
+      head: await getHeadHash(tx),
       pdfs: await listStoredPdfs(tx, { documentId: row.id }),
     };
   });

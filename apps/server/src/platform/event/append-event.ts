@@ -1,6 +1,7 @@
 import type { CompanyEvent, MandateEvent, PurchaseEvent, TimelineEntry, UserEvent } from '@penning/contract';
 import type { TenantTx } from '../../db/database.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { insertEvent } from './event-store.ts';
 
 /**
  * What can happen to a document: what its timeline shows, that its PDF was stored, and its end; to a mandate or a
@@ -25,15 +26,5 @@ export async function appendEvent(
     data?: Record<string, string | number | boolean | null>;
   },
 ): Promise<void> {
-  const { kind, id, name, origin } = tx.actor;
-  await tx.query('SELECT append_event($1, $2, $3, $4, $5, $6, $7, $8)', [
-    event.documentId,
-    event.at,
-    event.event,
-    kind,
-    id,
-    name,
-    origin,
-    canonicalJson(event.data ?? {}),
-  ]);
+  await insertEvent(tx, { ...event, data: canonicalJson(event.data ?? {}) });
 }

@@ -110,3 +110,8 @@ export async function claimChallenge(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Deletes challenges that expired before a moment. */
+export async function deleteExpiredChallenges(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('passkeyChallenges').where('expiresAt', '<', before).execute();
+}

@@ -1,4 +1,5 @@
-import type { TenantTx } from '../../../db/database.ts';
+import { sql } from 'kysely';
+import type { TenantTx, Queries } from '../../../db/database.ts';
 
 /** Where a file of the company is kept. */
 export async function findPdfFile(tx: TenantTx, id: string): Promise<{ key: string } | undefined> {
@@ -79,4 +80,17 @@ export async function insertPdfFile(
     .execute();
   await Promise.all([insertion, naming]);
   return true;
+}
+
+/** Documents of all companies that were sent before a moment and have no PDF yet. */
+export async function listMissingPdfs(
+  db: Queries,
+  before: Date,
+  most: number,
+): Promise<{ companyId: string; id: string }[]> {
+  const { rows } = await sql<{
+    companyId: string;
+    id: string;
+  }>`SELECT * FROM list_missing_pdfs(${before}, ${most})`.execute(db);
+  return rows;
 }

@@ -8,12 +8,13 @@ import type { ContentSender, DocumentContent } from '../../document/content.ts';
 import { type DocumentRow, findDocument } from '../../document/document-store.ts';
 import { getTimeZone } from '../../payment/payment-store.ts';
 import { type StoredAnswer, findAnswer } from '../../quotation/answer/answer-store.ts';
-import { type Link, findLink } from '../find-link.ts';
+import type { OpenedLink } from '../../document/public-link-store.ts';
+import { findLink } from '../find-link.ts';
 
 /** A sent quotation as its customer sees it. */
 export interface PublicQuotation {
   readonly token: string;
-  readonly link: Link;
+  readonly link: OpenedLink;
   readonly row: DocumentRow;
   readonly number: string;
   readonly content: DocumentContent;

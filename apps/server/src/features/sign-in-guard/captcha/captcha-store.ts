@@ -13,3 +13,8 @@ export async function insertSolution(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Deletes solutions that expired before a moment. */
+export async function deleteExpiredSolutions(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('captchaSolutions').where('expiresAt', '<', before).execute();
+}

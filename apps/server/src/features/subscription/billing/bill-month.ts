@@ -12,14 +12,18 @@ import { type DocumentRow, insertDraft } from '../../document/document-store.ts'
 import { issueDocument } from '../../sending/issue-document.ts';
 import { prepareDraft } from '../../document/save-draft.ts';
 import { findMonth, listUsage } from '../month/month-store.ts';
-import { findOwnPromocode } from '../promocode/promocode-of-company.ts';
+import { findOwnPromocode } from '../promocode/promocode-store.ts';
 import { type Billable, billLines } from './bill-lines.ts';
 import { type MonthToBill, insertBill, updateBill } from './bill-store.ts';
-import { findVatCode, vatTypeFor } from './billing-vat.ts';
+import { vatTypeFor } from './billing-vat.ts';
 import { uuidOf } from './name-id.ts';
 import { saveBilledCustomer } from './save-billed-customer.ts';
-import { type BilledCompany, getBilledCompany } from './platform-settings.ts';
+import { type BilledCompany, getBilledCompany } from './billed-company-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import { findDefaultLedger } from '../../settings/ledger-store.ts';
+import { getCompanyRow } from '../../company/company-store.ts';
+import { findVatCodeOfType } from '../../settings/vat-code-store.ts';
+import { findFirstProfileId } from '../../profile/profile-store.ts';
 
 /**
  * Invoices one month of one company, through the platform's own company and its profile, as a person would: the bill
@@ -77,10 +81,10 @@ async function makeInvoice(
     day: (date) => formatDate(date, language),
     newId: services.newId,
   });
-  const profile = await findDefaultProfile(tx);
+  const profileId = (await findFirstProfileId(tx)) ?? refuse('documentIncomplete');
   const draft = await completeDraft(tx, services, {
     customerId,
-    profileId: profile,
+    profileId,
     type: '',
     sendDate: await billingDay(tx, services),
     currency: 'EUR',
@@ -115,38 +119,16 @@ async function sendRequest(
 }
 
 async function findCodes(tx: TenantTx, own: BilledCompany, billed: BilledCompany) {
-  const vat = await findVatCode(tx, vatTypeFor(own, billed));
-  const ledger = await tx.db
-    .selectFrom('ledgers')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
+  const vat = await findVatCodeOfType(tx, vatTypeFor(own, billed));
+  const ledger = await findDefaultLedger(tx);
   return {
     vatId: vat?.id ?? refuse('documentIncomplete'),
     ledgerId: ledger?.id ?? refuse('documentIncomplete'),
   };
 }
 
-async function findDefaultProfile(tx: TenantTx): Promise<string> {
-  const row = await tx.db
-    .selectFrom('profiles')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .orderBy('isDefault', 'desc')
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? refuse('documentIncomplete');
-}
-
 async function billingDay(tx: TenantTx, services: Services): Promise<PlainDate> {
-  const { timezone } = await tx.db
-    .selectFrom('companies')
-    .select('timezone')
-    .where('id', '=', tx.companyId)
-    .executeTakeFirstOrThrow();
+  const { timezone } = await getCompanyRow(tx);
   return dayIn(timezone, services.clock.now());
 }
 

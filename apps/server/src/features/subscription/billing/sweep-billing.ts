@@ -4,7 +4,7 @@ import { billMonth } from './bill-month.ts';
 import { listDueBills, listUnbilledMonths, listUnbookedPayments } from './bill-store.ts';
 import { bookPayment } from './book-payment.ts';
 import { chargeBill } from './charge-bill.ts';
-import { findBiller } from './platform-settings.ts';
+import { findBiller } from './billed-company-store.ts';
 
 const MAX_PER_SWEEP = 500;
 

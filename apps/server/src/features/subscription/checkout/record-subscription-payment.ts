@@ -2,19 +2,16 @@ import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import type { ProviderPayment } from '../../../integrations/payment-provider.ts';
 import { ProviderUnavailable } from '../../../integrations/provider-unavailable.ts';
-import {
-  type AttemptState,
-  type PaymentPlace,
-  isSettled,
-  judge,
-  locatePayment,
-  mayBecome,
-  setPaymentState,
-} from '../../payment/asked-payment.ts';
+import { type AttemptState, isSettled, judge, mayBecome } from '../../payment/asked-payment.ts';
 import { lockSubscriptionRow } from '../subscription-store.ts';
 import { followPayment } from './follow-payment.ts';
 import { findSubscriptionPayment, lockSubscriptionPayment } from './subscription-payment-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
+import {
+  findAskedPayment,
+  updatePaymentState,
+  type PaymentPlace,
+} from '../../payment/asked-payment-store.ts';
 
 /** Follows a provider's hint about a payment of a subscription: an id we do not know does nothing at all. */
 export async function followSubscriptionHint(
@@ -23,7 +20,7 @@ export async function followSubscriptionHint(
   paymentId: string,
 ): Promise<void> {
   const { platform } = services.database;
-  const place = await locatePayment(platform, 'subscriptionPayments', { provider, paymentId });
+  const place = await findAskedPayment(platform, 'subscriptionPayments', { provider, paymentId });
   if (place) await recordSubscriptionPayment(services, place);
 }
 
@@ -59,7 +56,7 @@ async function settle(
   await lockSubscriptionRow(tx);
   const payment = await lockSubscriptionPayment(tx, id);
   if (!payment || !mayBecome(payment.state, state)) return false;
-  await setPaymentState(tx, 'subscriptionPayments', { id, state, at: services.clock.now() });
+  await updatePaymentState(tx, 'subscriptionPayments', { id, state, at: services.clock.now() });
   await followPayment(tx, services, { payment, state, mandateId: stated.mandateId ?? null });
   return true;
 }

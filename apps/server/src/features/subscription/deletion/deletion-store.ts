@@ -96,3 +96,25 @@ export async function findLastBookYear(tx: TenantTx): Promise<number | null> {
   );
   return row?.year ?? null;
 }
+
+/** Ends all sessions of a company but one, and the rights of everybody but one person. */
+export async function deleteAccessOfOthers(
+  db: Queries,
+  { companyId, userId, id }: { companyId: string; userId: string; id: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: at })
+    .where('companyId', '=', companyId)
+    .where('id', '<>', id)
+    .where('revokedAt', 'is', null)
+    .execute();
+  await db
+    .updateTable('memberships')
+    .set({ disabledAt: at })
+    .where('companyId', '=', companyId)
+    .where('userId', '<>', userId)
+    .where('disabledAt', 'is', null)
+    .execute();
+}

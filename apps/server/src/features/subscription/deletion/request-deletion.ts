@@ -1,15 +1,16 @@
 import { DELETION_RULES, type PlainDate, eraseAfter, plainDate, retentionIn } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { dayIn } from '../../../platform/clock.ts';
-import type { Queries, TenantTx } from '../../../db/database.ts';
+import type { TenantTx } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../http/handler.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { applyEvent } from '../apply-event.ts';
-import { findBiller } from '../billing/platform-settings.ts';
-import { findDeletion, findLastBookYear, insertDeletion } from './deletion-store.ts';
+import { findBiller } from '../billing/billed-company-store.ts';
+import { findDeletion, findLastBookYear, insertDeletion, deleteAccessOfOthers } from './deletion-store.ts';
 import { countByRule } from './erasable-store.ts';
 import { eraseAtOnce } from './erase-at-once.ts';
+import { getCompanyRow } from '../../company/company-store.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
@@ -57,7 +58,7 @@ export const requestDeletion: Routes['requestDeletion'] = async ({ body, session
     });
     await applyEvent(tx, services, 'accountDeleted');
   });
-  await database.withPlatform((db) => endAccess(db, session, services.clock.now()));
+  await database.withPlatform((db) => deleteAccessOfOthers(db, session, services.clock.now()));
   await eraseAtOnce(services, companyId, actor);
   return undefined;
 };
@@ -72,30 +73,9 @@ interface Plan {
 
 /** Without books there is nothing to keep. */
 async function planDeletion(tx: TenantTx, services: Services, { timezone }: Session): Promise<Plan> {
-  const { name, country } = await tx.db
-    .selectFrom('companies')
-    .select(['name', 'country'])
-    .where('id', '=', tx.companyId)
-    .executeTakeFirstOrThrow();
+  const { name, country } = await getCompanyRow(tx);
   const year = await findLastBookYear(tx);
   const today = dayIn(timezone, services.clock.now());
   const eraseOn = year === null ? today : plainDate(eraseAfter(country, year));
   return { name, country, ...retentionIn(country), eraseOn };
-}
-
-async function endAccess(db: Queries, { companyId, userId, id }: Session, at: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revokedAt: at })
-    .where('companyId', '=', companyId)
-    .where('id', '<>', id)
-    .where('revokedAt', 'is', null)
-    .execute();
-  await db
-    .updateTable('memberships')
-    .set({ disabledAt: at })
-    .where('companyId', '=', companyId)
-    .where('userId', '<>', userId)
-    .where('disabledAt', 'is', null)
-    .execute();
 }

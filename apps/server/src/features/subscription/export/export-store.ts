@@ -128,3 +128,14 @@ export async function listSentIds(tx: TenantTx, after: string, most: number): Pr
   );
   return rows.map(({ id }) => id);
 }
+
+/** The names of all tables that hold what a company owns. */
+export async function listOwnedTables(tx: TenantTx): Promise<string[]> {
+  const rows = await tx.query<{ table: string }>(
+    `SELECT c.relname::text AS table FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
+     WHERE c.relnamespace = 'penning'::regnamespace AND c.relkind = 'r' AND has_table_privilege(c.oid, 'SELECT')
+     ORDER BY 1`,
+  );
+  return rows.map(({ table }) => table);
+}

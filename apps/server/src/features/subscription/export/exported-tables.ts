@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../../db/database.ts';
+import { listOwnedTables } from './export-store.ts';
 
 /** A table of a company as it goes into its export. */
 export interface ExportedTable {
@@ -46,15 +47,10 @@ export function isExported(table: string, column: string): boolean {
  * forgotten. The company itself comes first.
  */
 export async function listExportedTables(tx: TenantTx): Promise<ExportedTable[]> {
-  const rows = await tx.query<{ table: string }>(
-    `SELECT c.relname::text AS table FROM pg_class c
-     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
-     WHERE c.relnamespace = 'penning'::regnamespace AND c.relkind = 'r' AND has_table_privilege(c.oid, 'SELECT')
-     ORDER BY 1`,
-  );
-  const owned = rows
-    .filter(({ table }) => !(table in LEFT_OUT))
-    .map(({ table }) => ({ table, name: nameOf(table), ownerColumn: 'company_id' }));
+  const tables = await listOwnedTables(tx);
+  const owned = tables
+    .filter((table) => !(table in LEFT_OUT))
+    .map((table) => ({ table, name: nameOf(table), ownerColumn: 'company_id' }));
   return [{ table: 'companies', name: nameOf('companies'), ownerColumn: 'id' }, ...owned];
 }
 

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { notify } from '../../notification/notify.ts';
 import { insertNotice } from './notice-store.ts';
+import { getCompanyRow } from '../../company/company-store.ts';
 
 export type NoticeKind =
   | 'trialEnds'
@@ -52,11 +53,7 @@ async function describe(
   { texts }: Pick<Services, 'texts'>,
   { kind, day, detail = '' }: Notice,
 ): Promise<string> {
-  const company = await tx.db
-    .selectFrom('companies')
-    .select('language')
-    .where('id', '=', tx.companyId)
-    .executeTakeFirstOrThrow();
+  const company = await getCompanyRow(tx);
   const language = company.language;
   const t = texts.translate(language);
   const subject = t(`account.mail_${kind}_subject`, {

@@ -1,4 +1,5 @@
-import type { Queries } from '../../../db/database.ts';
+import { defined, type Percentage, parsePercentage } from '@penning/domain';
+import type { Queries, TenantTx } from '../../../db/database.ts';
 
 /** What a promocode promises. */
 export type Promocode = NonNullable<Awaited<ReturnType<typeof findPromocode>>>;
@@ -51,4 +52,21 @@ export async function updatePromocodeOf(
   change: { promocode: string; trialEndsAt?: Date },
 ): Promise<void> {
   await db.updateTable('subscriptions').set(change).where('companyId', '=', companyId).execute();
+}
+
+/** The promocode of this company, with what it still takes off; none without one that lowers the price. */
+export async function findOwnPromocode(
+  tx: TenantTx,
+): Promise<{ code: string; discountPercent: Percentage; monthsLeft: number } | null> {
+  const [row] = await tx.query<{ code: string; discountPercent: string; months: number; used: number }>(
+    `SELECT code, discount_percent::text AS "discountPercent", discount_months AS months, months_used AS used
+     FROM find_own_promocode()`,
+  );
+  if (!row) return null;
+  const { code, discountPercent, months, used } = row;
+  return {
+    code,
+    discountPercent: defined(parsePercentage(discountPercent)),
+    monthsLeft: Math.max(0, months - used),
+  };
 }

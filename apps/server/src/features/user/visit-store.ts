@@ -1,6 +1,20 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
+/** Records when somebody was in a company last. */
+export async function insertVisit(
+  db: Queries,
+  visit: { userId: string; companyId: string; visitedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('companyVisits')
+    .values(visit)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'companyId']).doUpdateSet({ visitedAt: visit.visitedAt }),
+    )
+    .execute();
+}
+
 /** The company that somebody belongs to: their accounting firm's own administration, else the one they have been in the longest. */
 export function findHome(
   db: Queries,

@@ -1,0 +1,21 @@
+import type { Queries } from '../../db/database.ts';
+import { deleteExpiredKeys } from './one-time-key-store.ts';
+import { deleteExpiredLogins } from './pending-login-store.ts';
+import { deleteExpiredChallenges } from './passkey/passkey-store.ts';
+import { deleteExpiredSolutions } from '../sign-in-guard/captcha/captcha-store.ts';
+import { deleteOldSignInFailures } from '../sign-in-guard/sign-in-failure-store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a key of an email stays after it stopped being good, for whoever asks what happened. */
+const KEYS_KEPT_MS = 30 * DAY_MS;
+
+/** Takes away what getting in leaves behind: keys, tokens, challenges, captchas and failures past their time. */
+export async function tidySignIns(db: Queries, now: Date): Promise<void> {
+  const keysBefore = new Date(now.getTime() - KEYS_KEPT_MS);
+  await deleteExpiredKeys(db, keysBefore);
+  await deleteExpiredLogins(db, now);
+  await deleteExpiredChallenges(db, now);
+  await deleteExpiredSolutions(db, now);
+  const failuresBefore = new Date(now.getTime() - DAY_MS);
+  await deleteOldSignInFailures(db, failuresBefore);
+}

@@ -1,0 +1,25 @@
+import type { SearchResult } from '@penning/contract';
+import type { TenantTx } from '../../db/database.ts';
+import type { NumberRange } from '../../db/list/number-order.ts';
+
+export interface Hit {
+  kind: 'customer' | 'invoice';
+  ref: string;
+  title: string;
+  matched: SearchResult['matched'];
+  status: number | null;
+  extra: string;
+}
+
+/** What a term finds, at most `limit` of each kind of hit, numbers first. */
+export function listHits(
+  tx: TenantTx,
+  { term, ranges, limit }: { term: string; ranges: readonly NumberRange[]; limit: number },
+): Promise<Hit[]> {
+  return tx.query<Hit>('SELECT * FROM search_company($1, $2, $3, $4)', [
+    term,
+    ranges.map(({ low }) => low),
+    ranges.map(({ high }) => high),
+    limit,
+  ]);
+}

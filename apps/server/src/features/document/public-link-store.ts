@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { TenantTx, Queries } from '../../db/database.ts';
+import type { NewLink } from './public-link.ts';
+
+/** Saves a link for a document. */
+export async function insertLink(tx: TenantTx, documentId: string, link: NewLink, at: Date): Promise<void> {
+  await tx.db
+    .insertInto('publicLinks')
+    .values({
+      companyId: tx.companyId,
+      id: link.id,
+      documentId,
+      nonce: link.nonce,
+      tokenHash: link.tokenHash,
+      createdAt: at,
+    })
+    .execute();
+}
+
+/** What the token of a link is made from, also after the link was revoked. */
+export async function findLinkNonce(tx: TenantTx, id: string): Promise<Buffer | undefined> {
+  const row = await tx.db
+    .selectFrom('publicLinks')
+    .select('nonce')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.nonce;
+}
+
+/** The link of a document that works now, with the kind of document. */
+export function findWorkingLink(
+  tx: TenantTx,
+  documentId: string,
+): Promise<{ nonce: Buffer; kind: string } | undefined> {
+  return tx.db
+    .selectFrom('publicLinks as link')
+    .innerJoin('documents as document', (join) =>
+      join.onRef('document.companyId', '=', 'link.companyId').onRef('document.id', '=', 'link.documentId'),
+    )
+    .select(['link.nonce', 'document.kind'])
+    .where('link.companyId', '=', tx.companyId)
+    .where('link.documentId', '=', documentId)
+    .where('link.revokedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Ends the link of a document. */
+export async function updateRevokedLinks(tx: TenantTx, documentId: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('publicLinks')
+    .set({ revokedAt: at })
+    .where('companyId', '=', tx.companyId)
+    .where('documentId', '=', documentId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** What a public link opens: one document of one company, and nothing else. */
+export interface OpenedLink {
+  readonly companyId: string;
+  readonly documentId: string;
+  readonly linkId: string;
+}
+
+/** The link whose token has a hash, of whichever company; none for one that was revoked or whose document is not sent. */
+export async function findLinkByHash(db: Queries, tokenHash: Buffer): Promise<OpenedLink | undefined> {
+  const { rows } = await sql<OpenedLink>`SELECT * FROM find_public_link(${tokenHash})`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,48 @@
+import type { Amount } from '@penning/domain';
+import type { TenantTx } from '../../db/database.ts';
+
+/** A draft as it is sent: what is frozen, and what its event says. */
+export interface FrozenDocument {
+  readonly id: string;
+  readonly version: number;
+  readonly kind: string;
+  readonly sendDate: string;
+  readonly dueDate: string;
+  readonly content: string;
+  readonly contentHash: Buffer;
+  readonly customerName: string;
+  readonly lines: string;
+  readonly totals: { readonly totalExcl: Amount; readonly totalVat: Amount; readonly totalIncl: Amount };
+  readonly at: Date;
+  readonly data: string;
+}
+
+/** Takes the next number, freezes the content and appends the event, in one statement; answers the number. */
+export async function updateToSent(tx: TenantTx, document: FrozenDocument): Promise<string | null> {
+  const { kind: actorKind, id: actorId, name, origin } = tx.actor;
+  const { totals } = document;
+  const [given] = await tx.query<{ number: string }>(
+    'SELECT issue_document($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18) AS number',
+    [
+      document.id,
+      document.version,
+      document.kind,
+      document.sendDate,
+      document.dueDate,
+      document.content,
+      document.contentHash,
+      document.customerName,
+      document.lines,
+      totals.totalExcl,
+      totals.totalVat,
+      totals.totalIncl,
+      document.at,
+      actorKind,
+      actorId,
+      name,
+      origin,
+      document.data,
+    ],
+  );
+  return given?.number ?? null;
+}

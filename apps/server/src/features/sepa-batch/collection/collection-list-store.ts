@@ -1,0 +1,59 @@
+import type { SepaCollection } from '@penning/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { TenantTx } from '../../../db/database.ts';
+import { keysetPage } from '../../../db/list/keyset-page.ts';
+
+type Collection = z.input<typeof SepaCollection>;
+
+/** A page of what a batch collects, by the number of the invoices. */
+export function pageOfCollections(
+  tx: TenantTx,
+  batchId: string,
+  { cursor, perPage }: { cursor?: string | undefined; perPage: number },
+) {
+  return keysetPage(tx, {
+    query: tx.db
+      .selectFrom('sepaCollections as c')
+      .innerJoin('documents as d', (join) =>
+        join.onRef('d.companyId', '=', 'c.companyId').onRef('d.id', '=', 'c.documentId'),
+      )
+      .innerJoin('mandates as m', (join) =>
+        join.onRef('m.companyId', '=', 'c.companyId').onRef('m.id', '=', 'c.mandateId'),
+      )
+      .select([
+        'c.id',
+        'c.documentId as invoiceId',
+        'd.customerName',
+        'c.mandateId',
+        'c.endToEndId',
+        'c.settledOn',
+        'c.returnedOn',
+        'c.returnReason as returnCode',
+      ])
+      .select([
+        text('d.number').as('number'),
+        text('d.due_date').as('dueDate'),
+        sql<string>`coalesce(c.amount, d.open)::text`.as('amount'),
+        sql<string>`coalesce(c.mandate_reference, m.reference)`.as('mandateReference'),
+        sql<string>`coalesce(c.iban, m.iban)`.as('iban'),
+        sql<Collection['state']>`c.state`.as('state'),
+        sql<Collection['sequenceType']>`c.sequence_type`.as('sequenceType'),
+      ])
+      .where('c.companyId', '=', tx.companyId)
+      .where('c.batchId', '=', batchId),
+    sort: {
+      name: 'number',
+      direction: 'asc',
+      key: sql.ref('d.numberOrder'),
+      type: 'text',
+      id: sql.ref('c.id'),
+    },
+    cursor: cursor,
+    perPage: perPage,
+  });
+}
+
+function text(column: string): RawBuilder<string> {
+  return sql<string>`${sql.raw(column)}::text`;
+}
