@@ -32,8 +32,8 @@ it.each([
     'send_date DESC, id DESC',
     'documents_sent',
   ],
-  [`status = document_status('draft')`, 'updated_at DESC, id DESC', 'documents_drafts'],
-  [`status = ${STATUS.draft}`, 'updated_at DESC, id DESC', 'documents_drafts'],
+  [`status = document_status('draft')`, 'updated_at DESC, id DESC', 'documents_by_status'],
+  [`status = ${STATUS.draft}`, 'updated_at DESC, id DESC', 'documents_by_status'],
 ])('%s is served by its partial index, and worked out once', async (condition, order, index) => {
   await client.query('BEGIN');
   await client.query(
