@@ -4,7 +4,7 @@ import type { SourceTree } from './source-tree.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Refuses files that import each other in a circle at run time; types and imports made later do not count. */
+/** Refuses files that import each other in a circle, types counted; imports made later are not, since they wait. */
 export function checkImportCycles(tree: SourceTree): Problem[] {
   const graph = graphOf(tree);
   const reported = new Set<string>();
@@ -24,7 +24,7 @@ function graphOf(tree: SourceTree): Graph {
   return new Map(
     files.map((file) => [
       file.path,
-      file.imports.flatMap(({ kind, target }) => (kind === 'value' && target ? [target] : [])),
+      file.imports.flatMap(({ kind, target }) => (kind !== 'dynamic' && target ? [target] : [])),
     ]),
   );
 }

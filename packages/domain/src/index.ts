@@ -12,11 +12,11 @@ export {
 export { numbersOfTransaction } from './bank/documents-named.ts';
 export { type MatchPart } from './bank/fill-in-order.ts';
 export { findSum } from './bank/find-sum.ts';
+export type { MatchCandidate } from './bank/match-candidate.ts';
 export { type PaidCandidate, type ReturnOrigin, matchReturn } from './bank/match-return.ts';
 export {
   type BankMatch,
   MATCH_REASONS,
-  type MatchCandidate,
   type MatchReason,
   matchTransaction,
 } from './bank/match-transaction.ts';

@@ -1,14 +1,9 @@
+import type { Translation } from './area-texts.ts';
 import type * as en from './en/index.ts';
 
 /** The languages of the interface and of documents. */
 export const LANGUAGES = ['nl', 'en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
-
-/** An area of the source language: message by name. */
-export type Texts = Record<string, string>;
-
-/** The same area in another language: a missing or a superfluous text is a compile error. */
-export type Translation<Source extends Texts> = Record<keyof Source, string>;
 
 type Source = typeof en;
 

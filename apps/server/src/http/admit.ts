@@ -6,7 +6,8 @@ import { isWithoutSecondFactor } from './session-store.ts';
 import { limitRate } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 import { noteCaller } from './security-log.ts';
-import { type RememberedSessions, type Session, authenticate } from './session.ts';
+import { type RememberedSessions, authenticate } from './authenticate.ts';
+import type { Session } from './session.ts';
 
 /** Who was let through to a request's body; nobody in particular on a public route. */
 export type Admitted = WeakMap<FastifyRequest, Session | undefined>;

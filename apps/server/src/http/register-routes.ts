@@ -17,13 +17,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../platform/services.ts';
 import { type Admitted, admit, checkRights, whoIs } from './admit.ts';
+import { type PresumedSession, type RememberedSessions, presumeSession } from './authenticate.ts';
 import { maxBodyBytesOf } from './body/body-limit.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { FILE_POLICY, dispositionOf, withCharset } from './safe-headers.ts';
 import { requestLanguage } from './language.ts';
 import { refuse } from './refusal.ts';
 import { noteCaller } from './security-log.ts';
-import { type PresumedSession, type RememberedSessions, type Session, presumeSession } from './session.ts';
+import type { Session } from './session.ts';
 
 /** Mounts every route of a contract with its handler, behind its access rule. */
 export function registerRoutes<C extends Contract>(

@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts';
 import { isNegative } from '../money/amount.ts';
 import type { BankTransaction } from './bank-transaction.ts';
-import type { MatchCandidate } from './match-transaction.ts';
+import type { MatchCandidate } from './match-candidate.ts';
 import { type NumberInText, namesNumber, numberKey, numbersInText } from './number-keys.ts';
 
 /** A document whose number a transaction names: in full, or only its digits. */

@@ -10,7 +10,8 @@ import {
 import type { BankTransaction } from './bank-transaction.ts';
 import { documentsNamed } from './documents-named.ts';
 import type { MatchPart } from './fill-in-order.ts';
-import type { BankMatch, MatchCandidate } from './match-transaction.ts';
+import type { MatchCandidate } from './match-candidate.ts';
+import type { BankMatch } from './match-transaction.ts';
 
 /** A transaction that came in earlier and what it paid, which may come back. */
 export interface ReturnOrigin {

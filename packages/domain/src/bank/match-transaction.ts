@@ -1,27 +1,10 @@
 import { STATUS } from '../document/document-status.ts';
-import type { PlainDate } from '../calendar/plain-date.ts';
-import type { DocumentStatus } from '../document/document-status.ts';
-import { type Amount, absAmount, compareAmounts, isNegative, isZero, sumAmounts } from '../money/amount.ts';
+import { absAmount, compareAmounts, isNegative, isZero, sumAmounts } from '../money/amount.ts';
 import type { BankTransaction } from './bank-transaction.ts';
 import { type NamedDocument, documentsNamed } from './documents-named.ts';
+import type { MatchCandidate } from './match-candidate.ts';
 import { type MatchPart, fillInOrder } from './fill-in-order.ts';
 import { isSameName } from './same-name.ts';
-
-/** A document that a transaction may be about; amounts are in its currency, what is open of a credit invoice is below zero. */
-export interface MatchCandidate {
-  readonly id: string;
-  readonly number: string;
-  /** The number of the invoice that a credit invoice credits; empty for any other. */
-  readonly creditedNumber: string;
-  readonly status: DocumentStatus;
-  readonly open: Amount;
-  readonly currency: string;
-  readonly customerId: string | null;
-  readonly customerName: string;
-  /** Every account the customer is known to pay from, without spaces. */
-  readonly customerIbans: readonly string[];
-  readonly dueOn: PlainDate;
-}
 
 /** Why a transaction was matched; a proposal says by it what is doubtful. */
 export const MATCH_REASONS = [

@@ -1,11 +1,30 @@
-import { type Delivery, LANGUAGES } from '@penning/contract';
+import { type Delivery, LANGUAGES, type Language } from '@penning/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, TenantTx } from '../../db/database.ts';
 import { ACCOUNT_MAIL_KINDS, type QueuedAccountMail } from './account-mail.ts';
 import { type DeliveryOutlook, waitingRecipients } from './delivery-outlook.ts';
-import type { DeliveryRequest } from './queue-delivery.ts';
 import { listRecipientAnswers } from './recipient-store.ts';
+
+/** A message to leave for a document. `intent` is unique per company, so that a repeated request queues it once. */
+export interface DeliveryRequest {
+  readonly documentId: string;
+  readonly intent: string;
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  /** Subject and text may hold tags; they are filled when the message is composed. */
+  readonly subject: string;
+  readonly body: string;
+  readonly attachPdf: boolean;
+  readonly attachUbl: boolean;
+  /** Present when it is a reminder: which one. */
+  readonly reminderId?: string;
+  /** Stored PDFs that go with it, such as the proof of an acceptance. */
+  readonly pdfIds?: readonly string[];
+  /** For a reader who is not the customer: their language, and the address that the button leads to. */
+  readonly language?: Language;
+  readonly link?: string;
+}
 
 /** What is kept of a message until it is composed; one about a mandate or an account says so and belongs to no document. */
 export type QueuedMessage = Omit<DeliveryRequest, 'documentId' | 'intent'> & {

@@ -1,32 +1,12 @@
-import type { Language, ResendRequest } from '@penning/contract';
+import type { ResendRequest } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { messageIdOf } from '../../mail/sender-address.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { DocumentRow } from '../document/document-store.ts';
-import { insertDelivery } from './delivery-store.ts';
+import { type DeliveryRequest, insertDelivery } from './delivery-store.ts';
 import { proposeTexts } from './propose-message.ts';
-
-/** A message to leave for a document. `intent` is unique per company, so that a repeated request queues it once. */
-export interface DeliveryRequest {
-  readonly documentId: string;
-  readonly intent: string;
-  readonly to: readonly string[];
-  readonly cc: readonly string[];
-  /** Subject and text may hold tags; they are filled when the message is composed. */
-  readonly subject: string;
-  readonly body: string;
-  readonly attachPdf: boolean;
-  readonly attachUbl: boolean;
-  /** Present when it is a reminder: which one. */
-  readonly reminderId?: string;
-  /** Stored PDFs that go with it, such as the proof of an acceptance. */
-  readonly pdfIds?: readonly string[];
-  /** For a reader who is not the customer: their language, and the address that the button leads to. */
-  readonly language?: Language;
-  readonly link?: string;
-}
 
 /** Puts a message in the outbox, its event in the event log and its job in the queue, all in this transaction. */
 export async function queueDelivery(

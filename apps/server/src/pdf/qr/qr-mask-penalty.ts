@@ -1,7 +1,5 @@
-import type { QrMatrix } from './qr-matrix.ts';
-
 /** How hard a matrix is to read: long runs, squares of one colour, look-alikes of finders, an uneven mixture. */
-export const maskPenalty = ({ size, modules }: QrMatrix): number => {
+export const maskPenalty = ({ size, modules }: { size: number; modules: Uint8Array }): number => {
   let penalty = 0;
   let dark = 0;
   for (let line = 0; line < size; line++) {

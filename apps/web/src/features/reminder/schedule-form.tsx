@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { type DefaultReminderText, ReminderSettings } from '@penning/contract';
 import { MAX_REMINDER_STEPS } from '@penning/domain';
 import { IconPlus } from '@tabler/icons-react';
-import type { z } from 'zod';
 import { useWrite } from '../../api/use-write.ts';
 import { CheckboxField, SwitchField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -14,10 +13,8 @@ import { showToast } from '../../ui/toast.tsx';
 import { useMay, usePreferences } from '../session/use-preferences.ts';
 import { OptionalDayField } from './optional-day-field.tsx';
 import classes from './reminder.module.css';
+import type { ScheduleValues } from './schedule-values.ts';
 import { StepFields } from './step-fields.tsx';
-
-/** The schedule as it is typed. */
-export type ScheduleValues = z.input<typeof ReminderSettings>;
 
 interface Props {
   settings: ReminderSettings;

@@ -7,7 +7,7 @@ import type { ZodForm } from '../../ui/form/use-zod-form.ts';
 import { useTexts } from '../../ui/reader.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './reminder.module.css';
-import type { ScheduleValues } from './schedule-form.tsx';
+import type { ScheduleValues } from './schedule-values.ts';
 import { StepTextDialog } from './step-text-dialog.tsx';
 
 interface Props {

@@ -11,7 +11,7 @@ import { useReader } from '../../ui/reader.ts';
 import { LANGUAGE_OPTIONS } from '../session/language-names.ts';
 import { useMay } from '../session/use-preferences.ts';
 import classes from './reminder.module.css';
-import type { ScheduleValues } from './schedule-form.tsx';
+import type { ScheduleValues } from './schedule-values.ts';
 
 interface Props {
   form: ZodForm<ScheduleValues>;

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { validation as source } from '../../en/app/validation.ts';
 
 export const validation = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { importedInvoices as source } from '../../en/document/imported-invoices.ts';
 
 export const importedInvoices = {

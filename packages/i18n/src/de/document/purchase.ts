@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { purchase as source } from '../../en/document/purchase.ts';
 
 export const purchase = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { mail as source } from '../../en/message/mail.ts';
 
 export const mail = {

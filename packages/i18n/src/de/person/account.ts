@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { account as source } from '../../en/person/account.ts';
 
 export const account = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../catalogue.ts';
+import type { Texts } from '../../area-texts.ts';
 
 /** What the app says when a request gave no answer that it can read; all other errors are worded by the server. */
 export const connection = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../catalogue.ts';
+import type { Texts } from '../../area-texts.ts';
 
 export const product = {
   lead: 'The products and services you sell often, ready to add to an invoice.',

@@ -1,4 +1,4 @@
-import type { Texts } from '../../catalogue.ts';
+import type { Texts } from '../../area-texts.ts';
 
 export const quotation = {
   pageTitle: 'Quotation {number}',

@@ -1,4 +1,4 @@
-import type { Texts } from '../../catalogue.ts';
+import type { Texts } from '../../area-texts.ts';
 
 export const sepa = {
   // The three clauses that the SEPA rulebooks prescribe, in the wording of the banks of the language.

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { connection as source } from '../../en/app/connection.ts';
 
 /** What the app says when a request gave no answer that it can read; all other errors are worded by the server. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { product as source } from '../../en/company/product.ts';
 
 export const product = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { settings as source } from '../../en/company/settings.ts';
 
 export const settings = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { numberRegister as source } from '../../en/document/number-register.ts';
 
 export const numberRegister: Translation<typeof source> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { packingSlip as source } from '../../en/document/packing-slip.ts';
 
 export const packingSlip = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { recurring as source } from '../../en/document/recurring.ts';
 
 export const recurring = {

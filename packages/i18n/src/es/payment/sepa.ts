@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { sepa as source } from '../../en/payment/sepa.ts';
 
 export const sepa = {

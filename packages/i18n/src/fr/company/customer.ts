@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { customer as source } from '../../en/company/customer.ts';
 
 export const customer = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { subscription as source } from '../../en/company/subscription.ts';
 
 export const subscription = {

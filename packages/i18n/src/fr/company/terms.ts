@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { terms as source } from '../../en/company/terms.ts';
 
 export const terms = {

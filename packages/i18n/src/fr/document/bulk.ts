@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { bulk as source } from '../../en/document/bulk.ts';
 
 export const bulk: Translation<typeof source> = {

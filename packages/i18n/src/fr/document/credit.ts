@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { credit as source } from '../../en/document/credit.ts';
 
 export const credit = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { eInvoice as source } from '../../en/document/e-invoice.ts';
 
 export const eInvoice = {

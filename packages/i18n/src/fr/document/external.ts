@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { external as source } from '../../en/document/external.ts';
 
 export const external = {

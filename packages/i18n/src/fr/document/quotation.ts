@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { quotation as source } from '../../en/document/quotation.ts';
 
 export const quotation = {

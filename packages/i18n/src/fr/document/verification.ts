@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { verification as source } from '../../en/document/verification.ts';
 
 export const verification = {

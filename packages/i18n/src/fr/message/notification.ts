@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { notification as source } from '../../en/message/notification.ts';
 
 export const notification = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { bank as source } from '../../en/payment/bank.ts';
 
 export const bank = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { accountant as source } from '../../en/person/accountant.ts';
 
 export const accountant = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { admin as source } from '../../en/person/admin.ts';
 
 export const admin = {

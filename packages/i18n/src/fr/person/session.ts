@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { session as source } from '../../en/person/session.ts';
 
 export const session = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { common as source } from '../../en/app/common.ts';
 
 export const common = {

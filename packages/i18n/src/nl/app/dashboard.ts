@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { dashboard as source } from '../../en/app/dashboard.ts';
 
 export const dashboard = {

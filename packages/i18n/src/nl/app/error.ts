@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { error as source } from '../../en/app/error.ts';
 
 export const error = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { frame as source } from '../../en/app/frame.ts';
 
 export const frame = {

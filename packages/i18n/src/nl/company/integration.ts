@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { integration as source } from '../../en/company/integration.ts';
 
 export const integration = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { archive as source } from '../../en/document/archive.ts';
 
 export const archive = {

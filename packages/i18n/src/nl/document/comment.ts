@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { comment as source } from '../../en/document/comment.ts';
 
 export const comment = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { download as source } from '../../en/document/download.ts';
 
 export const download: Translation<typeof source> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { invoice as source } from '../../en/document/invoice.ts';
 
 export const invoice = {

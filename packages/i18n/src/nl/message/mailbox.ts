@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { mailbox as source } from '../../en/message/mailbox.ts';
 
 export const mailbox = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { reminder as source } from '../../en/payment/reminder.ts';
 
 export const reminder = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../area-texts.ts';
 import type { user as source } from '../../en/person/user.ts';
 
 export const user = {

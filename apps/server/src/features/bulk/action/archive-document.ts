@@ -2,7 +2,7 @@ import { STATUS } from '@penning/domain';
 import { refuse } from '../../../http/refusal.ts';
 import { lockDocument } from '../../document/document-store.ts';
 import { moveQuotation } from '../../quotation/move-quotation.ts';
-import type { BulkStep } from './bulk-actions.ts';
+import type { BulkStep } from './bulk-step.ts';
 
 /** Puts a sent quotation away. */
 export async function archiveDocument(step: BulkStep<'archive'>): Promise<void> {

@@ -3,7 +3,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
 import { lockDocument } from '../../document/document-store.ts';
 import { insertBooking } from './booking-store.ts';
-import type { BulkStep } from './bulk-actions.ts';
+import type { BulkStep } from './bulk-step.ts';
 
 /** Puts a sent document in the outbox of the bookkeeping, once for ever. */
 export async function bookDocument(step: BulkStep<'book'>): Promise<void> {

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../db/database.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { addToBatch, lockOpenBatch } from '../../sepa-batch/collection/add-invoices.ts';
-import type { BulkStep } from './bulk-actions.ts';
+import type { BulkStep } from './bulk-step.ts';
 
 /** The batch is the company's and still open. */
 export async function checkBatch(tx: TenantTx, { batchId }: BulkParameters<'addToBatch'>): Promise<void> {

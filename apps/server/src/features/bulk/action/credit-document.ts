@@ -1,5 +1,5 @@
 import { creditInvoice } from '../../invoice/credit/credit-invoice.ts';
-import type { BulkStep } from './bulk-actions.ts';
+import type { BulkStep } from './bulk-step.ts';
 
 /** Credits what is left of an invoice, in full. */
 export async function creditDocument(step: BulkStep<'credit'>): Promise<void> {

@@ -6,7 +6,7 @@ import { deleteOnePurchase } from '../../purchase/delete-purchase.ts';
 import { hasPurchase } from '../../purchase/purchase-store.ts';
 import { deleteOneQuotation } from '../../quotation/delete-quotation.ts';
 import { deleteOneRecurring } from '../../recurring/delete-recurring.ts';
-import type { BulkStep } from './bulk-actions.ts';
+import type { BulkStep } from './bulk-step.ts';
 
 /** Deletes a document of any kind, or a purchase, as far as its kind may go. */
 export async function deleteAnyDocument(step: BulkStep<'delete'>): Promise<void> {

@@ -2,7 +2,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { pauseRecurrence } from '../../recurring/pause-recurring.ts';
 import { lockRecurrence } from '../../recurring/recurrence-store.ts';
 import { resumeRecurrence } from '../../recurring/resume-recurring.ts';
-import type { BulkStep } from './bulk-actions.ts';
+import type { BulkStep } from './bulk-step.ts';
 
 /** Pauses a recurring invoice. */
 export async function pauseDocument(step: BulkStep<'pause'>): Promise<void> {

@@ -7,7 +7,7 @@ import { findMethodName } from '../../payment/payment-store.ts';
 import { registerPayment } from '../../payment/register-payment.ts';
 import { setPaidOn } from '../../purchase/pay-purchase.ts';
 import { lockPurchase } from '../../purchase/purchase-store.ts';
-import type { BulkStep } from './bulk-actions.ts';
+import type { BulkStep } from './bulk-step.ts';
 
 /** The method is one of the company's. */
 export async function checkPayment(

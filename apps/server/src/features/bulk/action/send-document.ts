@@ -4,7 +4,7 @@ import { lockDocument } from '../../document/document-store.ts';
 import { issueDocument } from '../../sending/issue-document.ts';
 import { getCompany } from '../../document/master-data-store.ts';
 import { isInFuture, planSending } from '../../sending/plan-sending.ts';
-import type { BulkStep } from './bulk-actions.ts';
+import type { BulkStep } from './bulk-step.ts';
 
 /**
  * Sends a draft to the addresses and with the texts that Penning proposes for it; one that is dated after today is

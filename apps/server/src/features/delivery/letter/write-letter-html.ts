@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../platform/letter/escape-html.ts';
 import { fillAsHtml, hasButton } from './fill-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import { readableOn } from '../../../platform/letter/readable-on.ts';
-import type { LetterWords } from './write-letter.ts';
+import type { LetterWords } from './letter-words.ts';
 
 /** The company's logo as the message shows it; the size is in pixels of the screen. */
 export interface LetterLogo {

@@ -3,7 +3,7 @@ import type { PdfData, PdfRow } from '../../../pdf/pdf-data.ts';
 import { isPerson } from '../../../db/database.ts';
 import type { DocumentContent } from '../../document/content.ts';
 import { pdfDataOf } from '../../document/pdf/pdf-data-of.ts';
-import type { GivenAnswer } from './answer-quotation.ts';
+import type { GivenAnswer } from './given-answer.ts';
 
 interface Acceptance {
   readonly content: DocumentContent;

@@ -1,4 +1,4 @@
-import { type Signature, isPastValidUntil, transition } from '@penning/domain';
+import { isPastValidUntil, transition } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { dayIn } from '../../../platform/clock.ts';
 import { type Actor, type TenantTx, isPerson } from '../../../db/database.ts';
@@ -10,16 +10,9 @@ import { getCompany } from '../../document/master-data-store.ts';
 import { insertFile } from '../../../platform/upload/file-store.ts';
 import { type StoredAnswer, insertAnswer } from './answer-store.ts';
 import { lockQuotation } from '../find-quotation.ts';
+import type { AnswerRequest, GivenAnswer } from './given-answer.ts';
 import { type Proof, makeProof } from './make-proof.ts';
 import { tellAnswer } from './tell-answer.ts';
-
-/** An answer as somebody gives it. */
-export interface AnswerRequest {
-  readonly outcome: 'accepted' | 'rejected';
-  readonly name: string;
-  readonly reason: string;
-  readonly signature: Signature | null;
-}
 
 interface Answering {
   readonly companyId: string;
@@ -66,9 +59,6 @@ async function refuseUnanswerable(
   });
   return result.ok ? row : refuse('invalidRequest', { data: { reason: result.reason } });
 }
-
-/** An answer with who gave it and when. */
-export type GivenAnswer = AnswerRequest & { readonly at: Date; readonly actor: Actor };
 
 async function saveAnswer(
   tx: TenantTx,

@@ -9,7 +9,7 @@ import { getCompany } from '../../document/master-data-store.ts';
 import { readTerms } from '../../document/read-terms.ts';
 import type { StoredFile } from '../../../platform/upload/file-store.ts';
 import { storeBytes } from '../../../platform/upload/store-bytes.ts';
-import type { GivenAnswer } from './answer-quotation.ts';
+import type { GivenAnswer } from './given-answer.ts';
 import { acceptancePdf } from './acceptance-pdf.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 

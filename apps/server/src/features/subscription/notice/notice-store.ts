@@ -2,7 +2,28 @@ import type { Language } from '@penning/contract';
 import { type PlainDate, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
-import type { Notice, NoticeKind } from './tell-once.ts';
+
+export type NoticeKind =
+  | 'trialEnds'
+  | 'trialOver'
+  | 'paymentFailed'
+  | 'paymentReceived'
+  | 'suspended'
+  | 'cancelled'
+  | 'suspendedByAdmin'
+  | 'reactivatedByAdmin'
+  | 'packageChanged';
+
+/** Something that a company is told about its subscription: in the app at once, and by email to its owners. */
+export interface Notice {
+  readonly kind: NoticeKind;
+  /** Unique per company; the same key again tells nothing. */
+  readonly key: string;
+  /** The day that it is about: when the trial, the grace or the access ends or ended. */
+  readonly day: PlainDate;
+  /** The reason that an administrator gave, or the package that was chosen. */
+  readonly detail?: string;
+}
 
 /** Inserts a notice unless one with its key exists; answers whether it did. */
 export async function insertNotice(tx: TenantTx, notice: Notice, at: Date): Promise<boolean> {

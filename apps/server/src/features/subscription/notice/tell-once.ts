@@ -1,32 +1,10 @@
-import { type PlainDate, PACKAGES, oneOf } from '@penning/domain';
+import { PACKAGES, oneOf } from '@penning/domain';
 import { type Translate, formatDate } from '@penning/i18n';
 import type { Services } from '../../../platform/services.ts';
 import type { TenantTx } from '../../../db/database.ts';
 import { notify } from '../../notification/notify.ts';
-import { insertNotice } from './notice-store.ts';
 import { getCompanyRow } from '../../company/company-store.ts';
-
-export type NoticeKind =
-  | 'trialEnds'
-  | 'trialOver'
-  | 'paymentFailed'
-  | 'paymentReceived'
-  | 'suspended'
-  | 'cancelled'
-  | 'suspendedByAdmin'
-  | 'reactivatedByAdmin'
-  | 'packageChanged';
-
-/** Something that a company is told about its subscription: in the app at once, and by email to its owners. */
-export interface Notice {
-  readonly kind: NoticeKind;
-  /** Unique per company; the same key again tells nothing. */
-  readonly key: string;
-  /** The day that it is about: when the trial, the grace or the access ends or ended. */
-  readonly day: PlainDate;
-  /** The reason that an administrator gave, or the package that was chosen. */
-  readonly detail?: string;
-}
+import { type Notice, type NoticeKind, insertNotice } from './notice-store.ts';
 
 /** Tells a company something about its subscription, once, when this transaction commits. */
 export async function tellOnce(

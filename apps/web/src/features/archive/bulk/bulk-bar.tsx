@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/reader.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import type { Selection } from '../list/selection.ts';
 import classes from './bulk.module.css';
-import type { Asked } from './bulk-run.tsx';
+import type { Asked } from './bulk-form.tsx';
 import { type BulkSource, countSelected, countText, toSelection } from './bulk-source.ts';
 import { type DownloadName, DownloadMenu } from './download-menu.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import type { BulkRequestInput } from '@penning/contract';
+import type { BulkAction, BulkRequestInput, SelectionInput } from '@penning/contract';
 import { type SyntheticEvent, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -7,7 +7,13 @@ import { oneOf } from '../../../ui/narrow.ts';
 import { useReader, useTexts } from '../../../ui/reader.ts';
 import { newId } from '../../../api/new-id.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
-import type { Asked } from './bulk-run.tsx';
+
+/** What someone wants to do, to how many documents and which. */
+export interface Asked {
+  readonly action: BulkAction;
+  readonly count: number;
+  readonly selection: SelectionInput;
+}
 
 interface Props {
   asked: Asked;

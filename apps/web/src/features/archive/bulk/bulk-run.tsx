@@ -1,18 +1,11 @@
-import type { Bulk, BulkAction, SelectionInput } from '@penning/contract';
+import type { Bulk } from '@penning/contract';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Reader, useReader } from '../../../ui/reader.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { BulkForm } from './bulk-form.tsx';
+import { type Asked, BulkForm } from './bulk-form.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { isOver, useBulk, useOnceOver } from './use-bulk.ts';
-
-/** What someone wants to do, to how many documents and which. */
-export interface Asked {
-  readonly action: BulkAction;
-  readonly count: number;
-  readonly selection: SelectionInput;
-}
 
 interface Props {
   asked: Asked;

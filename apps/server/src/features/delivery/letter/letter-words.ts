@@ -1,0 +1,99 @@
+import { formatIban } from '@penning/domain';
+import { type Translate, formatMoney } from '@penning/i18n';
+import { type LetterFacts, amountText, dueText, isCollected, isPayable } from './letter-facts.ts';
+import { reminderDetails } from './reminder-details.ts';
+
+/** What the message says in words, the same in HTML and in plain text. */
+export interface LetterWords {
+  readonly amountLabel: string;
+  readonly amount: string;
+  readonly details: readonly { readonly label: string; readonly value: string; readonly link?: string }[];
+  readonly terms: { readonly label: string; readonly link: string } | null;
+  readonly button: string;
+  readonly viewLink: string;
+  readonly footer: readonly string[];
+}
+
+const NUMBER_LABELS = {
+  invoice: 'mail.invoiceNumber',
+  credit: 'mail.creditNumber',
+  quotation: 'mail.quotationNumber',
+} as const;
+const VIEW_WORDS = {
+  invoice: 'mail.viewInvoice',
+  credit: 'mail.viewCredit',
+  quotation: 'mail.viewQuotation',
+} as const;
+
+/** The words of a message: for a reminder what it asks, else what the document is, what is open and when it is due. */
+export function wordsOf(facts: LetterFacts, translate: Translate): LetterWords {
+  const { content, open, number } = facts;
+  if (facts.reminder) {
+    return {
+      ...reminderDetails(facts, facts.reminder, translate),
+      button: translate('mail.viewAndPay'),
+      viewLink: translate('mail.viewInvoice'),
+      terms: null,
+      footer: footerOf(facts, translate),
+    };
+  }
+  const kind = content.kind ?? (content.type === 'C' ? 'credit' : 'invoice');
+  const payable = isPayable(facts);
+  const partlyPaid = payable && open !== content.totals.totalIncl;
+  const reference = { label: translate(NUMBER_LABELS[kind]), value: number };
+  const due = {
+    label: translate(kind === 'quotation' ? 'mail.validUntil' : 'mail.dueDate'),
+    value: dueText(facts),
+  };
+  const view = translate(VIEW_WORDS[kind]);
+  // In the company's own text the link is what the customer answers by.
+  const viewLink = kind === 'quotation' ? translate('mail.answerQuotation') : view;
+  return {
+    amountLabel: translate(partlyPaid ? 'mail.amountLeft' : payable ? 'mail.amountDue' : 'mail.amount'),
+    amount: partlyPaid ? formatMoney(open, content.currency) : amountText(facts),
+    details: [
+      ...(isCollected(facts)
+        ? [...collectionDetails(facts, translate), reference]
+        : payable || kind === 'quotation'
+          ? [due, reference]
+          : [reference]),
+      ...trackingOf(facts, translate),
+    ],
+    button: payable ? translate('mail.viewAndPay') : view,
+    viewLink,
+    terms: facts.termsLink ? { label: translate('mail.terms'), link: facts.termsLink } : null,
+    footer: footerOf(facts, translate),
+  };
+}
+
+/** The announcement of a collection: when, and from which account. */
+function collectionDetails(facts: LetterFacts, translate: Translate): LetterWords['details'] {
+  const { collection } = facts.content;
+  if (!collection) return [];
+  return [
+    { label: translate('mail.collectedOn'), value: dueText(facts) },
+    { label: translate('mail.collectedFrom'), value: formatIban(collection.debtorIban) },
+  ];
+}
+
+function trackingOf({ tracking }: LetterFacts, translate: Translate): LetterWords['details'] {
+  if (!tracking || tracking.number === '') return [];
+  const { number, link } = tracking;
+  return [{ label: translate('mail.trackingNumber'), value: number, ...(link === null ? {} : { link }) }];
+}
+
+function footerOf({ content: { sender } }: LetterFacts, translate: Translate): string[] {
+  if (!sender) return [];
+  const { name, address, postalCode, city, phone, email, coc, vatNumber, iban } = sender;
+  const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
+  const lines = [
+    [name, address, `${postalCode} ${city}`.trim()],
+    [phone, email],
+    [
+      labelled(translate('mail.coc'), coc),
+      labelled(translate('mail.vat'), vatNumber),
+      labelled('IBAN', iban === '' ? '' : formatIban(iban)),
+    ],
+  ];
+  return lines.map((parts) => parts.filter((part) => part !== '').join(' · ')).filter((line) => line !== '');
+}

@@ -1,0 +1,19 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { DocumentStatus } from '../document/document-status.ts';
+import type { Amount } from '../money/amount.ts';
+
+/** A document that a transaction may be about; amounts are in its currency, what is open of a credit invoice is below zero. */
+export interface MatchCandidate {
+  readonly id: string;
+  readonly number: string;
+  /** The number of the invoice that a credit invoice credits; empty for any other. */
+  readonly creditedNumber: string;
+  readonly status: DocumentStatus;
+  readonly open: Amount;
+  readonly currency: string;
+  readonly customerId: string | null;
+  readonly customerName: string;
+  /** Every account the customer is known to pay from, without spaces. */
+  readonly customerIbans: readonly string[];
+  readonly dueOn: PlainDate;
+}
