@@ -1,5 +1,3 @@
-import { defined } from '@penning/domain';
-
 /** HTML that is safe to send: text of ours with every value escaped. */
 export class Html {
   readonly text: string;
@@ -12,7 +10,7 @@ export class Html {
 /** What a template may contain; `false`, `null` and `undefined` write nothing. */
 export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
-const ESCAPES: Record<string, string> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -29,5 +27,10 @@ function write(value: HtmlValue): string {
   if (value instanceof Html) return value.text;
   if (value === undefined || value === null || value === false) return '';
   if (typeof value === 'object') return value.map(write).join('');
-  return String(value).replace(/[&<>"']/g, (character) => defined(ESCAPES[character]));
+  return escapeHtml(String(value));
+}
+
+/** Text as HTML, safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

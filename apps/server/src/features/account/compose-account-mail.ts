@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import type { OutgoingMessage } from '../../mail/mailer.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import type { ClaimedDelivery } from '../delivery/delivery-store.ts';
-import { writeMandateLetter } from '../../platform/letter/write-mandate-letter.ts';
+import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
 import type { AccountMailKind, QueuedAccountMail } from '../delivery/account-mail.ts';
 
 const SENDER = 'Penning';
@@ -24,10 +24,10 @@ export function composeAccountMail(
   // The texts of a kind say what they need filled in; who queued it gave the values with it.
   const t = services.texts.translate(language) as (key: TextKey, values?: object) => string;
   const { link } = values;
-  const letter = writeMandateLetter({
+  const letter = writeShortLetter({
     language,
     accent: BRAND_GREEN,
-    creditor: SENDER,
+    sender: SENDER,
     subject: t(`account.mail_${kind}_subject`, values),
     paragraphs: t(`account.mail_${kind}_body`, values).split(/\n{2,}/),
     button:

@@ -8,7 +8,7 @@ import { mandateLink } from './mandate-link.ts';
 import { getMandatePdf } from './mandate-pdf.ts';
 import { type OpenMandate, readOpen } from './open-mandate.ts';
 import type { MandateMailKind } from './queue-mandate-mail.ts';
-import { writeMandateLetter } from '../../platform/letter/write-mandate-letter.ts';
+import { writeShortLetter } from '../../platform/letter/write-short-letter.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /** Makes the whole message of a delivery about a mandate: the request to sign, or the PDF that was signed. */
@@ -47,10 +47,10 @@ function letterOf(services: Services, open: OpenMandate, kind: MandateMailKind) 
   if (kind === 'request') {
     const until = mandate.linkExpiresAt ?? services.clock.now();
     const date = formatDate(dayIn(company.timezone, until), language);
-    return writeMandateLetter({
+    return writeShortLetter({
       language,
       accent,
-      creditor,
+      sender: creditor,
       subject: t('sepa.mailRequestSubject', values),
       paragraphs: [
         t('sepa.mailGreeting', signer),
@@ -60,10 +60,10 @@ function letterOf(services: Services, open: OpenMandate, kind: MandateMailKind) 
       button: { label: t('sepa.mailRequestButton'), link: linkOf(services, open) },
     });
   }
-  return writeMandateLetter({
+  return writeShortLetter({
     language,
     accent,
-    creditor,
+    sender: creditor,
     subject: t(kind === 'signed' ? 'sepa.mailSignedSubject' : 'sepa.mailSignedOwnSubject', values),
     paragraphs:
       kind === 'signed'

@@ -1,7 +1,7 @@
 import { HEADER_LINES } from '@penning/contract';
 import { type Amount, type TemplateTag, fillTags, isZero, periodTagValues } from '@penning/domain';
 import { formatDate, formatMoney, monthName } from '@penning/i18n';
-import { escapeHtml } from '../../../platform/letter/escape-html.ts';
+import { escapeHtml } from '../../../platform/html.ts';
 import { type LetterFacts, amountText, dueText, totalDue } from './letter-facts.ts';
 
 type Values = Partial<Record<TemplateTag, string>>;
