@@ -8,9 +8,40 @@ import { registerPages } from './features/pages.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { Hooks, Services } from './platform/services.ts';
+import type { Sweeps } from './platform/sweep.ts';
+import { sweepTransmissions } from './features/transmission/sweep-transmissions.ts';
+import { storePdfs } from './features/document/pdf/store-pdfs.ts';
+import { sweepDeliveries } from './features/delivery/sweep-deliveries.ts';
+import { reconcilePayments } from './features/payment/reconcile-payments.ts';
+import { sweepReminders } from './features/reminder/sweep-reminders.ts';
+import { sweepRecurring } from './features/recurring/run/sweep-recurring.ts';
+import { sweepPlanned } from './features/sending/sweep-planned.ts';
+import { sweepBankImports } from './features/bank/import/sweep-bank-imports.ts';
+import { sweepBulk } from './features/bulk/sweep-bulk.ts';
+import { sweepDueBatches } from './features/sepa-batch/sweep-due-batches.ts';
+import { sweepSubscriptions } from './features/subscription/sweep-subscriptions.ts';
+import { sweepIntegrations } from './features/integration/check/sweep-integrations.ts';
+import { tidy } from './features/installation/tidy.ts';
 
 /** Who listens to what features tell upwards. */
 export const hooks: Hooks = { onPaid: wakeBilled, onEntered: recordEntry, onAnswered: recordCall };
+
+/** What features do every minute, on one server: each finds what is due by the rows themselves. */
+export const sweeps: Sweeps = {
+  'sweep-transmissions': sweepTransmissions,
+  'store-pdfs': storePdfs,
+  'sweep-deliveries': sweepDeliveries,
+  'reconcile-payments': reconcilePayments,
+  'send-reminders': sweepReminders,
+  'sweep-recurring': sweepRecurring,
+  'sweep-planned': sweepPlanned,
+  'sweep-bank-imports': sweepBankImports,
+  'sweep-bulk': sweepBulk,
+  'sweep-due-batches': sweepDueBatches,
+  'sweep-subscriptions': sweepSubscriptions,
+  'sweep-integrations': sweepIntegrations,
+  tidy,
+};
 
 /** The HTTP server: security, the contract's routes, the public pages and the web app. */
 export async function createApp(services: Services): Promise<FastifyInstance> {

@@ -6,7 +6,7 @@ import {
   createMovableClock,
   systemRandom,
 } from './platform/clock.ts';
-import { createApp, hooks } from './app.ts';
+import { createApp, hooks, sweeps } from './app.ts';
 import type { Services } from './platform/services.ts';
 import { startDatabase } from './db/start-database.ts';
 import { type Environment, dataDirectory } from './platform/env.ts';
@@ -109,7 +109,7 @@ export async function startServer(options: {
     const http = await createApp(services);
     await http.listen({ port, host: env.HOST });
     closers.push(() => http.close());
-    if (env.RUN_JOBS) await queue.work(createJobHandlers(services));
+    if (env.RUN_JOBS) await queue.work(createJobHandlers(services), (name) => sweeps[name](services));
     return { services, url: localUrl, stop: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);

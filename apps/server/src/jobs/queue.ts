@@ -5,30 +5,35 @@ import { type DatabaseAddress, connectionOptions } from '../db/pool.ts';
 import { type Log, describeError } from '../platform/log.ts';
 import { getQueueDatabase, listQueueCounts, insertRuns } from './job-store.ts';
 
-/** The jobs there are, with what each carries: ids only, never personal data. */
+/** What finds by itself, every minute and on one server only, what is due by the rows; each is registered in app.ts. */
+export const SWEEPS = [
+  'sweep-transmissions',
+  'store-pdfs',
+  'sweep-deliveries',
+  'reconcile-payments',
+  'send-reminders',
+  'sweep-recurring',
+  'sweep-planned',
+  'sweep-bank-imports',
+  'sweep-bulk',
+  'sweep-due-batches',
+  'sweep-subscriptions',
+  'sweep-integrations',
+  'tidy',
+] as const;
+export type SweepName = (typeof SWEEPS)[number];
+
+/** The jobs that a use case enqueues, with what each carries: ids only, never personal data. */
 export interface JobData {
   'deliver-message': { companyId: string; deliveryId: string };
   'transmit-invoice': { companyId: string; transmissionId: string };
-  'sweep-transmissions': Record<string, never>;
-  'store-pdfs': Record<string, never>;
   'import-invoices': { companyId: string; importId: string };
-  'sweep-deliveries': Record<string, never>;
-  'reconcile-payments': Record<string, never>;
-  'send-reminders': Record<string, never>;
-  'sweep-recurring': Record<string, never>;
-  'sweep-planned': Record<string, never>;
   'import-bank-file': { companyId: string; importId: string };
-  'sweep-bank-imports': Record<string, never>;
   'run-bulk': { companyId: string; bulkId: string };
-  'sweep-bulk': Record<string, never>;
-  'sweep-due-batches': Record<string, never>;
-  'sweep-subscriptions': Record<string, never>;
   'settle-arrears': { companyId: string };
-  'sweep-integrations': Record<string, never>;
   'mail-notification': { companyId: string; notificationId: string };
-  tidy: Record<string, never>;
 }
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
@@ -42,8 +47,8 @@ export interface Queue {
     options?: { startAfter?: Date },
   ): Promise<void>;
   /** Starts taking jobs. */
-  work(handlers: JobHandlers): Promise<void>;
-  /** Starts every job that otherwise runs each minute. */
+  work(handlers: JobHandlers, sweep: (name: SweepName) => Promise<void>): Promise<void>;
+  /** Starts every sweep now. */
   sweep(): Promise<void>;
   /** How each kind of job is doing at this moment. */
   look(): Promise<QueueState[]>;
@@ -51,54 +56,26 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** A kind of job: how many wait and run, and how long the oldest has been due. */
+/** A kind of job or a sweep: how many wait and run, and how long the oldest has been due. */
 export interface QueueState {
-  readonly name: JobName;
-  /** Whether it runs each minute. */
+  readonly name: Name;
   readonly sweeps: boolean;
   readonly waiting: number;
   readonly running: number;
   readonly oldestWaitingAt: Date | null;
 }
 
-const NAMES = [
+const JOBS = [
   'deliver-message',
   'transmit-invoice',
-  'sweep-transmissions',
   'import-invoices',
-  'store-pdfs',
-  'sweep-deliveries',
-  'reconcile-payments',
-  'send-reminders',
-  'sweep-recurring',
-  'sweep-planned',
   'import-bank-file',
-  'sweep-bank-imports',
   'run-bulk',
-  'sweep-bulk',
-  'sweep-due-batches',
-  'sweep-subscriptions',
   'settle-arrears',
-  'sweep-integrations',
   'mail-notification',
-  'tidy',
 ] as const satisfies readonly JobName[];
-/** Every minute, on one server only. */
-const SCHEDULED = [
-  'sweep-transmissions',
-  'store-pdfs',
-  'sweep-deliveries',
-  'reconcile-payments',
-  'send-reminders',
-  'sweep-recurring',
-  'sweep-planned',
-  'sweep-bank-imports',
-  'sweep-bulk',
-  'sweep-due-batches',
-  'sweep-subscriptions',
-  'sweep-integrations',
-  'tidy',
-] as const satisfies readonly JobName[];
+const NAMES = [...JOBS, ...SWEEPS];
+type Name = (typeof NAMES)[number];
 const BATCH = 8;
 
 /** The queue over the database; tables of its own in the schema `pgboss`, owned by the role app_jobs. */
@@ -126,7 +103,7 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
   boss.on('warning', (warning) => log('warn', 'queue-warning', { message: warning.message }));
   await boss.start();
   await Promise.all(NAMES.map((name) => ensureQueue(boss, name)));
-  const workers = new Map<JobName, string>();
+  const workers = new Map<Name, string>();
   return {
     enqueue: async (tx, name, data, options) => {
       await boss.send(name, data, {
@@ -139,12 +116,18 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
         if (worker) boss.notifyWorker(worker);
       });
     },
-    work: async (handlers) => {
-      for (const name of NAMES) workers.set(name, await startWorker(boss, name, handlers, log));
-      for (const name of SCHEDULED) await boss.schedule(name, '* * * * *', {});
+    work: async (handlers, sweep) => {
+      for (const name of JOBS) {
+        const handle = handlers[name] as (data: unknown) => Promise<void>;
+        workers.set(name, await startWorker(boss, { name, handle }, log));
+      }
+      for (const name of SWEEPS) {
+        workers.set(name, await startWorker(boss, { name, handle: () => sweep(name) }, log));
+      }
+      for (const name of SWEEPS) await boss.schedule(name, '* * * * *', {});
     },
     sweep: async () => {
-      for (const name of SCHEDULED) {
+      for (const name of SWEEPS) {
         await boss.send(name, {});
         const worker = workers.get(name);
         if (worker) boss.notifyWorker(worker);
@@ -155,11 +138,11 @@ export async function createQueue(address: DatabaseAddress, log: Log): Promise<Q
   };
 }
 
-async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
-  const scheduled = isOneOf(SCHEDULED, name);
+async function ensureQueue(boss: PgBoss, name: Name): Promise<void> {
+  const sweeps = isSweep(name);
   await boss.createQueue(name, {
-    policy: scheduled ? 'exclusive' : 'standard',
-    retryLimit: scheduled ? 0 : 5,
+    policy: sweeps ? 'exclusive' : 'standard',
+    retryLimit: sweeps ? 0 : 5,
     retryDelay: 5,
     retryBackoff: true,
     heartbeatSeconds: 10,
@@ -167,15 +150,23 @@ async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
   });
 }
 
-function startWorker(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Log): Promise<string> {
-  const handle = handlers[name] as (data: unknown) => Promise<void>;
+function isSweep(name: Name): name is SweepName {
+  return isOneOf(SWEEPS, name);
+}
+
+interface Work {
+  readonly name: Name;
+  readonly handle: (data: unknown) => Promise<void>;
+}
+
+function startWorker(boss: PgBoss, { name, handle }: Work, log: Log): Promise<string> {
   return boss.work(
     name,
     { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true },
     async (jobs) => {
       const results = await Promise.all(jobs.map((job) => runJob(handle, job, name, log)));
       const failures = results.flatMap((result) => (result.status === 'failed' ? [result.output.error] : []));
-      await noteRuns(boss, name, log, { failures, succeeded: failures.length < results.length });
+      await recordRuns(boss, name, log, { failures, succeeded: failures.length < results.length });
       return results;
     },
   );
@@ -186,7 +177,7 @@ type JobResult = { id: string } & ({ status: 'completed' } | { status: 'failed';
 async function runJob(
   handle: (data: unknown) => Promise<void>,
   job: { id: string; data: unknown },
-  name: JobName,
+  name: Name,
   log: Log,
 ): Promise<JobResult> {
   try {
@@ -205,7 +196,7 @@ async function lookAtQueues(boss: PgBoss): Promise<QueueState[]> {
     const row = found.get(name);
     return {
       name,
-      sweeps: isOneOf(SCHEDULED, name),
+      sweeps: isSweep(name),
       waiting: row?.waiting ?? 0,
       running: row?.running ?? 0,
       oldestWaitingAt: row?.oldest ?? null,
@@ -214,12 +205,12 @@ async function lookAtQueues(boss: PgBoss): Promise<QueueState[]> {
 }
 
 /**
- * Notes once for jobs that were taken together that their kind ran, and how each failed; a note that cannot be
- * written keeps no job from going on.
+ * Records once for jobs that were taken together that their kind ran, and how each failed; a record that cannot be
+ * written stops no job.
  */
-async function noteRuns(
+async function recordRuns(
   boss: PgBoss,
-  name: JobName,
+  name: Name,
   log: Log,
   { failures, succeeded }: { failures: readonly string[]; succeeded: boolean },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { describeError } from '../../platform/log.ts';
+import { workThrough } from '../../platform/sweep.ts';
 import { recordAttempt } from './record-provider-payment.ts';
 import { listOpenPayments } from './asked-payment-store.ts';
 
@@ -10,12 +10,7 @@ const MAX_PER_SWEEP = 200;
 /** Asks after every payment whose outcome we have not heard of; one that cannot be asked after does not stop the rest. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - QUIET_MS);
-  const { platform } = services.database;
-  for (const place of await listOpenPayments(platform, 'paymentAttempts', { before, most: MAX_PER_SWEEP })) {
-    try {
-      await recordAttempt(services, place);
-    } catch (error) {
-      services.log('warn', 'payment-not-reconciled', { attemptId: place.id, ...describeError(error) });
-    }
-  }
+  const query = { before, most: MAX_PER_SWEEP };
+  const open = await listOpenPayments(services.database.platform, 'paymentAttempts', query);
+  await workThrough(services, 'payment-not-reconciled', open, (place) => recordAttempt(services, place));
 }

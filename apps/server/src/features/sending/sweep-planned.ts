@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { describeError } from '../../platform/log.ts';
+import { workThrough } from '../../platform/sweep.ts';
 import { listDueSendings } from './plan-store.ts';
 import { sendPlanned } from './send-planned.ts';
 
@@ -7,11 +7,6 @@ const MAX_PER_SWEEP = 500;
 
 /** The job that sends what was planned for this morning, every minute; one that breaks off does not stop the rest. */
 export async function sweepPlanned(services: Services): Promise<void> {
-  for (const place of await listDueSendings(services.database, services.clock.now(), MAX_PER_SWEEP)) {
-    try {
-      await sendPlanned(services, place);
-    } catch (error) {
-      services.log('error', 'planned-not-handled', { ...place, ...describeError(error) });
-    }
-  }
+  const due = await listDueSendings(services.database, services.clock.now(), MAX_PER_SWEEP);
+  await workThrough(services, 'planned-not-handled', due, (place) => sendPlanned(services, place));
 }

@@ -13,7 +13,7 @@ import { tellOnce } from './notice/tell-once.ts';
 import { openMonthsUntilNow } from './month/open-month.ts';
 import { settleArrearsOf } from './settle-arrears.ts';
 import { type SubscriptionRow, lockSubscriptionRow, listToSweep } from './subscription-store.ts';
-import { workThrough } from './work-through.ts';
+import { workThrough } from '../../platform/sweep.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 import { listOpenPayments } from '../payment/asked-payment-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { describeError } from '../../../platform/log.ts';
+import { workThrough } from '../../../platform/sweep.ts';
 import { listStaleImports } from './import-store.ts';
 import { runBankImport } from './run-bank-import.ts';
 
@@ -10,11 +10,8 @@ const MAX_PER_SWEEP = 50;
 /** The job that takes up imports whose server died or whose job got lost, every minute; one that fails does not stop the rest. */
 export async function sweepBankImports(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
-  for (const { companyId, id } of await listStaleImports(services.database, before, MAX_PER_SWEEP)) {
-    try {
-      await runBankImport(services, { companyId, importId: id });
-    } catch (error) {
-      services.log('warn', 'bank-import-not-finished', { importId: id, ...describeError(error) });
-    }
-  }
+  const stale = await listStaleImports(services.database, before, MAX_PER_SWEEP);
+  await workThrough(services, 'bank-import-not-finished', stale, ({ companyId, id }) =>
+    runBankImport(services, { companyId, importId: id }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { describeError } from '../../../platform/log.ts';
+import { workThrough } from '../../../platform/sweep.ts';
 import { getPdf } from './pdf.ts';
 import { listMissingPdfs } from './pdf-store.ts';
 
@@ -12,9 +12,5 @@ const MAX_AT_ONCE = 1000;
 export async function storePdfs(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - PATIENCE_MS);
   const missing = await listMissingPdfs(services.database.platform, before, MAX_AT_ONCE);
-  for (const { companyId, id } of missing) {
-    await getPdf(services, companyId, id).catch((error: unknown) =>
-      services.log('error', 'pdf-failed', { documentId: id, ...describeError(error) }),
-    );
-  }
+  await workThrough(services, 'pdf-failed', missing, ({ companyId, id }) => getPdf(services, companyId, id));
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { workThrough } from '../work-through.ts';
+import { workThrough } from '../../../platform/sweep.ts';
 import { billMonth } from './bill-month.ts';
 import { listDueBills, listUnbilledMonths, listUnbookedPayments } from './bill-store.ts';
 import { bookPayment } from './book-payment.ts';

@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
-import { describeError } from '../../../platform/log.ts';
+import { workThrough } from '../../../platform/sweep.ts';
 import { deleteErasedRows, listDueDeletions, listFileKeys, listUncleared } from './deletion-store.ts';
 import { eraseAtOnce } from './erase-at-once.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
@@ -12,13 +12,14 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** Goes on with deletions that broke off, and erases the rest of those whose retention is over. */
 export async function sweepDeletions(services: Services): Promise<void> {
   const { platform } = services.database;
-  for (const { companyId } of await listUncleared(platform, MAX_PER_SWEEP)) {
-    await guarded(services, companyId, () => eraseAtOnce(services, companyId, systemActor('subscription')));
-  }
-  const at = services.clock.now();
-  for (const { companyId } of await listDueDeletions(platform, at, MAX_PER_SWEEP)) {
-    await guarded(services, companyId, () => eraseForGood(services, companyId));
-  }
+  const uncleared = await listUncleared(platform, MAX_PER_SWEEP);
+  await workThrough(services, 'deletion-broken-off', uncleared, ({ companyId }) =>
+    eraseAtOnce(services, companyId, systemActor('subscription')),
+  );
+  const due = await listDueDeletions(platform, services.clock.now(), MAX_PER_SWEEP);
+  await workThrough(services, 'deletion-broken-off', due, ({ companyId }) =>
+    eraseForGood(services, companyId),
+  );
 }
 
 /** The bytes first: a row without its file can be erased again, a file without its row would be forgotten. */
@@ -34,12 +35,4 @@ async function eraseForGood(services: Services, companyId: string): Promise<void
     after = defined(files.at(-1)).id;
   }
   await deleteErasedRows(database.platform, companyId, clock.now());
-}
-
-async function guarded(services: Services, companyId: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    services.log('error', 'deletion-broken-off', { companyId, ...describeError(error) });
-  }
 }

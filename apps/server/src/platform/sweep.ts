@@ -1,12 +1,16 @@
-import type { Services } from '../../platform/services.ts';
-import { describeError } from '../../platform/log.ts';
+import type { SweepName } from '../jobs/queue.ts';
+import { describeError } from './log.ts';
+import type { Services } from './services.ts';
+
+/** What each sweep does; every one is safe to run twice, and on two servers at once. */
+export type Sweeps = { readonly [Name in SweepName]: (services: Services) => Promise<void> };
 
 /** Does the same for every place, one after the other; one that fails is logged and does not stop the rest. */
 export async function workThrough<Place extends object>(
   services: Pick<Services, 'log'>,
   failure: string,
   places: readonly Place[],
-  work: (place: Place) => Promise<void>,
+  work: (place: Place) => Promise<unknown>,
 ): Promise<void> {
   for (const place of places) {
     try {
