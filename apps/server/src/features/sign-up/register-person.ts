@@ -6,7 +6,6 @@ import type { Actor } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sendVerification } from '../account/verify-email.ts';
-import { requireOpenRegistration } from '../../platform/require-open-registration.ts';
 import { insertDefaults } from '../settings/default-settings.ts';
 import { applyPromocode } from '../subscription/promocode/apply-promocode.ts';
 import { insertMember } from '../user/user-store.ts';
@@ -16,6 +15,7 @@ import { hashPassword } from '../password/password.ts';
 import { requireStrongPassword } from '../password/password-policy.ts';
 import { findUserByEmail } from '../account/session-store.ts';
 import { insertPerson } from '../account/person-store.ts';
+import { isRegistrationOpen } from '../../platform/platform-store.ts';
 
 /** Registers a person with a company that is ready to send its first invoice, and signs them in. */
 export const registerPerson: HandlersOf<'session'>['register'] = async ({
@@ -83,4 +83,9 @@ export async function createPersonAndCompany(
       throw error;
     });
   return { userId, companyId };
+}
+
+/** Refuses while nobody may register by themselves. */
+async function requireOpenRegistration(db: Queries): Promise<void> {
+  if (!(await isRegistrationOpen(db))) refuse('registrationClosed');
 }
