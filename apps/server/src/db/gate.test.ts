@@ -4,8 +4,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FurnishedCompany, furnishCompany } from '../../test/furnish-company.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
-import type { Actor, TenantTx } from './database.ts';
-import type { GatedDatabase } from './gated-database.ts';
+import type { Actor, TenantTx, GatedDatabase } from './database.ts';
 
 const ACTOR: Actor = { kind: 'user', id: null, name: 'Somebody', origin: '' };
 

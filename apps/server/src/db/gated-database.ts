@@ -1,11 +1,4 @@
-import type { Database, Queries } from './database.ts';
-
-/** A database whose every way in asks first, with the statements that follow in the same round trip. */
-export interface GatedDatabase {
-  readonly database: Database;
-  /** Whether the gate lets through; asks it now when nothing did. Until then no answer may leave. */
-  readonly holds: () => Promise<boolean>;
-}
+import type { Database, GatedDatabase, Queries } from './database.ts';
 
 /** The ways in that ask the gate themselves: the transaction that asks is the one that works. */
 interface WaysThrough extends Pick<Database, 'withTenant' | 'readTenant' | 'readPlatform'> {
