@@ -164,6 +164,17 @@ it('imports made later and commented imports make no cycle', () => {
   expectOnly(files);
 });
 
+it('a function of a store begins with a verb of the list', () => {
+  const functions = (...names: string[]) =>
+    names.map((name) => `export async function ${name}(tx: TenantTx) {}\n`).join('');
+  const path = `${server}/features/invoice/invoice-store.ts`;
+  expectOnly({ [path]: functions('insertInvoice', 'pageOfInvoices', 'hasInvoice', 'isInvoiceOpen') });
+  expectOnly({ [path]: functions('keepInvoice') }, '"keepInvoice" begins with no verb of a store');
+  expectOnly({ [path]: functions('listen') }, '"listen" begins with no verb of a store');
+  expectOnly({ [path]: 'export function readInvoice(row: Row) {}\n' });
+  expectOnly({ [`${server}/features/invoice/send-invoice.ts`]: functions('sendInvoice') });
+});
+
 it.each([`${server}/http/date-utils.ts`, `${server}/helpers/cut.ts`, `${server}/mail-service.ts`])(
   '%s is a name that says nothing',
   (path) => expectOnly({ [path]: '' }, 'says nothing'),

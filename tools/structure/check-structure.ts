@@ -10,6 +10,7 @@ import type { Problem } from './problem.ts';
 import { readSourceTree } from './source-tree.ts';
 import { checkSqlPlaces } from './sql-places.ts';
 import { checkStatusNames } from './status-names.ts';
+import { checkStoreVerbs } from './store-verbs.ts';
 
 const rules = [
   checkImportDirection,
@@ -21,6 +22,7 @@ const rules = [
   checkSqlPlaces,
   checkFileNames,
   checkFileSizes,
+  checkStoreVerbs,
 ];
 
 /** Applies every rule of the repository's structure to the tree below `root`. */

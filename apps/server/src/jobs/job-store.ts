@@ -28,7 +28,7 @@ export function pageOfFailures(db: Queries, options: { cursor: string | undefine
   return keysetPage({ db }, { query, sort, ...options });
 }
 
-/** Forgets failures of long ago. */
+/** Deletes failures older than 30 days. */
 export async function deleteOldFailures(db: Queries): Promise<void> {
   await sql`DELETE FROM job_failures WHERE at < now() - interval '30 days'`.execute(db);
 }
@@ -62,7 +62,7 @@ export async function listQueueCounts(database: QueueDatabase): Promise<QueueCou
   return rows;
 }
 
-/** Records that a kind of job ran, and how each of its jobs failed. */
+/** Inserts the run of a kind of job, and how each of its jobs failed. */
 export async function insertRuns(
   database: QueueDatabase,
   name: string,

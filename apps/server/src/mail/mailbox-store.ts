@@ -14,7 +14,7 @@ export interface StoredMessage {
 /** The mailbox shows the latest messages; nobody reads further back. */
 const MAX_LISTED = 200;
 
-/** Saves a message; the same delivery a second time is saved once. */
+/** Inserts a message; the same delivery a second time is saved once. */
 export async function insertMailboxMessage(tx: TenantTx, message: StoredMessage): Promise<void> {
   await tx.query(
     `INSERT INTO mailbox_messages (company_id, id, delivery_id, mail_from, mail_to, subject, received_at, source)
@@ -55,7 +55,7 @@ export function findMessage(tx: TenantTx, id: string) {
     .executeTakeFirst();
 }
 
-/** Throws the kept messages away. */
+/** Deletes all messages. */
 export async function deleteMessages(tx: TenantTx): Promise<void> {
   await tx.db.deleteFrom('mailboxMessages').where('companyId', '=', tx.companyId).execute();
 }

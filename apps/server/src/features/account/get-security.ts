@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { passkeyHost } from './passkey/relying-party.ts';
 import { findPerson } from './person-store.ts';
 import { countRecoveryCodes } from './second-factor/recovery-code-store.ts';
-import { findSecondFactor, hasRequiredSecondFactor } from './second-factor/second-factor-store.ts';
+import { findSecondFactor, isSecondFactorRequired } from './second-factor/second-factor-store.ts';
 
 /** How safe the way into the own account is. */
 export const getSecurity: HandlersOf<'account'>['getSecurity'] = async ({ session, services }) => {
@@ -18,7 +18,7 @@ export const getSecurity: HandlersOf<'account'>['getSecurity'] = async ({ sessio
         since: since?.toISOString() ?? null,
         recoveryCodesLeft: await countRecoveryCodes(platform, session.userId),
       },
-      requiredByCompany: await hasRequiredSecondFactor(platform, session.companyId),
+      requiredByCompany: await isSecondFactorRequired(platform, session.companyId),
       passkeyHost: passkeyHost(services),
     },
   };

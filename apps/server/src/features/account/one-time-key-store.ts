@@ -16,7 +16,7 @@ interface KeyAsked {
   at: Date;
 }
 
-/** Saves the hash of a key. */
+/** Inserts the hash of a key. */
 export async function insertKey(
   db: Queries,
   key: { keyHash: Buffer; purpose: KeyPurpose; userId: string; createdAt: Date; expiresAt: Date },
@@ -40,7 +40,7 @@ export async function findKeyOwner(
   return row?.userId;
 }
 
-/** Marks a good key as used, and every other of the same person and purpose with it. */
+/** Claims a good key, which is used then, and every other of the same person and purpose with it. */
 export async function claimKey(db: Queries, { keyHash, purpose, at }: KeyAsked): Promise<string | undefined> {
   const row = await db
     .updateTable('oneTimeKeys')
@@ -71,7 +71,7 @@ export async function countKeys(
   return Number(given);
 }
 
-/** Makes the unused keys of a person and purpose useless. */
+/** Updates the unused keys of a person and purpose, which work no longer. */
 async function dropKeys(
   db: Queries,
   { userId, purpose, at }: { userId: string; purpose: KeyPurpose; at: Date },

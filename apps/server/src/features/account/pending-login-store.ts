@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 
-/** Keeps who has yet to give the second factor. */
+/** Inserts who has yet to give the second factor. */
 export async function insertPendingLogin(
   db: Queries,
   pending: { tokenHash: Buffer; userId: string; expiresAt: Date },
@@ -24,7 +24,7 @@ export async function updatePendingLoginTries(
   return row?.userId;
 }
 
-/** Ends a token; false when it was ended before. */
+/** Deletes a token; false when it was deleted before. */
 export async function deletePendingLogin(db: Queries, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom('pendingLogins')
@@ -34,7 +34,7 @@ export async function deletePendingLogin(db: Queries, tokenHash: Buffer): Promis
   return row !== undefined;
 }
 
-/** Ends every token of a person. */
+/** Deletes every token of a person. */
 export async function deletePendingLogins(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('pendingLogins').where('userId', '=', userId).execute();
 }

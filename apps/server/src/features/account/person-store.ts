@@ -11,7 +11,7 @@ export function findPerson(db: Queries, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a person a new password. */
+/** Updates the password of a person. */
 export async function updatePassword(db: Queries, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }

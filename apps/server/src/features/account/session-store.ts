@@ -30,7 +30,7 @@ export async function listMemberships(
   return rows.map(({ companyId, memberRole }) => ({ companyId, role: memberRole }));
 }
 
-/** Saves a new session. */
+/** Inserts a new session. */
 export async function insertSession(
   db: Queries,
   session: {
@@ -58,7 +58,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Ends sessions of a person: one, or all but one. */
+/** Deletes sessions of a person: one, or all but one. */
 export async function deleteSessions(
   db: Queries,
   which: { userId: string; id?: string; except?: string },

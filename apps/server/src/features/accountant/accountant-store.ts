@@ -96,7 +96,7 @@ export async function updateAccountantRow(
   await db.updateTable('accountants').set(change).where('id', '=', id).execute();
 }
 
-/** Gives an accounting firm its own administration, whose people are the accounting firm's from then on. */
+/** Updates which administration is the accounting firm's own, whose people are the accounting firm's from then on. */
 export async function updateOwnCompany(
   db: Queries,
   { accountantId, companyId }: { accountantId: string; companyId: string },

@@ -47,7 +47,7 @@ export async function updateDetails(tx: TenantTx, input: CompanyDetailsInput): P
   await tx.db.updateTable('companies').set(input).where('id', '=', tx.companyId).execute();
 }
 
-/** Takes the settings of bookkeeping back to none. */
+/** Deletes the settings of bookkeeping. */
 export async function deleteBookkeeping(tx: TenantTx): Promise<void> {
   await tx.db
     .updateTable('companies')
@@ -56,8 +56,8 @@ export async function deleteBookkeeping(tx: TenantTx): Promise<void> {
     .execute();
 }
 
-/** What is known of a company that an accounting firm or an administrator just made. */
-export async function updateDetailsOfNew(
+/** Updates what is known of a company that an accounting firm or an administrator just created. */
+export async function updateNewCompany(
   db: Queries,
   companyId: string,
   change: {

@@ -1,7 +1,7 @@
 import type { CompanyCreation, UserInvitation } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
 import type { Actor, Queries, TenantTx } from '../../db/database.ts';
-import { hasCompanyNamed, updateDetailsOfNew } from './details-store.ts';
+import { hasCompanyNamed, updateNewCompany } from './details-store.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { createCompany } from '../sign-up/create-company.ts';
@@ -76,7 +76,7 @@ function ownerOf({ user_name: name, user_email: email, language }: NewCompany): 
 async function saveCompany(db: Queries, id: string, body: NewCompany, at: Date): Promise<void> {
   const { company_name, user_name: contact, user_email: email, country, language, accountantId } = body;
   await createCompany(db, { id, company_name, contact, country, email, language, isDemo: false, at });
-  await updateDetailsOfNew(db, id, {
+  await updateNewCompany(db, id, {
     bookkeeping: body.bookkeeping ?? false,
     office: body.office ?? '',
     autobooking: body.autobooking ?? false,

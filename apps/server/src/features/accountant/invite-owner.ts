@@ -10,7 +10,13 @@ import type { PersonEvent } from '../user/change-people.ts';
 import { claimInvitation } from '../user/invitation-store.ts';
 import { askAgain } from '../user/invite-user.ts';
 import { mailInvitation } from '../user/mail-invitation.ts';
-import { type PersonRow, deleteMember, deleteAddressOf, listOwners, lockPeople } from '../user/user-store.ts';
+import {
+  type PersonRow,
+  deleteMember,
+  updateUnusedAddress,
+  listOwners,
+  lockPeople,
+} from '../user/user-store.ts';
 
 interface Asking {
   readonly companyId: string;
@@ -70,7 +76,7 @@ async function ask(
   for (const { id: userId, name: subject } of asked) {
     await claimInvitation(db, { companyId, userId });
     await deleteMember(db, { companyId, userId });
-    await deleteAddressOf(db, userId, at);
+    await updateUnusedAddress(db, userId, at);
     happened.push({ event: 'userInvitationWithdrawn', subject, userId });
   }
   const person = { ...owner, role: 'owner' as const };

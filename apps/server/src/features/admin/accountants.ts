@@ -13,7 +13,7 @@ import {
 import { describeAccountant, readAccountant } from '../accountant/read-accountant.ts';
 import { findPersonsAccountant } from '../accountant/user-store.ts';
 import { findPersonByEmail } from '../account/session-store.ts';
-import { updateGranted } from '../subscription/subscription-store.ts';
+import { updateGrantedFeatures } from '../subscription/subscription-store.ts';
 
 type Routes = HandlersOf<'admin'>;
 
@@ -55,7 +55,7 @@ export const createAccountant: Routes['createAccountant'] = async ({ body, sessi
     },
     async (own) => {
       await updateOwnCompany(own.db, { accountantId: id, companyId: own.companyId });
-      await updateGranted(own.db, own.companyId, { package: 'accountancy' });
+      await updateGrantedFeatures(own.db, own.companyId, { package: 'accountancy' });
     },
   );
   return { data: await readAccountant(services, id) };

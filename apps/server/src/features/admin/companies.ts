@@ -12,7 +12,7 @@ import { endLink } from '../accountant/link/end-link.ts';
 import { updateAccountantOfCompany } from '../accountant/link/link-store.ts';
 import { setPackage } from '../subscription/set-package.ts';
 import { setSuspension } from '../subscription/set-suspension.ts';
-import { updateGranted } from '../subscription/subscription-store.ts';
+import { updateGrantedFeatures } from '../subscription/subscription-store.ts';
 import { pageOfCompanies } from './company-store.ts';
 
 type Routes = HandlersOf<'admin'>;
@@ -66,7 +66,7 @@ export const createCompany: Routes['createCompany'] = async ({ body, session, se
       accountantId: accountant?.id ?? null,
       invitedBy: session.userId,
     },
-    ({ db, companyId }) => updateGranted(db, companyId, { package: ofPackage }),
+    ({ db, companyId }) => updateGrantedFeatures(db, companyId, { package: ofPackage }),
   );
   return { data: await readDetails(services, id) };
 };

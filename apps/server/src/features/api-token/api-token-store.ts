@@ -85,7 +85,7 @@ export async function lockApiTokensOf(tx: TenantTx, userId: string): Promise<voi
   ]);
 }
 
-/** Saves a new token by its hash. */
+/** Inserts a new token by its hash. */
 export async function insertApiToken(
   tx: TenantTx,
   token: {
@@ -105,7 +105,7 @@ export async function insertApiToken(
     .execute();
 }
 
-/** Ends a token; whether it still lived. */
+/** Deletes a token; answers whether it was still valid. */
 export async function deleteApiToken(tx: TenantTx, which: { id: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('apiTokens')

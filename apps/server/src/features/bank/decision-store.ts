@@ -112,7 +112,7 @@ export interface DecisionRow {
   readonly reason: MatchReason;
 }
 
-/** Writes what is decided about transactions. */
+/** Updates what is decided about transactions. */
 export async function updateDecisions(
   tx: TenantTx,
   decisions: readonly DecisionRow[],

@@ -106,7 +106,7 @@ interface NewTransactions {
   readonly at: Date;
 }
 
-/** Keeps transactions as waiting; equal ones are numbered on, so that the database itself refuses one kept twice. */
+/** Inserts transactions as waiting; equal ones are numbered, so that the database itself refuses one inserted twice. */
 export async function insertTransactions(
   tx: TenantTx,
   transactions: readonly BankTransaction[],
@@ -154,7 +154,7 @@ async function countTwins(tx: TenantTx, accountId: string, prints: string[]): Pr
   return new Map(rows.map(({ print, twin }) => [print, twin]));
 }
 
-/** Saves a statement unless it is known. */
+/** Inserts a statement unless it is known. */
 export async function insertStatement(
   tx: TenantTx,
   statement: BankStatement,

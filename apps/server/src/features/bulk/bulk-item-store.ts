@@ -88,7 +88,7 @@ export async function listWaiting(
     .execute();
 }
 
-/** Takes a document in hand until the transaction ends; false when another server has, or the action is to stop. */
+/** Claims a document until the transaction ends; false when another server has, or the action is to stop. */
 export async function claimItem(tx: TenantTx, bulkId: string, position: number): Promise<boolean> {
   const rows = await tx.query(
     `SELECT i.position FROM bulk_items i JOIN bulk_jobs b ON b.company_id = i.company_id AND b.id = i.bulk_id
@@ -100,7 +100,7 @@ export async function claimItem(tx: TenantTx, bulkId: string, position: number):
 }
 
 /** What became of a document, counted with its action; nothing when that was noted before. */
-export async function updateFinishedItem(
+export async function updateItemOutcome(
   tx: TenantTx,
   bulkId: string,
   item: { position: number; error: ItemError | null; label: string; at: Date },

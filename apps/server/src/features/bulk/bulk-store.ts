@@ -129,8 +129,8 @@ export async function updateCancelRequested(tx: TenantTx, id: string, at: Date):
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends an action that goes on: as cancelled when that was asked, else as done. */
-export async function updateFinishedBulk(tx: TenantTx, id: string, at: Date): Promise<void> {
+/** Updates a running action to its end: cancelled when that was asked, else done. */
+export async function updateBulkOutcome(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE bulk_jobs SET state = CASE state WHEN 'cancelling' THEN 'cancelled' ELSE 'done' END,
        finished_at = $3, touched_at = $3
@@ -139,7 +139,7 @@ export async function updateFinishedBulk(tx: TenantTx, id: string, at: Date): Pr
   );
 }
 
-/** Says that an action is being worked at. */
+/** Updates when an action was last worked on. */
 export async function updateBulkSeen(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('bulkJobs')

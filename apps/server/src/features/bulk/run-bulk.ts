@@ -6,8 +6,8 @@ import type { Session } from '../../http/session.ts';
 import { describeError } from '../../platform/log.ts';
 import { findActingSession } from './acting-session.ts';
 import { BULK_ACTION_ENTRIES } from './action/bulk-actions.ts';
-import { type ItemError, claimItem, findLabel, updateFinishedItem, listWaiting } from './bulk-item-store.ts';
-import { type BulkRow, findBulk, updateFinishedBulk } from './bulk-store.ts';
+import { type ItemError, claimItem, findLabel, updateItemOutcome, listWaiting } from './bulk-item-store.ts';
+import { type BulkRow, findBulk, updateBulkOutcome } from './bulk-store.ts';
 import { joinTransaction } from './join-transaction.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
@@ -57,7 +57,7 @@ async function findNext(
     if (!bulk || (bulk.state !== 'running' && bulk.state !== 'cancelling')) return undefined;
     const items = bulk.state === 'running' ? await listWaiting(tx, bulkId, AT_ONCE) : [];
     if (items.length > 0) return { bulk, items };
-    await updateFinishedBulk(tx, bulkId, services.clock.now());
+    await updateBulkOutcome(tx, bulkId, services.clock.now());
     return undefined;
   });
 }
@@ -82,7 +82,7 @@ async function runItem(
         await entry.run({ tx, services: joinTransaction(services, tx), session, documentId, parameters });
         const label = (await findLabel(tx, documentId)) || before;
         const at = services.clock.now();
-        await updateFinishedItem(tx, bulk.id, { position: item.position, error: null, label, at });
+        await updateItemOutcome(tx, bulk.id, { position: item.position, error: null, label, at });
         return 'finished';
       },
     );
@@ -110,7 +110,7 @@ async function recordFailure(
   await services.database.withTenant(companyId, systemActor('bulk'), async (tx) => {
     const label = await findLabel(tx, item.documentId);
     const at = services.clock.now();
-    await updateFinishedItem(tx, bulk.id, { position: item.position, error, label, at });
+    await updateItemOutcome(tx, bulk.id, { position: item.position, error, label, at });
   });
 }
 

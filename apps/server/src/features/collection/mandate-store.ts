@@ -125,7 +125,7 @@ export type NewMandate = Pick<
     readonly at: Date;
   };
 
-/** Saves a new mandate. */
+/** Inserts a new mandate. */
 export async function insertMandate(tx: TenantTx, { at, ...mandate }: NewMandate): Promise<void> {
   await tx.db
     .insertInto('mandates')
@@ -162,7 +162,7 @@ export async function lockMandateLives(
 }
 
 /**
- * Writes how far mandates are used, and when each was last collected with: the latest collection that is not known to
+ * Updates how far mandates are used, and when each was last collected with: the latest collection that is not known to
  * have been given back before it was settled. A finished mandate does not come back beside a new one of its customer.
  */
 export async function updateMandateLives(

@@ -25,7 +25,7 @@ export function listCommentRows(tx: TenantTx, documentId: string): Promise<Comme
     .execute();
 }
 
-/** Saves a comment; nothing when its token was used already. */
+/** Inserts a comment; nothing when its token was used already. */
 export function insertComment(
   tx: TenantTx,
   comment: CommentRow & { token: string },

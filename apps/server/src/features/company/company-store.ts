@@ -21,7 +21,7 @@ export async function updateCompanyRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Lets one at a time change what the company has one of. */
+/** Locks the company, so that one at a time changes what it has one of. */
 export async function lockCompany(tx: TenantTx): Promise<void> {
   await tx.db.selectFrom('companies').select('id').where('id', '=', tx.companyId).forNoKeyUpdate().execute();
 }

@@ -92,7 +92,7 @@ export interface NumberChange {
   readonly by: string;
 }
 
-/** Notes who set the next number of a series; it stays. */
+/** Inserts who set the next number of a series; the row is never deleted. */
 export async function insertNumberChange(
   tx: TenantTx,
   change: { id: string; series: Series; previous: NumberParts; next: NumberParts; at: Date },

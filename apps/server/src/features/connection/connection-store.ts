@@ -70,7 +70,7 @@ export async function updateConnection(tx: TenantTx, connection: StoredConnectio
     .executeTakeFirstOrThrow();
 }
 
-/** Writes how a connection stands after a test. */
+/** Updates how a connection stands after a test. */
 export async function updateState(
   tx: TenantTx,
   id: string,
@@ -89,7 +89,7 @@ export async function updateState(
     .execute();
 }
 
-/** Keeps renewed tokens; what was filled in is the same as before. */
+/** Updates renewed tokens; what was entered stays as it was. */
 export async function updateTokens(tx: TenantTx, id: string, configSecret: Buffer): Promise<void> {
   await tx.db
     .updateTable('integrations')
@@ -108,18 +108,18 @@ export async function updateEnabled(tx: TenantTx, id: string, enabled: boolean, 
     .execute();
 }
 
-/** Forgets a connection with its secrets. */
+/** Deletes a connection with its secrets. */
 export async function deleteConnection(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('integrations').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }
 
-/** Forgets every connection of the company and what was asked of services. */
+/** Deletes every connection of the company and what was asked of services. */
 export async function deleteConnections(tx: TenantTx): Promise<void> {
   await tx.query('DELETE FROM integrations WHERE company_id = $1', [tx.companyId]);
   await tx.query('DELETE FROM integration_authorisations WHERE company_id = $1', [tx.companyId]);
 }
 
-/** Takes a connection whose test is due; of two that ask at once, the second finds it taken. */
+/** Claims a connection whose test is due; of two that ask at once, the second finds it claimed. */
 export function claimDue(
   tx: TenantTx,
   name: string,

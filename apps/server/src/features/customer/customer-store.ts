@@ -40,7 +40,7 @@ export async function hasCustomer(tx: TenantTx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes the customer's row for this transaction, so that no document can begin to refer to it. */
+/** Locks the customer's row for this transaction, so that no document can begin to refer to it. */
 export async function lockCustomer(tx: TenantTx, id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('customers')

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../db/database.ts';
 
-/** Puts an invoice in the outbox of debt collection, and marks it as sent to collections. */
+/** Inserts an invoice in the outbox of debt collection, and marks it as sent to collections. */
 export async function insertDebtCollection(
   tx: TenantTx,
   { documentId, userId, at }: { documentId: string; userId: string; at: Date },
@@ -12,7 +12,7 @@ export async function insertDebtCollection(
   await updateSentToCollections(tx, documentId, { since: at, at });
 }
 
-/** Takes an invoice out of the outbox of debt collection, and the mark off. */
+/** Deletes an invoice from the outbox of debt collection, and its mark. */
 export async function deleteDebtCollection(
   tx: TenantTx,
   { documentId, at }: { documentId: string; at: Date },

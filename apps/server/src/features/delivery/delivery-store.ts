@@ -80,7 +80,7 @@ interface NewDelivery {
   at: Date;
 }
 
-/** Puts a message in the outbox; false when the same intent is there already. */
+/** Inserts a message in the outbox; false when the same intent is there already. */
 export async function insertDelivery(tx: TenantTx, delivery: NewDelivery): Promise<boolean> {
   const { id, documentId, intent, message, messageId, at } = delivery;
   const inserted = await tx.db
@@ -117,7 +117,7 @@ export async function findMessageOfIntent(tx: TenantTx, intent: string): Promise
 }
 
 /**
- * Takes a delivery whose time has come, until the given moment: of two that ask at once, the second waits for the
+ * Claims a delivery whose time has come, until the given moment: of two that ask at once, the second waits for the
  * row and then finds it taken. While it is being tried it has no reason; one that waits has that of its last failure.
  */
 export async function claimDelivery(
@@ -140,8 +140,8 @@ export async function claimDelivery(
   return { ...row, message, waiting: waitingRecipients(message, answers), nextTryAt: until };
 }
 
-/** Records how a delivery stands after a try; false when another took it over meanwhile. */
-export async function updateSettledDelivery(
+/** Updates how a delivery stands after a try; false when another took it over meanwhile. */
+export async function updateDeliveryOutcome(
   tx: TenantTx,
   claim: ClaimedDelivery,
   {
@@ -205,8 +205,8 @@ export async function findDeliveryCompany(database: Database, id: string): Promi
   return rows[0]?.companyId ?? undefined;
 }
 
-/** Writes down how a delivery fares by what was reported later. */
-export async function updateOutlook(
+/** Updates how a delivery fares by what was reported later. */
+export async function updateDeliveryOutlook(
   tx: TenantTx,
   id: string,
   { state, reason }: DeliveryOutlook,
@@ -234,7 +234,7 @@ export function listDeliveriesOf(tx: TenantTx, documentId: string) {
 }
 
 /** Starts a delivery afresh; nothing when it neither failed for anybody nor waits after a failure. */
-export function updateResetDelivery(tx: TenantTx, id: string, at: Date) {
+export function updateDeliveryForRetry(tx: TenantTx, id: string, at: Date) {
   return tx.db
     .updateTable('deliveries')
     .set({ state: 'queued', attempts: 0, reason: '', nextTryAt: at, updatedAt: at })
@@ -256,8 +256,8 @@ export async function listStaleDeliveries(
   return rows;
 }
 
-/** Makes a stale delivery's time now; false when something happened to it meanwhile. */
-export async function updateRenewedDelivery(
+/** Updates a stale delivery to be tried now; false when something happened to it meanwhile. */
+export async function updateStaleDelivery(
   tx: TenantTx,
   id: string,
   { before, at }: { before: Date; at: Date },

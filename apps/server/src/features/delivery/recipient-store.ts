@@ -47,7 +47,7 @@ export async function updateRecipientAnswers(
     .execute();
 }
 
-/** Forgets the failures of a delivery that is to be tried again; whoever got it does not get it twice. */
+/** Deletes the failures of a delivery that is to be tried again; whoever got it does not get it twice. */
 export async function deleteFailures(tx: TenantTx, deliveryId: string): Promise<void> {
   await tx.db
     .deleteFrom('deliveryRecipients')
@@ -57,7 +57,7 @@ export async function deleteFailures(tx: TenantTx, deliveryId: string): Promise<
     .execute();
 }
 
-/** Forgets who got the messages of a document that is to be deleted; its events stay. */
+/** Deletes who got the messages of a document that is to be deleted; its events stay. */
 export async function deleteRecipients(tx: TenantTx, documentId: string): Promise<void> {
   await tx.db
     .deleteFrom('deliveryRecipients')

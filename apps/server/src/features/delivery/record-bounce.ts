@@ -4,7 +4,7 @@ import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { BounceReport, BouncedRecipient } from '../../mail/parse-bounce.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { outlookOf } from './delivery-outlook.ts';
-import { type QueuedMessage, lockDelivery, readMessage, updateOutlook } from './delivery-store.ts';
+import { type QueuedMessage, lockDelivery, readMessage, updateDeliveryOutlook } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { translatorOf } from './record-outcome.ts';
 import { tellFailure } from './tell-outcome.ts';
@@ -34,7 +34,8 @@ export async function recordBounce(
   const told = new Set(news.map(({ address }) => address));
   const answers = [...known.filter(({ address }) => !told.has(address)), ...news];
   // While a try is under way its own outcome settles the state; it finds these answers there.
-  if (delivery.state !== 'queued') await updateOutlook(tx, deliveryId, outlookOf(message, answers), at);
+  if (delivery.state !== 'queued')
+    await updateDeliveryOutlook(tx, deliveryId, outlookOf(message, answers), at);
   await tellDelivered(tx, delivery, news, at);
   await tellFailure(tx, services, delivery, { at, answers: news });
   return 'recorded';

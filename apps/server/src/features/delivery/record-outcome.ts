@@ -4,7 +4,7 @@ import { explainRefusal } from '../../mail/explain-refusal.ts';
 import type { FailureCause, RecipientRefusal } from '../../mail/mailer.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { outlookOf, waitingRecipients } from './delivery-outlook.ts';
-import { type ClaimedDelivery, lockDelivery, updateSettledDelivery } from './delivery-store.ts';
+import { type ClaimedDelivery, lockDelivery, updateDeliveryOutcome } from './delivery-store.ts';
 import { type RecipientAnswer, listRecipientAnswers, updateRecipientAnswers } from './recipient-store.ts';
 import { tellAcceptance, tellFailure } from './tell-outcome.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -45,7 +45,7 @@ export async function recordOutcome(services: Services, companyId: string, attem
     const nextTryAt = waits ? new Date(at.getTime() + wait) : null;
     const reason = waits ? laterReason(outcome, explained, translate) || outlook.reason : outlook.reason;
     const settled = { at, state: outlook.state, reason, nextTryAt, subject };
-    if (!(await updateSettledDelivery(tx, claim, settled))) return;
+    if (!(await updateDeliveryOutcome(tx, claim, settled))) return;
     await updateRecipientAnswers(tx, claim.id, answers, at);
     if (outcome.state === 'accepted') await tellAcceptance(tx, claim, { at, answers, ...outcome });
     // Emails about an account are a matter of that person alone.

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
-import { findDelivery, updateResetDelivery } from './delivery-store.ts';
+import { findDelivery, updateDeliveryForRetry } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { deleteFailures, listRecipientAnswers } from './recipient-store.ts';
 
@@ -9,7 +9,7 @@ import { deleteFailures, listRecipientAnswers } from './recipient-store.ts';
 export const retryDelivery: HandlersOf<'delivery'>['retry'] = async ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const at = services.clock.now();
-    const row = await updateResetDelivery(tx, params.id, at);
+    const row = await updateDeliveryForRetry(tx, params.id, at);
     if (!row) return refuse((await findDelivery(tx, params.id)) ? 'invalidRequest' : 'notFound');
     await deleteFailures(tx, row.id);
     if (row.documentId !== null) {

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { listStaleDeliveries, updateRenewedDelivery } from './delivery-store.ts';
+import { listStaleDeliveries, updateStaleDelivery } from './delivery-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
 /** A message that has waited this long past its time has lost its job, or its server died while sending it. */
@@ -14,7 +14,7 @@ export async function sweepDeliveries(services: Services): Promise<void> {
   for (const [companyId, deliveries] of Map.groupBy(stale, (delivery) => delivery.companyId)) {
     await services.database.withTenant(companyId, systemActor('outbox'), async (tx) => {
       for (const { id } of deliveries) {
-        const renewed = await updateRenewedDelivery(tx, id, { before, at });
+        const renewed = await updateStaleDelivery(tx, id, { before, at });
         if (renewed) await services.queue.enqueue(tx, 'deliver-message', { companyId, deliveryId: id });
       }
     });

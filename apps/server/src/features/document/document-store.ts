@@ -159,7 +159,7 @@ export async function findByCreationToken(tx: TenantTx, token: string): Promise<
   return row && readRow(row);
 }
 
-/** Saves a new draft and what it is found by; nothing when its creation token was used already. */
+/** Inserts a new draft and what it is found by; nothing when its creation token was used already. */
 export async function insertDraft(
   tx: TenantTx,
   draft: DraftValues & { id: string; creationToken: string; createdBy: string | null; at: Date },

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { TenantTx, Queries } from '../../db/database.ts';
-import type { NewLink } from './public-link.ts';
 
-/** Saves a link for a document. */
+/** A new link: its nonce is kept, its token is not. */
+export interface NewLink {
+  readonly id: string;
+  readonly nonce: Buffer;
+  readonly tokenHash: Buffer;
+  readonly url: string;
+}
+
+/** Inserts a link for a document. */
 export async function insertLink(tx: TenantTx, documentId: string, link: NewLink, at: Date): Promise<void> {
   await tx.db
     .insertInto('publicLinks')

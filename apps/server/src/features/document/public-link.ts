@@ -3,15 +3,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { linkNonce, linkToken } from '../../platform/keys.ts';
 import type { DocumentContent } from './content.ts';
 import { sha256 } from '../../storage/storage.ts';
-import { findLinkNonce, findWorkingLink } from './public-link-store.ts';
-
-/** A new link: its nonce is kept, its token is not. */
-export interface NewLink {
-  readonly id: string;
-  readonly nonce: Buffer;
-  readonly tokenHash: Buffer;
-  readonly url: string;
-}
+import { type NewLink, findLinkNonce, findWorkingLink } from './public-link-store.ts';
 
 /** A customer's page is that of an invoice or of a quotation. */
 export type LinkKind = 'invoice' | 'quotation';

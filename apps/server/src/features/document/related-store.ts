@@ -141,7 +141,7 @@ export async function listCreditedLines(
   return rows.flatMap(({ lines }) => readLines(lines));
 }
 
-/** Adds to what credit invoices took off a document, as an amount in the sign of its total, and gives its new status. */
+/** Updates what credit invoices took off a document, by an amount in the sign of its total, and its status. */
 export async function updateCredited(
   tx: TenantTx,
   documentId: string,

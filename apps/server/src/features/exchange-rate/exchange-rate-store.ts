@@ -55,7 +55,7 @@ export async function listRatesUntil(
   return (await query.execute()).map(readRate);
 }
 
-/** Writes a typed rate over the one that its day has. */
+/** Updates the rate of a day to the one that was typed. */
 export async function updateRate(
   tx: TenantTx,
   id: string,
@@ -75,7 +75,7 @@ export async function updateRate(
   return readRate(row);
 }
 
-/** Adds reference rates; answers how many were written. A rate that was typed for the same day stays. */
+/** Updates reference rates; answers how many were written. A rate that was typed for the same day stays. */
 export async function updateReferenceRates(
   tx: TenantTx,
   rates: readonly (ExchangeRateInput & { readonly id: string })[],

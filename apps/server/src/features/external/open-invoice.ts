@@ -8,7 +8,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import type { ContentSender, DocumentContent } from '../document/content.ts';
 import { statusesOf } from '../document/document-state.ts';
 import { type DocumentRow, findDocument } from '../document/document-store.ts';
-import { isGivenBack } from '../sepa-batch/entry/entry-store.ts';
+import { isReturned } from '../sepa-batch/entry/entry-store.ts';
 import { type Tracking, trackingOf } from '../packing-slip/find-tracking.ts';
 import { findPackingSlip } from '../packing-slip/packing-slip-store.ts';
 import { getTimeZone } from '../payment/payment-store.ts';
@@ -45,7 +45,7 @@ export async function openInvoice(services: Services, token: string): Promise<Pu
         row: found,
         timeZone: await getTimeZone(tx),
         slip: await findPackingSlip(tx, link.documentId),
-        isCollected: found?.content?.collection !== undefined && !(await isGivenBack(tx, found.id)),
+        isCollected: found?.content?.collection !== undefined && !(await isReturned(tx, found.id)),
       };
     },
   );

@@ -44,7 +44,7 @@ export async function findImport(tx: TenantTx, id: string): Promise<ImportRow | 
   return importsOf(tx).where('id', '=', id).executeTakeFirst();
 }
 
-/** Takes the import's row for this transaction: starting, undoing and every piece of the work wait for each other. */
+/** Locks the import's row for this transaction: starting, undoing and every piece of the work wait for each other. */
 export async function lockImport(tx: TenantTx, id: string): Promise<ImportRow | undefined> {
   return importsOf(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -68,7 +68,7 @@ export async function pageOfImports(
 }
 
 /** Restarts an import: none of it has been read yet. */
-export async function updateRestartedImport(
+export async function updateImportRestart(
   tx: TenantTx,
   id: string,
   settings: ImportedInvoiceSettings,
@@ -105,7 +105,7 @@ export async function deleteImportedInvoices(tx: TenantTx, id: string, at: Date)
     .execute();
 }
 
-/** Adds invoices; answers the lines of those that were not there already. */
+/** Inserts invoices; answers the lines of those that were not there already. */
 export async function insertImportedInvoices(
   tx: TenantTx,
   importId: string,
@@ -130,7 +130,7 @@ export async function insertImportedInvoices(
   return new Set(rows.map(({ line }) => line));
 }
 
-/** Notes how far an import is, in the transaction that imported so much. */
+/** Updates how far an import is, in the transaction that imported so much. */
 export async function updateImportProgress(
   tx: TenantTx,
   id: string,

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { findFile } from '../../platform/upload/file-store.ts';
-import { findImport, lockImport, updateRestartedImport, deleteImportedInvoices } from './import-store.ts';
+import { findImport, lockImport, updateImportRestart, deleteImportedInvoices } from './import-store.ts';
 import { presentImport } from './present-imported-invoice.ts';
 import { previewImportedInvoices, readRows } from './read-import-file.ts';
 
@@ -40,7 +40,7 @@ export const startImport: HandlersOf<'importedInvoice'>['start'] = async ({
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     const row = (await lockImport(tx, params.id)) ?? refuse('notFound');
     if (row.state !== 'uploaded' && row.state !== 'undone') return refuse('invalidRequest');
-    await updateRestartedImport(tx, params.id, settings);
+    await updateImportRestart(tx, params.id, settings);
     await services.queue.enqueue(tx, 'import-invoices', {
       companyId: session.companyId,
       importId: params.id,

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { queueAccountMail } from '../account/queue-account-mail.ts';
 import { listMailed, listReaders } from './notification-mail-store.ts';
-import { findTold } from '../notification/notification-store.ts';
+import { findUnreadNotification } from '../notification/notification-store.ts';
 import { notifyMessage, presentNotification } from '../notification/notify-message.ts';
 import { systemActor } from '../../platform/system-actor.ts';
 
@@ -14,7 +14,7 @@ export async function mailNotification(
   { companyId, notificationId }: { companyId: string; notificationId: string },
 ): Promise<void> {
   const found = await services.database.withTenant(companyId, systemActor('notification'), async (tx) => {
-    const told = await findTold(tx, notificationId);
+    const told = await findUnreadNotification(tx, notificationId);
     return told && { told, wanting: await listMailed(tx, told.kind) };
   });
   if (!found) return;

@@ -13,7 +13,7 @@ export async function listMailedKinds(tx: TenantTx, userId: string): Promise<str
   return row?.kinds ?? [];
 }
 
-/** Says which kinds a person wants by email from now on. */
+/** Updates which kinds a person wants by email. */
 export async function updateMailedKinds(
   tx: TenantTx,
   userId: string,

@@ -95,7 +95,7 @@ export function findNotification(
 }
 
 /** One notification as nobody has read it, with the roles that are told. */
-export function findTold(tx: TenantTx, id: string): Promise<NotificationRow | undefined> {
+export function findUnreadNotification(tx: TenantTx, id: string): Promise<NotificationRow | undefined> {
   return notificationsFor(tx, null).where('n.id', '=', id).executeTakeFirst();
 }
 
@@ -112,7 +112,7 @@ export async function countUnread(tx: TenantTx, { userId, memberRole }: Reader):
   return row?.count ?? 0;
 }
 
-/** Records that a person has read one, or all there are; what was read before stays read when it was. */
+/** Inserts that a person has read one notification, or all there are; what was read before keeps its time. */
 export async function insertReads(
   tx: TenantTx,
   { reader, id, at }: { reader: Reader; id: string | null; at: Date },

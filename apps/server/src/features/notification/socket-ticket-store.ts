@@ -2,7 +2,7 @@ import type { Language } from '@penning/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
-/** Saves the hash of a ticket for a session, and forgets what was never used. */
+/** Inserts the hash of a ticket for a session, and forgets what was never used. */
 export async function insertTicket(
   db: Queries,
   ticket: { hash: Buffer; sessionId: string; at: Date; expiresAt: Date },

@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusal.ts';
 import { describeError } from '../../platform/log.ts';
 import { sha256 } from '../../storage/storage.ts';
 import type { Told } from '../../platform/notification-feed.ts';
-import { findTold } from './notification-store.ts';
+import { findUnreadNotification } from './notification-store.ts';
 import { notifyMessage, presentNotification } from './notify-message.ts';
 import { listListeners, claimTicket } from './socket-ticket-store.ts';
 import { systemActor } from '../../platform/system-actor.ts';
@@ -136,7 +136,7 @@ async function livingOf(services: Services, listeners: readonly Listener[]) {
 async function deliver(services: Services, told: Told, listeners: readonly Listener[]): Promise<void> {
   const living = await livingOf(services, listeners);
   const row = await services.database.withTenant(told.companyId, systemActor('notification'), (tx) =>
-    findTold(tx, told.notificationId),
+    findUnreadNotification(tx, told.notificationId),
   );
   if (!row) return;
   const notification = presentNotification(row);

@@ -46,7 +46,7 @@ export async function countAttempts(tx: TenantTx, documentId: string): Promise<n
   return row?.count ?? 0;
 }
 
-/** Writes an open attempt unless the provider's payment is known already; answers whether it did. */
+/** Inserts an open attempt unless the provider's payment is known already; answers whether it did. */
 export async function insertAttempt(tx: TenantTx, attempt: Omit<Attempt, 'state'>): Promise<boolean> {
   const result = await tx.db
     .insertInto('paymentAttempts')

@@ -66,7 +66,7 @@ export async function findDocumentOfToken(tx: TenantTx, token: string): Promise<
   return row?.documentId;
 }
 
-/** Writes a payment unless its token or its provider's payment is there already; answers whether it did. */
+/** Inserts a payment unless its token or its provider's payment is there already; answers whether it did. */
 export async function insertPayment(tx: TenantTx, payment: NewPayment): Promise<boolean> {
   const result = await tx.db
     .insertInto('payments')
@@ -76,7 +76,7 @@ export async function insertPayment(tx: TenantTx, payment: NewPayment): Promise<
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes a payment out of the books; the event log keeps that it was there. */
+/** Deletes a payment; the event log shows that it was there. */
 export async function deletePayment(tx: TenantTx, id: string): Promise<void> {
   await tx.db.deleteFrom('payments').where('companyId', '=', tx.companyId).where('id', '=', id).execute();
 }

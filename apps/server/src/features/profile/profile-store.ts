@@ -65,7 +65,7 @@ export async function updateProfileRow(
     .executeTakeFirst();
 }
 
-/** Makes one profile the default; the others must be locked. */
+/** Updates which profile is the default; the others must be locked. */
 export async function updateDefaultProfile(tx: TenantTx, id: string): Promise<ProfileRow> {
   const { companyId } = tx;
   await tx.db

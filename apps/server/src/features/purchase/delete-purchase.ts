@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import { deleteFileRow, lockFile } from '../../platform/upload/file-store.ts';
-import { deletePurchaseRow, insertGone, lockPurchase } from './purchase-store.ts';
+import { deletePurchaseRow, insertDeletedPurchase, lockPurchase } from './purchase-store.ts';
 
 export const deletePurchase: HandlersOf<'purchase'>['delete'] = async ({ params, session, services }) => {
   await deleteOnePurchase(services, session, params.id);
@@ -23,7 +23,7 @@ export async function deleteOnePurchase(services: Services, session: Session, id
     const found = await lockFile(tx, 'purchase', row.fileId);
     const { messageId, number, supplierName } = row;
     const at = services.clock.now();
-    if (messageId !== null) await insertGone(tx, { messageId, purchaseId: id, deletedAt: at });
+    if (messageId !== null) await insertDeletedPurchase(tx, { messageId, purchaseId: id, deletedAt: at });
     await appendEvent(tx, { documentId: id, at, event: 'deleted', data: { number, supplierName } });
     await deletePurchaseRow(tx, id);
     await deleteFileRow(tx, row.fileId);

@@ -183,11 +183,11 @@ export async function findReceived(
     )
     .limit(1)
     .executeTakeFirst();
-  return row?.id ?? (messageId === null ? undefined : findGone(tx, messageId));
+  return row?.id ?? (messageId === null ? undefined : findDeletedPurchase(tx, messageId));
 }
 
-/** The purchase of a message that was thrown away; the message brings it back no more. */
-export async function findGone(tx: TenantTx, messageId: string): Promise<string | undefined> {
+/** The purchase of a message that was deleted; the message does not bring it back. */
+export async function findDeletedPurchase(tx: TenantTx, messageId: string): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('gonePurchases')
     .select('purchaseId')
@@ -197,8 +197,8 @@ export async function findGone(tx: TenantTx, messageId: string): Promise<string 
   return row?.purchaseId;
 }
 
-/** Remembers the message of a purchase that is being deleted. */
-export async function insertGone(
+/** Inserts the message of a purchase that is being deleted. */
+export async function insertDeletedPurchase(
   tx: TenantTx,
   gone: { messageId: string; purchaseId: string; deletedAt: Date },
 ): Promise<void> {
@@ -209,7 +209,7 @@ export async function insertGone(
     .execute();
 }
 
-/** Adds a purchase; answers false, and adds nothing, when its token or message made one already. */
+/** Inserts a purchase; answers false, and inserts nothing, when its token or message made one already. */
 export async function insertPurchase(
   tx: TenantTx,
   purchase: Omit<Insertable<Purchases>, 'companyId' | 'createdBy'>,
@@ -223,7 +223,7 @@ export async function insertPurchase(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Takes the purchase's row for this transaction. */
+/** Locks the purchase's row for this transaction. */
 export async function lockPurchase(tx: TenantTx, id: string) {
   return tx.db
     .selectFrom('purchases')

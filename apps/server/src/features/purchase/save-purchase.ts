@@ -5,7 +5,7 @@ import { appendEvent } from '../../platform/event/append-event.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { deleteFileRow, insertFile } from '../../platform/upload/file-store.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
-import { findGone, findReceived, insertPurchase } from './purchase-store.ts';
+import { findDeletedPurchase, findReceived, insertPurchase } from './purchase-store.ts';
 import type { PurchaseReading } from './read-purchase-file.ts';
 
 /** A file that came in, with what was read in it. */
@@ -40,7 +40,8 @@ export async function savePurchase<T>(
   const id = services.newId();
   const { isNew, result } = await services.database.withTenant(owner.companyId, owner.actor, async (tx) => {
     await insertFile(tx, file);
-    const isGone = received.messageId !== null && (await findGone(tx, received.messageId)) !== undefined;
+    const isGone =
+      received.messageId !== null && (await findDeletedPurchase(tx, received.messageId)) !== undefined;
     const added =
       !isGone &&
       (await insertPurchase(tx, {

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
 
-/** Gives a quotation, which the caller has locked, another status. */
+/** Updates the status of a quotation that the caller has locked. */
 export async function updateQuotationStatus(
   tx: TenantTx,
   id: string,
@@ -15,7 +15,7 @@ export async function updateQuotationStatus(
     .execute();
 }
 
-/** Takes away what is left of a deleted quotation: its stored PDFs. Answers where their bytes are. */
+/** Deletes what is left of a deleted quotation: its stored PDFs. Answers where their bytes are. */
 export async function deletePdfRows(tx: TenantTx, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const rows = await tx.db

@@ -37,7 +37,7 @@ export async function findRecurrence(tx: TenantTx, id: string): Promise<Recurren
   return row && readRecurrence(row);
 }
 
-/** Takes the recurring invoice for this transaction: who runs, changes or skips one waits for the others. */
+/** Locks the recurring invoice for this transaction: who runs, changes or skips one waits for the others. */
 export async function lockRecurrence(tx: TenantTx, id: string): Promise<RecurrenceRow | undefined> {
   const row = await recurrence(tx, id).forUpdate().executeTakeFirst();
   return row && readRecurrence(row);
@@ -58,7 +58,7 @@ export async function insertRecurrence(
   return readRecurrence(row);
 }
 
-/** Writes what changed; the next date always follows from the rest. */
+/** Updates what changed; the next date always follows from the rest. */
 export async function updateRecurrence(
   tx: TenantTx,
   before: RecurrenceRow,
@@ -74,12 +74,8 @@ export async function updateRecurrence(
   return readRecurrence(row);
 }
 
-/** Lets the others go first until a moment. */
-export async function updatePostponedRecurrence(
-  tx: TenantTx,
-  documentId: string,
-  retryAt: Date,
-): Promise<void> {
+/** Updates when a recurring invoice is tried again: the others go first until then. */
+export async function updateRetryAt(tx: TenantTx, documentId: string, retryAt: Date): Promise<void> {
   await tx.db
     .updateTable('recurrences')
     .set({ retryAt })

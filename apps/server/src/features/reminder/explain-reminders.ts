@@ -15,7 +15,7 @@ import { refuse } from '../../http/refusal.ts';
 import { findDocument } from '../document/document-store.ts';
 import { getCompany } from '../document/master-data-store.ts';
 import { listPauses } from './pause-store.ts';
-import { findRemindable, openInvoices, withFacts } from './reminder-facts-store.ts';
+import { findRemindable, openInvoices, listRemindable } from './reminder-facts-store.ts';
 import { listRemindersOf, pageOfReminders } from './reminder-store.ts';
 import { type StoredSchedule, domainSchedule, getSchedule } from './schedule-store.ts';
 
@@ -80,7 +80,7 @@ export const listForecasts: Routes['listForecasts'] = ({ query, session, service
     } as const;
     const { cursor, perPage } = query;
     const { rows, meta } = await keysetPage(tx, { query: openInvoices(tx), sort, cursor, perPage });
-    const found = await withFacts(tx, rows);
+    const found = await listRemindable(tx, rows);
     return {
       data: found.map(({ id, facts, announcedOn: _announcedOn, ...invoice }) => ({
         ...invoice,

@@ -50,7 +50,7 @@ export async function updatePause(
     .execute();
 }
 
-/** Ends a pause; false when there was none. */
+/** Deletes a pause; false when there was none. */
 export async function deletePause(tx: TenantTx, of: Paused): Promise<boolean> {
   const [column, id] =
     'documentId' in of ? (['documentId', of.documentId] as const) : (['customerId', of.customerId] as const);

@@ -21,7 +21,7 @@ export interface Remindable {
 /** One invoice, whatever its state; nothing when there is no such document or it was never sent. */
 export async function findRemindable(tx: TenantTx, documentId: string): Promise<Remindable | undefined> {
   const rows = await documentsWithAddress(tx).where('document.id', '=', documentId).execute();
-  return (await withFacts(tx, rows))[0];
+  return (await listRemindable(tx, rows))[0];
 }
 
 /** Open invoices due on or before a day, by due date, after the one given. */
@@ -47,7 +47,7 @@ export async function listOpenInvoices(
     );
   }
   const rows = await query.orderBy('document.dueDate').orderBy('document.id').limit(most).execute();
-  return withFacts(tx, rows);
+  return listRemindable(tx, rows);
 }
 
 /** All open invoices, for a page of them. */
@@ -92,8 +92,8 @@ function documentsWithAddress(tx: TenantTx) {
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof documentsWithAddress>['execute']>>[number];
 
-/** Adds what was sent before and what is paused, for a whole page at once. */
-export async function withFacts(tx: TenantTx, rows: readonly FoundRow[]): Promise<Remindable[]> {
+/** Lists invoices with what was sent before and what is paused, for a whole page at once. */
+export async function listRemindable(tx: TenantTx, rows: readonly FoundRow[]): Promise<Remindable[]> {
   const documentIds = rows.map(({ id }) => id);
   const customerIds = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
   const [sent, pauses] = await Promise.all([

@@ -21,7 +21,7 @@ export interface ReminderRow {
   readonly announcedCosts: Amount;
 }
 
-/** Saves a reminder; false when its step or its day was taken already. */
+/** Inserts a reminder; false when its step or its day was taken already. */
 export async function insertReminder(tx: TenantTx, reminder: ReminderRow): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('reminders')

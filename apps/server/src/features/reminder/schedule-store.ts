@@ -74,7 +74,7 @@ export async function updateSchedule(tx: TenantTx, schedule: StoredSchedule, at:
     .execute();
 }
 
-/** Records that the schedule went through all invoices on a day. */
+/** Updates the day on which the schedule last went through all invoices. */
 export async function updateScheduleRun(tx: TenantTx, day: PlainDate): Promise<void> {
   await tx.db
     .updateTable('reminderSettings')

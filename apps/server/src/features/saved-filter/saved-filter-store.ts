@@ -83,7 +83,7 @@ export async function updateSavedFilter(tx: TenantTx, id: string, input: Input, 
     .catch(refuseTakenName);
 }
 
-/** Makes room for another default of the tab. */
+/** Clears the default of a tab, so that it can have another. */
 export async function deleteDefaultFilter(tx: TenantTx, userId: string, tab: ArchiveType): Promise<void> {
   await tx.db
     .updateTable('savedFilters')

@@ -7,7 +7,7 @@ import type { Session } from '../../http/session.ts';
 import { appendEvent } from '../../platform/event/append-event.ts';
 import type { DocumentRow } from '../document/document-store.ts';
 import { type Issue, checkIssue } from './issue-document.ts';
-import { deletePlan, updateMovedPlan, updatePlan } from './plan-store.ts';
+import { deletePlan, updatePlannedDay, updatePlan } from './plan-store.ts';
 
 /** Whether a draft is dated after today, where the company is. */
 export function isInFuture(
@@ -52,7 +52,7 @@ export async function savePlan(
   if (sendDate === null || !isInFuture(saved, session, services) || customerId !== before.customerId) {
     return endPlan(tx, services, saved);
   }
-  return sendDate === saved.plannedOn ? saved : updateMovedPlan(tx, saved, sendDate);
+  return sendDate === saved.plannedOn ? saved : updatePlannedDay(tx, saved, sendDate);
 }
 
 /** Ends a plan; the draft stays. */

@@ -18,13 +18,13 @@ export async function updatePlan(
   return { ...row, plannedOn: on, plannedSend: request, planProblem: '', version, updatedAt: at };
 }
 
-/** Moves a plan to another day. */
-export async function updateMovedPlan(tx: TenantTx, row: DocumentRow, on: PlainDate): Promise<DocumentRow> {
+/** Updates the day of a plan. */
+export async function updatePlannedDay(tx: TenantTx, row: DocumentRow, on: PlainDate): Promise<DocumentRow> {
   await draft(tx, row.id).set({ plannedOn: on }).execute();
   return { ...row, plannedOn: on };
 }
 
-/** Ends a plan, perhaps because it could not be carried out. */
+/** Deletes a plan, perhaps because it could not be carried out. */
 export async function deletePlan(
   tx: TenantTx,
   row: DocumentRow,
@@ -37,7 +37,7 @@ export async function deletePlan(
   return { ...row, plannedOn: null, plannedSend: null, planProblem: problem, version, updatedAt: at };
 }
 
-/** Says on a draft why it was not sent by itself, as it should have been. */
+/** Updates on a draft why it was not sent on its planned day. */
 export async function updatePlanProblem(tx: TenantTx, id: string, problem: ErrorName): Promise<void> {
   await draft(tx, id).set({ planProblem: problem }).execute();
 }

@@ -54,7 +54,7 @@ export async function findBatchOfToken(tx: TenantTx, token: string): Promise<Bat
   return row && readBatch(row);
 }
 
-/** Saves a new batch; nothing when its creation token was used already. */
+/** Inserts a new batch; nothing when its creation token was used already. */
 export async function insertBatch(
   tx: TenantTx,
   batch: Pick<BatchRow, 'id' | 'sepaId' | 'scheme' | 'creationDate' | 'collectionDate'> & {

@@ -34,7 +34,7 @@ export async function countFailure(
   `.execute(db);
 }
 
-/** Forgets what failed under a key. */
+/** Deletes what failed under a key. */
 export async function deleteFailures(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('signInFailures').where('key', '=', key).execute();
 }

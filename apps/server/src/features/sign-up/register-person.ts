@@ -2,7 +2,7 @@ import { errorCode } from '../../db/error-code.ts';
 import { createCompany } from './create-company.ts';
 import type { Registration } from '@penning/contract';
 import type { Services } from '../../platform/services.ts';
-import type { Actor } from '../../db/database.ts';
+import type { Actor, Queries } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sendVerification } from '../account/verify-email.ts';

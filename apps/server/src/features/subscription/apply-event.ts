@@ -8,7 +8,7 @@ import {
 import type { Services } from '../../platform/services.ts';
 import type { TenantTx } from '../../db/database.ts';
 import { monthEndAt } from './month/company-month.ts';
-import { type SubscriptionRow, lockSubscriptionRow, updateFacts } from './subscription-store.ts';
+import { type SubscriptionRow, lockSubscriptionRow, updateSubscriptionFacts } from './subscription-store.ts';
 
 /** What an event made of a subscription, which stays locked until the transaction ends. */
 export interface Applied {
@@ -30,7 +30,7 @@ export async function applyEvent(
   const moment = { atMs: at.getTime(), monthEndsAtMs: monthEndAt(row.timezone, at).getTime(), reason };
   const result = applySubscriptionEvent(row.facts, event, moment);
   const facts = result.ok ? result.facts : settleSubscription(row.facts, moment.atMs);
-  if (!isSame(facts, row.facts)) await updateFacts(tx, facts, at);
+  if (!isSame(facts, row.facts)) await updateSubscriptionFacts(tx, facts, at);
   return { row, facts, isApplied: result.ok };
 }
 

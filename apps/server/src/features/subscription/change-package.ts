@@ -8,7 +8,11 @@ import { readSubscription } from './get-subscription.ts';
 import { appendCompanyEvent } from './append-company-event.ts';
 import { getPrices, insertUsage } from './month/month-store.ts';
 import { switchPackage } from './set-package.ts';
-import { type SubscriptionRow, lockSubscriptionRow, updateChoices } from './subscription-store.ts';
+import {
+  type SubscriptionRow,
+  lockSubscriptionRow,
+  updateSubscriptionChoices,
+} from './subscription-store.ts';
 
 type Routes = HandlersOf<'subscription'>;
 
@@ -47,7 +51,7 @@ export async function putAddons(
 ): Promise<void> {
   const { addon: unitPrice } = await getPrices(tx);
   const month = monthAt(timezone, services.clock.now());
-  await updateChoices(tx, { addons: [...addons] });
+  await updateSubscriptionChoices(tx, { addons: [...addons] });
   const isSame = addons.length === before.length && addons.every((addon) => before.includes(addon));
   if (!isSame) await appendCompanyEvent(tx, services, 'extrasChanged', { detail: addons.join(', ') });
   for (const addon of addons) await insertUsage(tx, { month, kind: `addon:${addon}`, unitPrice });

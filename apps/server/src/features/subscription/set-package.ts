@@ -10,8 +10,8 @@ import { tellOnce } from './notice/tell-once.ts';
 import {
   type SubscriptionRow,
   lockSubscriptionRow,
-  updateChoices,
-  updateGranted,
+  updateSubscriptionChoices,
+  updateGrantedFeatures,
 } from './subscription-store.ts';
 
 /** Changes the package of this company: it holds at once, and the running month costs the dearest one that it saw. */
@@ -22,7 +22,7 @@ export async function switchPackage(
 ): Promise<SubscriptionRow> {
   const row = await lockSubscriptionRow(tx);
   const prices = await getPrices(tx);
-  await updateChoices(tx, { package: chosen });
+  await updateSubscriptionChoices(tx, { package: chosen });
   const month = monthAt(row.timezone, services.clock.now());
   await updateMonth(tx, month, { package: chosen, price: prices.packages[chosen] });
   return row;
@@ -43,7 +43,7 @@ export async function setPackage(
   await services.database.throughPlatform(
     companyId,
     actor,
-    (db) => updateGranted(db, companyId, { features }),
+    (db) => updateGrantedFeatures(db, companyId, { features }),
     async (tx) => {
       const before = await switchPackage(tx, services, change.package);
       const data = { package: change.package, features: features.join(', ') };

@@ -41,8 +41,12 @@ export async function lockSubscriptionRow(tx: TenantTx): Promise<SubscriptionRow
   return readRow(tx, row);
 }
 
-/** Writes where a subscription stands. */
-export async function updateFacts(tx: TenantTx, facts: SubscriptionFacts, at: Date): Promise<void> {
+/** Updates the state of a subscription. */
+export async function updateSubscriptionFacts(
+  tx: TenantTx,
+  facts: SubscriptionFacts,
+  at: Date,
+): Promise<void> {
   await tx.db
     .updateTable('subscriptions')
     .set({
@@ -60,16 +64,16 @@ export async function updateFacts(tx: TenantTx, facts: SubscriptionFacts, at: Da
     .execute();
 }
 
-/** Writes what a company chose or what its bank check gave. */
-export async function updateChoices(
+/** Updates what a company chose or what its bank check gave. */
+export async function updateSubscriptionChoices(
   tx: TenantTx,
   change: { package?: Package; addons?: Addon[]; mandateProvider?: string; mandateId?: string },
 ): Promise<void> {
   await tx.db.updateTable('subscriptions').set(change).where('companyId', '=', tx.companyId).execute();
 }
 
-/** Writes what the platform gives a company: features granted on their own, and the package of a new one. */
-export async function updateGranted(
+/** Updates what the platform gives a company: features granted on their own, and the package of a new one. */
+export async function updateGrantedFeatures(
   db: Queries,
   companyId: string,
   granted: { features?: Feature[]; package?: Package },

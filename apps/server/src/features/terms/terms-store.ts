@@ -62,7 +62,7 @@ export async function findTermsFor(tx: TenantTx, language: Language): Promise<Te
   return row;
 }
 
-/** Puts new terms in force; those before them, which the caller has ended, stay for what was sent with them. */
+/** Inserts new terms, which are in force then; those before them, which the caller has ended, stay for what was sent with them. */
 export async function insertTerms(
   tx: TenantTx,
   terms: Pick<
@@ -76,8 +76,8 @@ export async function insertTerms(
     .execute();
 }
 
-/** Ends the terms in a language, or those by id; the ones that were in force, if any. */
-export async function updateEndedTerms(
+/** Updates the end of the terms in a language, or of those by id; answers the ones that were in force, if any. */
+export async function updateTermsEnd(
   tx: TenantTx,
   which: { language: Language } | { id: string },
   at: Date,

@@ -8,7 +8,7 @@ import { insertFile } from '../../platform/upload/file-store.ts';
 import { storeBytes } from '../../platform/upload/store-bytes.ts';
 import {
   type TermsRow,
-  updateEndedTerms,
+  updateTermsEnd,
   findTerms,
   insertTerms,
   listTermsRows,
@@ -37,7 +37,7 @@ export const uploadTerms: Routes['upload'] = async ({ query, body, session, serv
   return services.database.withTenant(session.companyId, session.actor, async (tx) => {
     // Two that upload at once follow each other.
     await lockCompany(tx);
-    const before = await updateEndedTerms(tx, query, file.createdAt);
+    const before = await updateTermsEnd(tx, query, file.createdAt);
     await insertFile(tx, file);
     const id = services.newId();
     await insertTerms(tx, {
@@ -75,7 +75,7 @@ export const downloadTerms: Routes['download'] = async ({ params, session, servi
 /** Takes terms out of force. */
 export const deleteTerms: Routes['delete'] = ({ params, session, services }) =>
   services.database.withTenant(session.companyId, session.actor, async (tx) => {
-    if (!(await updateEndedTerms(tx, { id: params.id }, services.clock.now()))) return refuse('notFound');
+    if (!(await updateTermsEnd(tx, { id: params.id }, services.clock.now()))) return refuse('notFound');
     return undefined;
   });
 

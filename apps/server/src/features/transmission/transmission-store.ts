@@ -28,7 +28,7 @@ interface NewTransmission {
   readonly at: Date;
 }
 
-/** Puts an e-invoice in the outbox of the network; false when the same intent is there already. */
+/** Inserts an e-invoice in the outbox of the network; false when the same intent is there already. */
 export async function insertTransmission(tx: TenantTx, transmission: NewTransmission): Promise<boolean> {
   const { at, ...values } = transmission;
   const row = await tx.db
@@ -47,7 +47,7 @@ export async function insertTransmission(tx: TenantTx, transmission: NewTransmis
   return row !== undefined;
 }
 
-/** Takes a transmission whose time has come, until the given moment: of two that ask at once, the second finds it taken. */
+/** Claims a transmission whose time has come, until the given moment: of two that ask at once, the second finds it claimed. */
 export async function claimTransmission(
   tx: TenantTx,
   id: string,
@@ -76,7 +76,7 @@ export async function claimTransmission(
   return row && { ...row, state: oneOf(['queued', 'accepted'], row.state) };
 }
 
-/** Records what came of a claim; false when another took it over meanwhile. */
+/** Updates the outcome of a claimed transmission; false when another took it over meanwhile. */
 export async function updateTransmissionOutcome(
   tx: TenantTx,
   claim: ClaimedTransmission,

@@ -5,8 +5,8 @@ import { claimInvitation } from './invitation-store.ts';
 import { readUser } from './present-user.ts';
 import {
   deleteMember,
-  deleteAccess,
-  deleteAddressOf,
+  deleteSessionsAndTokens,
+  updateUnusedAddress,
   updateMember,
   isWorkingForOther,
 } from './user-store.ts';
@@ -20,7 +20,7 @@ export const disableUser: Routes['disable'] = async ({ params, session, services
     if (person.disabledAt || person.invitedUntil) return refuse('invalidRequest');
     await requireAnOwner(db, session.companyId, person);
     await updateMember(db, which, { disabledAt: at });
-    await deleteAccess(db, which, at);
+    await deleteSessionsAndTokens(db, which, at);
     return [{ event: 'userDisabled' }];
   });
   return readUser(services, session, params.id);
@@ -45,8 +45,8 @@ export const removeUser: Routes['remove'] = async ({ params, session, services }
     await requireAnOwner(db, session.companyId, person);
     await claimInvitation(db, which);
     await deleteMember(db, which);
-    await deleteAccess(db, which, at);
-    await deleteAddressOf(db, person.id, at);
+    await deleteSessionsAndTokens(db, which, at);
+    await updateUnusedAddress(db, person.id, at);
     return [{ event: person.invitedUntil ? 'userInvitationWithdrawn' : 'userRemoved' }];
   });
   return undefined;

@@ -6,7 +6,7 @@ interface Which {
   readonly userId: string;
 }
 
-/** Saves an invitation. */
+/** Inserts an invitation. */
 export async function insertInvitation(
   db: Queries,
   invitation: Which & UserInvitation & { invitedBy: string; sentAt: Date; expiresAt: Date },
@@ -28,7 +28,7 @@ export async function updateInvitation(
     .execute();
 }
 
-/** Takes an invitation away and answers what it offered; nothing when there is none. */
+/** Deletes an invitation and answers what it offered; nothing when there is none. */
 export async function claimInvitation(
   db: Queries,
   { companyId, userId }: Which,

@@ -142,7 +142,7 @@ export async function countOwners(db: Queries, companyId: string): Promise<numbe
   return rows[0]?.owners ?? 0;
 }
 
-/** Makes someone a member. */
+/** Inserts a member. */
 export async function insertMember(
   db: Queries,
   member: { companyId: string; userId: string; role: MemberRole; at: Date },
@@ -168,7 +168,7 @@ export async function updateMember(
     .execute();
 }
 
-/** Takes a member out of the company. */
+/** Deletes a member from the company. */
 export async function deleteMember(db: Queries, which: { companyId: string; userId: string }): Promise<void> {
   await db
     .deleteFrom('memberships')
@@ -177,8 +177,8 @@ export async function deleteMember(db: Queries, which: { companyId: string; user
     .execute();
 }
 
-/** Ends a person's sessions and API tokens in a company, and in those they reached through it as an accounting firm. */
-export async function deleteAccess(
+/** Deletes a person's sessions and API tokens in a company, and in those they reached through it as an accounting firm. */
+export async function deleteSessionsAndTokens(
   db: Queries,
   which: { companyId: string; userId: string },
   at: Date,
@@ -243,10 +243,10 @@ export async function isWorkingForOther(
 }
 
 /**
- * Gives back the address of a person who never came: it was taken by an invitation alone, and would keep them from
+ * Frees the address of a person who never joined: it was used by an invitation alone, and would keep them from
  * registering.
  */
-export async function deleteAddressOf(db: Queries, userId: string, at: Date): Promise<void> {
+export async function updateUnusedAddress(db: Queries, userId: string, at: Date): Promise<void> {
   await sql`
     UPDATE users SET email = '', email_folded = 'withdrawn ' || id, name = '', disabled_at = ${at}
     WHERE id = ${userId} AND NOT is_admin AND accountant_id IS NULL

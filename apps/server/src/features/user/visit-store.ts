@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
-/** Records when somebody was in a company last. */
+/** Inserts when somebody was in a company last. */
 export async function insertVisit(
   db: Queries,
   visit: { userId: string; companyId: string; visitedAt: Date },
@@ -16,7 +16,7 @@ export async function insertVisit(
 }
 
 /** The company that somebody belongs to: their accounting firm's own administration, else the one they have been in the longest. */
-export function findHome(
+export function findHomeCompany(
   db: Queries,
   userId: string,
   accountantCompanyId: string | null,

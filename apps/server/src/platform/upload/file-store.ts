@@ -12,7 +12,7 @@ export interface StoredFile {
   readonly createdAt: Date;
 }
 
-/** Adds the description of a file. */
+/** Inserts the description of a file. */
 export async function insertFile(tx: TenantTx, file: StoredFile): Promise<void> {
   const createdBy = isPerson(tx.actor) ? tx.actor.id : null;
   await tx.db
@@ -35,7 +35,7 @@ export async function findFile(
     .executeTakeFirst();
 }
 
-/** Takes the file's row for this transaction and answers where its bytes are. */
+/** Locks the file's row for this transaction and answers where its bytes are. */
 export async function lockFile(
   tx: TenantTx,
   purpose: StoredFile['purpose'],

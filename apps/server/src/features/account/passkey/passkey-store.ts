@@ -37,7 +37,7 @@ export function findCredential(db: Queries, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Saves a passkey; nothing when its credential is known already. */
+/** Inserts a passkey; nothing when its credential is known already. */
 export function insertPasskey(db: Queries, passkey: NewPasskey) {
   return db
     .insertInto('passkeys')
@@ -88,7 +88,7 @@ export async function deletePasskey(db: Queries, which: { userId: string; id: st
   return row !== undefined;
 }
 
-/** Saves a challenge; without a person it is for signing in. */
+/** Inserts a challenge; without a person it is for signing in. */
 export async function insertChallenge(
   db: Queries,
   challenge: { challenge: string; userId: string | null; expiresAt: Date },

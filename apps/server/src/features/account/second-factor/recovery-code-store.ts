@@ -51,7 +51,7 @@ export async function countRecoveryCodes(db: Queries, userId: string): Promise<n
   return Number(left);
 }
 
-/** Forgets the recovery codes of a person. */
+/** Deletes the recovery codes of a person. */
 export async function deleteRecoveryCodes(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }

@@ -11,7 +11,7 @@ export function findSecondFactor(db: Queries, userId: string) {
   return db.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Saves a secret that waits for its first code, replacing one that waited before; never one already confirmed. */
+/** Inserts a secret that waits for its first code, replacing one that waited before; never one already confirmed. */
 export async function insertUnconfirmedFactor(
   db: Queries,
   factor: { userId: string; secret: Buffer; at: Date },
@@ -30,7 +30,7 @@ export async function insertUnconfirmedFactor(
   return row !== undefined;
 }
 
-/** Makes a secret count; false when it did already. */
+/** Updates a secret, which counts from now on; false when it did already. */
 export async function updateConfirmedFactor(db: Queries, userId: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('secondFactors')
@@ -42,7 +42,7 @@ export async function updateConfirmedFactor(db: Queries, userId: string, at: Dat
   return row !== undefined;
 }
 
-/** Takes a time step; false when it, or a later one, was taken before: a code is accepted once. */
+/** Claims a time step; false when it, or a later one, was taken before: a code is accepted once. */
 export async function claimStep(db: Queries, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('secondFactors')
@@ -54,13 +54,13 @@ export async function claimStep(db: Queries, userId: string, step: number): Prom
   return row !== undefined;
 }
 
-/** Forgets the authenticator app of a person. */
+/** Deletes the authenticator app of a person. */
 export async function deleteSecondFactor(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('secondFactors').where('userId', '=', userId).execute();
 }
 
 /** Whether a company asks the second factor of everybody. */
-export async function hasRequiredSecondFactor(db: Queries, companyId: string): Promise<boolean> {
+export async function isSecondFactorRequired(db: Queries, companyId: string): Promise<boolean> {
   const company = await db
     .selectFrom('companies')
     .select('requiresSecondFactor')

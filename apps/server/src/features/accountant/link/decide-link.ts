@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../db/database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { appendEvent } from '../../../platform/event/append-event.ts';
-import { type LinkRow, updateDecidedLink, updateAccountantOfCompany } from './link-store.ts';
+import { type LinkRow, updateLinkDecision, updateAccountantOfCompany } from './link-store.ts';
 
 type Decision = 'accepted' | 'declined' | 'withdrawn';
 
@@ -34,7 +34,7 @@ export async function decide(
 ): Promise<void> {
   const at = services.clock.now();
   await services.database.withTenant(link.companyId, actor, async (tx) => {
-    if (!(await updateDecidedLink(tx, link.id, { state: decision, at }))) refuse('invalidRequest');
+    if (!(await updateLinkDecision(tx, link.id, { state: decision, at }))) refuse('invalidRequest');
     if (decision === 'accepted' && !(await updateAccountantOfCompany(tx, link.accountantId, at))) {
       refuse('alreadyLinked');
     }

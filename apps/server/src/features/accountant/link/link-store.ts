@@ -83,7 +83,7 @@ export function listLinksOfCompany(db: Queries, companyId: string) {
     .execute();
 }
 
-/** Saves a request; one that is pending already stays the only one. */
+/** Inserts a request; one that is pending already stays the only one. */
 export async function insertLink(
   tx: TenantTx,
   link: { id: string; accountantId: string; askedBy: AccountantLink['askedBy']; at: Date },
@@ -98,7 +98,7 @@ export async function insertLink(
 }
 
 /** Answers a request that waits; false when it waits no longer. */
-export async function updateDecidedLink(
+export async function updateLinkDecision(
   tx: TenantTx,
   id: string,
   decision: { state: 'accepted' | 'declined' | 'withdrawn'; at: Date },
@@ -125,7 +125,7 @@ export async function updateAccountantOfCompany(
   return rows.length > 0;
 }
 
-/** Ends the company's link; with one accounting firm alone where that is given. False when there is none. */
+/** Deletes the company's link; with one accounting firm alone where that is given. False when there is none. */
 export async function deleteAccountantOfCompany(tx: TenantTx, accountantId: string | null): Promise<boolean> {
   const rows = await tx.query<{ id: string }>(
     `UPDATE companies SET accountant_id = NULL, accountant_since = NULL

@@ -11,7 +11,7 @@ export interface ImportRow {
   readonly fileKey: string | null;
 }
 
-/** Records that a file was uploaded. */
+/** Inserts an uploaded file. */
 export async function insertImport(
   tx: TenantTx,
   row: {
@@ -39,7 +39,7 @@ export async function lockImport(tx: TenantTx, id: string): Promise<ImportRow | 
   return rows[0];
 }
 
-/** Writes that the file was read and what of it is new. */
+/** Updates an import whose file was read, with what of it is new. */
 export async function updateImportRead(
   tx: TenantTx,
   id: string,
@@ -52,7 +52,7 @@ export async function updateImportRead(
   );
 }
 
-/** Writes that the file cannot be read, and why. */
+/** Updates an import whose file cannot be read, with the reason. */
 export async function updateImportFailed(
   tx: TenantTx,
   id: string,
@@ -66,7 +66,7 @@ export async function updateImportFailed(
   );
 }
 
-/** Writes that an import goes on, or that nothing of it waits any more. */
+/** Updates when an import last went on, or that nothing of it waits any more. */
 export async function updateImportSeen(
   tx: TenantTx,
   id: string,

@@ -16,7 +16,7 @@ export interface BankPayment extends MatchRow {
   readonly bookedOn: PlainDate;
 }
 
-/** Writes what transactions are for. */
+/** Inserts what transactions are for. */
 export async function insertMatches(tx: TenantTx, matches: readonly MatchRow[], at: Date): Promise<void> {
   if (matches.length === 0) return;
   await tx.query(
@@ -38,7 +38,7 @@ export async function listMatches(tx: TenantTx, transactionId: string): Promise<
   return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
 }
 
-/** Takes away what a transaction is for, and the payments it made. */
+/** Deletes what a transaction is for, and the payments it made. */
 export async function deleteMatches(tx: TenantTx, transactionId: string): Promise<void> {
   const rows = await tx.query<{ paymentId: string | null }>(
     `DELETE FROM bank_matches WHERE company_id = $1 AND transaction_id = $2 RETURNING payment_id AS "paymentId"`,
@@ -50,7 +50,7 @@ export async function deleteMatches(tx: TenantTx, transactionId: string): Promis
   ]);
 }
 
-/** Writes payments; each has the id of its match for a token, so that none is ever written twice. */
+/** Inserts payments; each has the id of its match for a token, so that none is ever inserted twice. */
 export async function insertBankPayments(
   tx: TenantTx,
   payments: readonly BankPayment[],
@@ -94,7 +94,7 @@ export async function insertBankEvents(tx: TenantTx, events: readonly BankEvent[
   );
 }
 
-/** Keeps from which accounts customers pay. */
+/** Inserts from which accounts customers pay. */
 export async function insertPayers(
   tx: TenantTx,
   payers: readonly { iban: string; customerId: string }[],

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../db/database.ts';
 
-/** Puts a document in the outbox of the bookkeeping; false when it is there already. */
+/** Inserts a document in the outbox of the bookkeeping; false when it is there already. */
 export async function insertBooking(
   tx: TenantTx,
   documentId: string,

@@ -40,7 +40,7 @@ export async function findAnswer(tx: TenantTx, documentId: string): Promise<Stor
   );
 }
 
-/** Saves the answer and states its outcome on the quotation, which the caller has locked. */
+/** Inserts the answer and states its outcome on the quotation, which the caller has locked. */
 export async function insertAnswer(tx: TenantTx, answer: StoredAnswer): Promise<void> {
   const { proofHash: _, ...columns } = answer;
   await tx.db

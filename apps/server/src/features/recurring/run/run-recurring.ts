@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { describeError } from '../../../platform/log.ts';
-import { updatePostponedRecurrence } from '../recurrence-store.ts';
+import { updateRetryAt } from '../recurrence-store.ts';
 import { type Attempt, type Came, runOccurrence } from './run-occurrence.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
@@ -54,7 +54,7 @@ async function postpone(services: Services, { companyId, documentId }: Place): P
   const retryAt = new Date(services.clock.now().getTime() + PATIENCE_MS);
   try {
     await services.database.withTenant(companyId, systemActor('recurring'), (tx) =>
-      updatePostponedRecurrence(tx, documentId, retryAt),
+      updateRetryAt(tx, documentId, retryAt),
     );
   } catch (error) {
     // The next sweep tries it again, then.

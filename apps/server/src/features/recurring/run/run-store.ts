@@ -26,7 +26,7 @@ export interface RunRow extends NewRun {
   } | null;
 }
 
-/** Records the outcome of a date; a second time for the same date breaks the transaction. */
+/** Inserts the outcome of a date; a second time for the same date breaks the transaction. */
 export async function insertRun(tx: TenantTx, run: NewRun): Promise<void> {
   await tx.db
     .insertInto('recurringRuns')

@@ -29,7 +29,7 @@ export async function insertPlanned(
   return inserted.map(({ documentId }) => documentId);
 }
 
-/** Takes planned invoices out of a batch again; answers which were in it. */
+/** Deletes planned invoices from a batch; answers which were in it. */
 export async function deletePlanned(
   tx: TenantTx,
   batchId: string,
@@ -70,8 +70,8 @@ export interface FiledCollection {
   readonly iban: string;
 }
 
-/** Writes what the file says on the planned collections of a batch. */
-export async function updateFiledCollections(
+/** Updates the planned collections of a batch with what the file says. */
+export async function updateFileOfCollections(
   tx: TenantTx,
   batchId: string,
   filed: readonly FiledCollection[],
@@ -110,7 +110,7 @@ const FORGOTTEN = `, end_to_end_id = NULL, payment_group_id = NULL, sequence_typ
 const KEPT = `, amount = coalesce(amount, (SELECT d.open FROM documents d
   WHERE d.company_id = sepa_collections.company_id AND d.id = sepa_collections.document_id))`;
 
-/** Moves all collections of a batch that are in one state to another; back to planned they forget what the file said. */
+/** Updates all collections of a batch that are in one state to another; back to planned they forget what the file said. */
 export async function updateBatchOfCollections(
   tx: TenantTx,
   batchId: string,

@@ -64,7 +64,7 @@ export async function findByTransaction(
 }
 
 /** Whether the bank gave the latest collection of an invoice back, so that its customer has to pay otherwise. */
-export async function isGivenBack(tx: TenantTx, documentId: string): Promise<boolean> {
+export async function isReturned(tx: TenantTx, documentId: string): Promise<boolean> {
   const rows = await tx.query<{ state: CollectionState }>(
     `SELECT state FROM sepa_collections WHERE company_id = $1 AND document_id = $2 AND state <> 'withdrawn'
      ORDER BY added_at DESC LIMIT 1`,
@@ -74,8 +74,8 @@ export async function isGivenBack(tx: TenantTx, documentId: string): Promise<boo
   return state === 'rejected' || state === 'returned';
 }
 
-/** Writes that the bank paid a collection out. */
-export async function updateSettled(
+/** Updates a collection that the bank paid out. */
+export async function updateSettledCollection(
   tx: TenantTx,
   id: string,
   { on, by }: { on: PlainDate; by: string },
@@ -86,8 +86,8 @@ export async function updateSettled(
   );
 }
 
-/** Writes that the bank gave a collection back, and why. */
-export async function updateReturned(
+/** Updates a collection that the bank returned, with the reason. */
+export async function updateReturnedCollection(
   tx: TenantTx,
   id: string,
   { state, on, by, reason }: { state: 'rejected' | 'returned'; on: PlainDate; by: string; reason: string },
@@ -100,7 +100,7 @@ export async function updateReturned(
 }
 
 /** The bank answered for a batch, so it has it, whether or not anybody said so. */
-export async function updateSubmitted(tx: TenantTx, batchId: string, at: Date): Promise<void> {
+export async function updateSubmittedCollections(tx: TenantTx, batchId: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE sepa_batches SET state = 'submitted', submitted_at = $3, updated_at = $3, version = version + 1
      WHERE company_id = $1 AND id = $2 AND state = 'filed'`,

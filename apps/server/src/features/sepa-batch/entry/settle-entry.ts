@@ -25,9 +25,9 @@ import {
   findByTransaction,
   listPendingOfGroup,
   lockCollection,
-  updateSubmitted,
-  updateReturned,
-  updateSettled,
+  updateSubmittedCollections,
+  updateReturnedCollection,
+  updateSettledCollection,
 } from './entry-store.ts';
 
 /** What the bank says of one collection. `transactionId` names the booking inside the company and counts it once. */
@@ -109,9 +109,9 @@ async function settleFound(
   if (collection.state !== 'filed') return whenTaken(tx, 'settled', transactionId, documentId);
   if (collection.amount !== amount) return { outcome: 'differs', documentId };
   const at = services.clock.now();
-  await updateSettled(tx, id, { on: bookedOn, by: transactionId });
+  await updateSettledCollection(tx, id, { on: bookedOn, by: transactionId });
   await updateBatchOf(tx, [documentId], null);
-  await updateSubmitted(tx, collection.batchId, at);
+  await updateSubmittedCollections(tx, collection.batchId, at);
   await writePayment(tx, services, collection, { amount, bookedOn, reference: `${id}:settled` });
   await appendEvent(tx, {
     documentId,
@@ -170,9 +170,9 @@ async function giveBack(
   const wasSettled = collection.state === 'settled';
   const reason = parseReturnReason(reasonCode) ?? reasonCode.trim().slice(0, 20);
   const state = wasSettled ? 'returned' : 'rejected';
-  await updateReturned(tx, id, { state, on: bookedOn, by: transactionId, reason });
+  await updateReturnedCollection(tx, id, { state, on: bookedOn, by: transactionId, reason });
   await updateBatchOf(tx, [documentId], null);
-  await updateSubmitted(tx, batchId, at);
+  await updateSubmittedCollections(tx, batchId, at);
   if (wasSettled) {
     const back = negateAmount(amount);
     await writePayment(tx, services, collection, { amount: back, bookedOn, reference: `${id}:returned` });

@@ -18,7 +18,7 @@ import { bankMoment, refuseCollectionDate } from '../../collection/bank-moment.t
 import { type BatchRow, lockBatch, updateBatch } from '../batch-store.ts';
 import { describeProblem } from '../collection/check-collectable.ts';
 import { lockPlanned } from '../collection/collectable-store.ts';
-import { updateFiledCollections } from '../collection/collection-store.ts';
+import { updateFileOfCollections } from '../collection/collection-store.ts';
 import { type FilePlan, type PlannedDebit, planFile } from './plan-file.ts';
 import { presentBatch } from '../present-batch.ts';
 import { type CreditorFacts, getCollectionTerms, getCreditor } from '../../collection/settings-store.ts';
@@ -136,7 +136,7 @@ async function saveFile(
   });
   const groups = paymentGroupIds(file);
   const { identifier } = file.creditor;
-  await updateFiledCollections(
+  await updateFileOfCollections(
     tx,
     batch.id,
     debits.map(({ invoice, mandate, debit }) => ({

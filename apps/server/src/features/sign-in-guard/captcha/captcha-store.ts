@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/database.ts';
 
-/** Records that a captcha was solved; false when it was before. */
+/** Inserts a solved captcha; false when it was solved before. */
 export async function insertSolution(
   db: Queries,
   solution: { challenge: string; expiresAt: Date },

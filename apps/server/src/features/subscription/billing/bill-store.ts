@@ -54,7 +54,7 @@ export async function listUnbookedPayments(
   return rows;
 }
 
-/** Takes a company's month for billing: the first who comes gets it, whichever company bills. */
+/** Inserts the bill of a company's month: the first that comes gets it, whichever company bills. */
 export async function insertBill(
   tx: TenantTx,
   { billedCompanyId, month }: MonthToBill,

@@ -8,7 +8,7 @@ import { writePaid } from '../../payment/write-paid.ts';
 import {
   type SubscriptionPaymentRow,
   findSubscriptionPayment,
-  updateBooked,
+  updatePaymentBooked,
 } from '../checkout/subscription-payment-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
@@ -26,7 +26,7 @@ export async function bookPayment(
     book(tx, services, place.documentId, payment),
   );
   await database.withTenant(place.companyId, systemActor('subscription'), (tx) =>
-    updateBooked(tx, place.id, services.clock.now()),
+    updatePaymentBooked(tx, place.id, services.clock.now()),
   );
 }
 

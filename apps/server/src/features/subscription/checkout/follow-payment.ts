@@ -6,7 +6,7 @@ import { applyEvent } from '../apply-event.ts';
 import { monthAt } from '../month/company-month.ts';
 import { tellOnce } from '../notice/tell-once.ts';
 import { openMonth } from '../month/open-month.ts';
-import { updateChoices } from '../subscription-store.ts';
+import { updateSubscriptionChoices } from '../subscription-store.ts';
 import { settleArrears } from '../settle-arrears.ts';
 import type { SubscriptionPaymentRow } from './subscription-payment-store.ts';
 
@@ -21,7 +21,7 @@ export interface Outcome {
 export async function followPayment(tx: TenantTx, services: Services, outcome: Outcome): Promise<void> {
   const { payment, state, mandateId } = outcome;
   if (state === 'paid' && mandateId !== null) {
-    await updateChoices(tx, { mandateProvider: payment.provider, mandateId });
+    await updateSubscriptionChoices(tx, { mandateProvider: payment.provider, mandateId });
   }
   switch (payment.purpose) {
     case 'bankCheck':

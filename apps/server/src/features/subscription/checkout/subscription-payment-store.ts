@@ -70,7 +70,7 @@ export async function findArrears(tx: TenantTx): Promise<{ month: PlainDate; amo
   return row && { month: plainDate(row.month), amount: amount(row.amount) };
 }
 
-/** Writes an open payment unless its intent or the provider's payment is known already; answers whether it did. */
+/** Inserts an open payment unless its intent or the provider's payment is known already; answers whether it did. */
 export async function insertSubscriptionPayment(
   tx: TenantTx,
   payment: Omit<SubscriptionPaymentRow, 'state'>,
@@ -91,7 +91,7 @@ export async function findByIntent(
 }
 
 /** Records that a payment is registered on the platform's invoice. */
-export async function updateBooked(tx: TenantTx, id: string, at: Date): Promise<void> {
+export async function updatePaymentBooked(tx: TenantTx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('subscriptionPayments')
     .set({ bookedAt: at })

@@ -19,7 +19,7 @@ export async function findDeletion(tx: TenantTx): Promise<DeletionRow | null> {
   return row ? { ...row, eraseOn: plainDate(row.eraseOn) } : null;
 }
 
-/** Records that an account is deleted; a second time changes nothing. */
+/** Inserts the deletion of an account; a second time changes nothing. */
 export async function insertDeletion(
   tx: TenantTx,
   deletion: {
@@ -39,7 +39,7 @@ export async function insertDeletion(
     .execute();
 }
 
-export async function updateCleared(tx: TenantTx, at: Date): Promise<void> {
+export async function updateDeletionCleared(tx: TenantTx, at: Date): Promise<void> {
   await tx.db
     .updateTable('accountDeletions')
     .set({ clearedAt: at })
@@ -47,7 +47,10 @@ export async function updateCleared(tx: TenantTx, at: Date): Promise<void> {
     .execute();
 }
 
-export async function listUncleared(platform: Queries, most: number): Promise<{ companyId: string }[]> {
+export async function listUnclearedDeletions(
+  platform: Queries,
+  most: number,
+): Promise<{ companyId: string }[]> {
   const { rows } = await sql<{ companyId: string }>`SELECT * FROM list_uncleared_deletions(${most})`.execute(
     platform,
   );
@@ -65,8 +68,8 @@ export async function listDueDeletions(
   return rows;
 }
 
-/** Erases what is left of a company whose retention is over; refused by the database before that. */
-export async function deleteErasedRows(platform: Queries, companyId: string, at: Date): Promise<void> {
+/** Deletes what is left of a company whose retention is over; refused by the database before that. */
+export async function deleteRetainedCompany(platform: Queries, companyId: string, at: Date): Promise<void> {
   await sql`SELECT erase_company(${companyId}, ${at})`.execute(platform);
 }
 

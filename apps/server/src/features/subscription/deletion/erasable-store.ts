@@ -14,7 +14,7 @@ export async function listErasable(
   );
 }
 
-/** A quotation that was sent has to be archived before it can go. */
+/** Updates a sent quotation to archived, as it must be before it can be deleted. */
 export async function updateArchivedQuotation(tx: TenantTx, id: string): Promise<void> {
   await tx.query(
     `UPDATE documents SET status = ${STATUS.archivedQuotation} WHERE company_id = $1 AND id = $2 AND status = ${STATUS.quotation}`,
@@ -22,8 +22,8 @@ export async function updateArchivedQuotation(tx: TenantTx, id: string): Promise
   );
 }
 
-/** Erases what is not a document and that no law keeps; refused by the database unless the account is being deleted. */
-export async function deleteErasableRest(tx: TenantTx): Promise<void> {
+/** Deletes what is not a document and need not be kept by law; refused by the database unless the account is being deleted. */
+export async function deleteUnretainedRows(tx: TenantTx): Promise<void> {
   await tx.query('SELECT clear_deleted_company()');
 }
 

@@ -6,8 +6,8 @@ import { deleteConnections } from '../../connection/connection-store.ts';
 import { deleteDraft } from '../../document/document-store.ts';
 import { findAnswer } from '../../quotation/answer/answer-store.ts';
 import { deletePdfRows } from '../../quotation/quotation-store.ts';
-import { findDeletion, updateCleared } from './deletion-store.ts';
-import { updateArchivedQuotation, deleteErasableRest, listErasable } from './erasable-store.ts';
+import { findDeletion, updateDeletionCleared } from './deletion-store.ts';
+import { updateArchivedQuotation, deleteUnretainedRows, listErasable } from './erasable-store.ts';
 
 /** Documents per transaction: the event log's lock is held for as long as one lasts. */
 const AT_ONCE = 200;
@@ -27,9 +27,9 @@ export async function eraseAtOnce(services: Services, companyId: string, actor: 
     for (const key of keys) await storage.delete(key);
   }
   await inCompany(async (tx) => {
-    await deleteErasableRest(tx);
+    await deleteUnretainedRows(tx);
     await deleteConnections(tx);
-    await updateCleared(tx, services.clock.now());
+    await updateDeletionCleared(tx, services.clock.now());
   });
 }
 

@@ -1,7 +1,12 @@
 import { defined } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
 import { workThrough } from '../../../platform/sweep.ts';
-import { deleteErasedRows, listDueDeletions, listFileKeys, listUncleared } from './deletion-store.ts';
+import {
+  deleteRetainedCompany,
+  listDueDeletions,
+  listFileKeys,
+  listUnclearedDeletions,
+} from './deletion-store.ts';
 import { eraseAtOnce } from './erase-at-once.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
@@ -12,7 +17,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** Goes on with deletions that broke off, and erases the rest of those whose retention is over. */
 export async function sweepDeletions(services: Services): Promise<void> {
   const { platform } = services.database;
-  const uncleared = await listUncleared(platform, MAX_PER_SWEEP);
+  const uncleared = await listUnclearedDeletions(platform, MAX_PER_SWEEP);
   await workThrough(services, 'deletion-broken-off', uncleared, ({ companyId }) =>
     eraseAtOnce(services, companyId, systemActor('subscription')),
   );
@@ -34,5 +39,5 @@ async function eraseForGood(services: Services, companyId: string): Promise<void
     if (files.length < FILES_AT_ONCE) break;
     after = defined(files.at(-1)).id;
   }
-  await deleteErasedRows(database.platform, companyId, clock.now());
+  await deleteRetainedCompany(database.platform, companyId, clock.now());
 }

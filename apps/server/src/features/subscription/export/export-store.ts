@@ -43,7 +43,7 @@ export interface Column {
 }
 
 /** A table's columns in their order, and what its rows are told apart by within the company. */
-export async function describeTable(
+export async function getTableShape(
   tx: TenantTx,
   table: string,
 ): Promise<{ columns: Column[]; key: string[] }> {

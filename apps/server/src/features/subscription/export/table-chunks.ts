@@ -1,6 +1,6 @@
 import { defined } from '@penning/domain';
 import type { Services } from '../../../platform/services.ts';
-import { describeTable, listRows } from './export-store.ts';
+import { getTableShape, listRows } from './export-store.ts';
 import { type ExportedTable, isExported } from './exported-tables.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
@@ -19,7 +19,7 @@ export async function* tableChunks(
 ): AsyncGenerator<Uint8Array> {
   const { database } = services;
   const { columns, key } = await database.withTenant(companyId, systemActor('subscription'), (tx) =>
-    describeTable(tx, table),
+    getTableShape(tx, table),
   );
   const shown = columns.filter(({ name }) => isExported(table, name));
   let after: string | null = null;

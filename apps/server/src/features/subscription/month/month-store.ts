@@ -84,7 +84,7 @@ export async function updateUsage(
     .execute();
 }
 
-/** Records that something was there in a month; once is enough. */
+/** Inserts what was used in a month; once is enough. */
 export async function insertUsage(
   tx: TenantTx,
   { month, kind, unitPrice }: Omit<UsageRow, 'count'> & { month: PlainDate },

@@ -2,7 +2,7 @@ import { formatDate } from '@penning/i18n';
 import type { Services } from '../../../platform/services.ts';
 import { queueAccountMail } from '../../account/queue-account-mail.ts';
 import { packageName } from './tell-once.ts';
-import { findNotice, listOwners, listUnmailed, updateMailed } from './notice-store.ts';
+import { findNotice, listOwners, listUnmailedNotices, updateNoticeMailed } from './notice-store.ts';
 import { systemActor } from '../../../platform/system-actor.ts';
 
 const MAX_PER_SWEEP = 500;
@@ -11,7 +11,7 @@ const MAX_PER_SWEEP = 500;
 export async function mailNotices(services: Services): Promise<void> {
   const { platform } = services.database;
   const now = new Date(services.clock.now().getTime() + 1);
-  for (const { companyId, key } of await listUnmailed(platform, now, MAX_PER_SWEEP)) {
+  for (const { companyId, key } of await listUnmailedNotices(platform, now, MAX_PER_SWEEP)) {
     await mailNotice(services, companyId, key);
   }
 }
@@ -41,6 +41,6 @@ export async function mailNotice(services: Services, companyId: string, key: str
     });
   }
   await database.withTenant(companyId, systemActor('subscription'), (tx) =>
-    updateMailed(tx, key, services.clock.now()),
+    updateNoticeMailed(tx, key, services.clock.now()),
   );
 }

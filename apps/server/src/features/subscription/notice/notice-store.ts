@@ -35,7 +35,7 @@ export async function insertNotice(tx: TenantTx, notice: Notice, at: Date): Prom
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function listUnmailed(
+export async function listUnmailedNotices(
   platform: Queries,
   before: Date,
   most: number,
@@ -59,7 +59,7 @@ export async function findNotice(
   return row && { ...row, kind: row.kind, day: plainDate(row.day) };
 }
 
-export async function updateMailed(tx: TenantTx, key: string, at: Date): Promise<void> {
+export async function updateNoticeMailed(tx: TenantTx, key: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('subscriptionNotices')
     .set({ mailedAt: at })

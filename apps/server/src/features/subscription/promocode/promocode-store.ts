@@ -45,7 +45,7 @@ export function lockPromocodeOf(db: Queries, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Writes down which code a company used, and how long its trial lasts by now. */
+/** Updates which code a company used, and until when its trial lasts. */
 export async function updatePromocodeOf(
   db: Queries,
   companyId: string,
