@@ -29,9 +29,9 @@ describe('the page for signing a mandate', () => {
   it.each([
     ['nl', 'geeft u toestemming'],
     ['en', 'you authorise'],
-    ['de', 'ermächtigen Sie'],
+    ['de', 'Ich ermächtige'],
     ['fr', 'vous autorisez'],
-    ['es', 'usted autoriza'],
+    ['es', 'el deudor autoriza'],
   ] as const)('asks in %s, without script, and is not indexed', async (language, words) => {
     const { url } = await ask(language);
     const response = await fetch(url);
