@@ -139,7 +139,7 @@ describe('what an administrator does to a subscription', () => {
     await superuser.end();
     expect(rows).toEqual([{ package: 'accountancy', price: '29.00' }]);
     expect(await told(client)).toEqual(['packageChanged', 'packageChanged']);
-    await awaitAccountMail(server, email, 'Votre forfait est maintenant Starter');
+    await awaitAccountMail(server, email, 'Vous avez désormais le forfait Starter');
     const { data } = await client.company.listActivity({ query: { who: 'admin' } });
     expect(data.filter(({ event }) => event === 'packageChanged')).toHaveLength(3);
     expect(data[0]).toMatchObject({
