@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LISTS, type ListCase, listCases } from '../lists/list-cases.ts';
 import { pageAfter } from '../lists/page-after.ts';
@@ -34,7 +34,7 @@ async function getPage(one: ListCase): Promise<{ meta: { count: number; next: st
   const query = new URLSearchParams({ ...one.query, perPage: String(PER_PAGE) });
   const path = LISTS[one.list].path(seeded);
   const fetchPage = async () => {
-    const answer = await fetch(`${server.url}/api/v1${path}?${query}`, {
+    const answer = await fetch(`${server.url}/api/v1${path}?${query.toString()}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(answer.status, await answer.clone().text()).toBe(200);

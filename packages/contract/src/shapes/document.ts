@@ -215,7 +215,7 @@ export const NamedDocument = z
     totalIncl: AmountText,
   })
   .meta({ id: 'NamedDocument' });
-export type NamedDocument = z.infer<typeof NamedDocument>;
+type NamedDocument = z.infer<typeof NamedDocument>;
 
 /**
  * Money that came in or went back; or none that moved: a settlement between an invoice and its credit invoice, or the

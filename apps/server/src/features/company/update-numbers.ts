@@ -4,9 +4,14 @@ import type { TenantTx } from '../../db/database.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { updateCompanyRow } from './company-store.ts';
-import { insertNumberChange } from './number-store.ts';
 import { readNumbers } from './get-numbers.ts';
-import { type Series, getCounters, isSeriesUsedFrom, updateCounters } from './number-store.ts';
+import {
+  type Series,
+  getCounters,
+  insertNumberChange,
+  isSeriesUsedFrom,
+  updateCounters,
+} from './number-store.ts';
 
 const FIELDS = { invoice: 'nextNumber', quotation: 'nextQuotationNumber' } as const;
 

@@ -17,7 +17,7 @@ export const listCustomers: HandlersOf<'customer'>['list'] = ({ query, session, 
     return { data: page.rows.map(presentCustomer), meta: page.meta };
   });
 
-export const SORT_COLUMNS: SortColumns = {
+const SORT_COLUMNS: SortColumns = {
   id: sql.ref('customers.id'),
   columns: {
     name: { key: sql.ref('customers.nameFolded'), type: 'text' },

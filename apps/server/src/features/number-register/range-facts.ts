@@ -1,7 +1,7 @@
 import { type NumberParts, formatNumber } from '@penning/domain';
 import type { TenantTx } from '../../db/database.ts';
-import { getCounters } from '../company/number-store.ts';
-import { type NumberChange, listNumberChanges } from '../company/number-store.ts';
+
+import { type NumberChange, getCounters, listNumberChanges } from '../company/number-store.ts';
 import {
   type Bounds,
   type DeletedRow,
