@@ -84,8 +84,8 @@ describe('what text may not become', () => {
     const inQueries = ofServer
       .filter(({ path }) => path.includes('/features/'))
       .flatMap(({ path, code }) =>
-        [...code.matchAll(/\bquery(?:<[^(]*>)?\(\s*`([^`]*)`/g)].flatMap(([, text = '']) =>
-          [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, what = '']) => ({ path, what })),
+        [...code.matchAll(/\b(?:query(?:<[^(]*>)?\(|statement\(\s*\{[^}]*\},)\s*`([^`]*)`/g)].flatMap(
+          ([, text = '']) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, what = '']) => ({ path, what })),
         ),
       );
     expect(

@@ -2,6 +2,7 @@ import type { Permission, Role, Language } from '@penning/contract';
 import type { Feature, Package, SubscriptionState } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, Statement } from '../db/database.ts';
+import { queryRows, statement } from '../db/statement.ts';
 
 /** What a look-up of a session answers. */
 export interface SessionRow extends CallerRow {
@@ -82,14 +83,14 @@ export async function findCallerRow(
   return rows[0];
 }
 
+const LACKS_SECOND_FACTOR = statement({ lacks: 'bool' }, `SELECT lacks_second_factor($1, $2) AS lacks`);
+
 /** Whether the person must set up a second factor before anything else in the company. */
 export async function isWithoutSecondFactor(
   db: Queries,
   userId: string,
   companyId: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ lacks: boolean }>`
-    SELECT lacks_second_factor(${userId}, ${companyId}) AS lacks
-  `.execute(db);
+  const rows = await queryRows(db, LACKS_SECOND_FACTOR, [userId, companyId]);
   return rows[0]?.lacks ?? false;
 }

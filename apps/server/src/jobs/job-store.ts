@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../db/database.ts';
 import { keysetPage } from '../db/list/keyset-page.ts';
+import { queryRows, statement } from '../db/statement.ts';
 
 /** When each kind of job ran last. */
 export function listJobRuns(db: Queries) {
   return db.selectFrom('jobRuns').selectAll().orderBy('name').limit(200).execute();
 }
 
+const COUNT_JOB_FAILURES = statement(
+  { name: 'text', count: 'int4' },
+  `SELECT name, count(*)::int AS count FROM job_failures WHERE at > now() - interval '24 hours' GROUP BY name`,
+);
+
 /** How often each kind of job failed in the last 24 hours. */
 export async function countFailures(db: Queries): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; count: number }>`
-    SELECT name, count(*)::int AS count FROM job_failures WHERE at > now() - interval '24 hours' GROUP BY name
-  `.execute(db);
+  const rows = await queryRows(db, COUNT_JOB_FAILURES);
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 

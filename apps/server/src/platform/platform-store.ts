@@ -1,6 +1,7 @@
 import type { Amount } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import { queryRows, statement } from '../db/statement.ts';
 
 /** What holds for the whole installation, with the company that invoices. */
 export async function getPlatformRow(db: Queries) {
@@ -43,11 +44,14 @@ export function findCompanyByNumber(db: Queries, number: string) {
     .executeTakeFirst();
 }
 
+const DATABASE_FACTS = statement(
+  { bytes: 'text', version: 'text' },
+  `SELECT pg_database_size(current_database())::text AS bytes, current_setting('server_version') AS version`,
+);
+
 /** How large the database is, and which it is. */
 export async function getDatabaseFacts(db: Queries): Promise<{ bytes: number; version: string }> {
-  const { rows } = await sql<{ bytes: string; version: string }>`
-    SELECT pg_database_size(current_database())::text AS bytes, current_setting('server_version') AS version
-  `.execute(db);
+  const rows = await queryRows(db, DATABASE_FACTS);
   return { bytes: Number(rows[0]?.bytes ?? 0), version: rows[0]?.version ?? '' };
 }
 
@@ -62,9 +66,11 @@ export async function countOutbox(db: Queries, since: Date) {
   return rows;
 }
 
+const INSTALLATION_IS_EMPTY = statement({ empty: 'bool' }, `SELECT installation_is_empty() AS empty`);
+
 /** Whether nobody has registered yet. */
 export async function isInstallationEmpty(db: Queries): Promise<boolean> {
-  const { rows } = await sql<{ empty: boolean }>`SELECT installation_is_empty() AS empty`.execute(db);
+  const rows = await queryRows(db, INSTALLATION_IS_EMPTY);
   return rows[0]?.empty ?? false;
 }
 
@@ -74,11 +80,11 @@ export async function listCompanyIds(db: Queries): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+const COUNT_REQUEST = statement({ count: 'int4' }, `SELECT count_request($1, $2) AS count`);
+
 /** Counts a call under a key in a window; answers how many there are by now. */
 export async function countRequest(db: Queries, key: string, windowStart: Date): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`SELECT count_request(${key}, ${windowStart}) AS count`.execute(db);
+  const rows = await queryRows(db, COUNT_REQUEST, [key, windowStart]);
   return rows[0]?.count ?? 0;
 }
 

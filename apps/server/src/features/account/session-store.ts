@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
+import { queryRows, statement } from '../../db/statement.ts';
 
 /** The person with an email address who may sign in. */
 export async function findUserByEmail(db: Queries, email: string) {
@@ -20,13 +20,17 @@ export function findPersonByEmail(db: Queries, email: string) {
     .executeTakeFirst();
 }
 
+const FIND_LAST_COMPANY = statement(
+  { companyId: 'uuid', memberRole: 'text' },
+  `SELECT * FROM find_last_company($1)`,
+);
+
 /** Where a person goes on: the company they worked in last and still may, else the first they came into; nothing when none. */
 export async function listMemberships(
   db: Queries,
   userId: string,
 ): Promise<{ companyId: string; role: string }[]> {
-  const { rows } = await sql<{ companyId: string; memberRole: string }>`
-    SELECT * FROM find_last_company(${userId})`.execute(db);
+  const rows = await queryRows(db, FIND_LAST_COMPANY, [userId]);
   return rows.map(({ companyId, memberRole }) => ({ companyId, role: memberRole }));
 }
 

@@ -3,6 +3,7 @@ import { defined, oneOf } from '@penning/domain';
 import { sql } from 'kysely';
 import type { TenantTx, Queries } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
+import { queryRows, statement } from '../../db/statement.ts';
 
 export type BulkState = (typeof BULK_STATES)[number];
 export type BulkItemState = (typeof BULK_ITEM_STATES)[number];
@@ -153,15 +154,17 @@ function readBulk(row: Omit<BulkRow, 'action'> & { action: string }): BulkRow {
   return { ...row, action: oneOf(BULK_ACTIONS, row.action) };
 }
 
+const LIST_STALE_BULK_JOBS = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT * FROM list_stale_bulk_jobs($1, $2)`,
+);
+
 /** Running actions of all companies that nobody has worked at since a moment. */
 export async function listStaleBulk(
   db: Queries,
   before: Date,
   most: number,
 ): Promise<{ companyId: string; id: string }[]> {
-  const { rows } = await sql<{
-    companyId: string;
-    id: string;
-  }>`SELECT * FROM list_stale_bulk_jobs(${before}, ${most})`.execute(db);
+  const rows = await queryRows(db, LIST_STALE_BULK_JOBS, [before, most]);
   return rows;
 }

@@ -9,9 +9,10 @@ import {
   plainDate,
   defined,
 } from '@penning/domain';
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { type Selectable, type Updateable } from 'kysely';
 import type { TenantTx, Queries } from '../../db/database.ts';
 import type { Mandates } from '../../db/generated/tables.ts';
+import { queryRows, statement } from '../../db/statement.ts';
 
 /** A mandate as the database has it, with its customer's name. */
 export interface MandateRow {
@@ -249,14 +250,16 @@ function readMandate(row: Selectable<Mandates> & { customerName: string }): Mand
   };
 }
 
+const FIND_MANDATE_LINK = statement(
+  { companyId: 'uuid', mandateId: 'uuid' },
+  `SELECT * FROM find_mandate_link($1)`,
+);
+
 /** The mandate whose link has a token with this hash, of whichever company. */
 export async function findMandateByHash(
   db: Queries,
   tokenHash: Buffer,
 ): Promise<{ companyId: string; mandateId: string } | undefined> {
-  const { rows } = await sql<{
-    companyId: string;
-    mandateId: string;
-  }>`SELECT * FROM find_mandate_link(${tokenHash})`.execute(db);
+  const rows = await queryRows(db, FIND_MANDATE_LINK, [tokenHash]);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import type { DownloadRequest, Language } from '@penning/contract';
 import { type Amount, type PlainDate, amount, plainDate, defined } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement.ts';
 
 /** What a file is made of, without the documents, which are frozen beside it. */
 export type FileRequest = DownloadRequest extends infer Request
@@ -38,6 +39,13 @@ export async function findDownload(tx: TenantTx, id: string): Promise<DownloadRo
   return row && { ...row, request: row.request as FileRequest, language: row.language };
 }
 
+const FIND_DOWNLOAD = statement(
+  { companyId: 'uuid', id: 'uuid', userId: 'uuid', userName: 'text', timezone: 'text' },
+  `SELECT d.company_id, d.id, s.user_id, s.user_name, s.timezone
+    FROM find_download($1, $2) d CROSS JOIN LATERAL find_session(d.session_id, $3) s
+    WHERE s.company_id = d.company_id`,
+);
+
 /** The download of an address that still works and whose session lives, with who asked for it. */
 export async function findDownloadOfToken(
   db: Queries,
@@ -46,17 +54,7 @@ export async function findDownloadOfToken(
 ): Promise<
   { companyId: string; id: string; userId: string; userName: string; timezone: string } | undefined
 > {
-  const { rows } = await sql<{
-    companyId: string;
-    id: string;
-    userId: string;
-    userName: string;
-    timezone: string;
-  }>`
-    SELECT d.company_id, d.id, s.user_id, s.user_name, s.timezone
-    FROM find_download(${hash}, ${at}) d CROSS JOIN LATERAL find_session(d.session_id, ${at}) s
-    WHERE s.company_id = d.company_id
-  `.execute(db);
+  const rows = await queryRows(db, FIND_DOWNLOAD, [hash, at, at]);
   return rows[0];
 }
 

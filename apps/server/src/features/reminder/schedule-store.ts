@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { ReminderSettings, ReminderStep } from '@penning/contract';
 import { type PlainDate, type ReminderSchedule, plainDate } from '@penning/domain';
 import type { TenantTx, Queries } from '../../db/database.ts';
+import { queryRows, statement } from '../../db/statement.ts';
 
 /** A company's schedule as it is kept. */
 export interface StoredSchedule extends ReminderSettings {
@@ -89,13 +89,16 @@ export function domainSchedule({ enabled, since, ranOn, steps }: StoredSchedule)
   return { enabled, since, ranOn, steps: steps.map(({ days }) => ({ days })) };
 }
 
+const LIST_COMPANIES_TO_REMIND = statement(
+  { companyId: 'uuid' },
+  `SELECT * FROM list_companies_to_remind($1, $2, $3)`,
+);
+
 /** Companies whose morning has come and whose schedule did not run today. */
 export async function listCompaniesToRemind(
   db: Queries,
   { at, fromHour, most }: { at: Date; fromHour: number; most: number },
 ): Promise<{ companyId: string }[]> {
-  const { rows } = await sql<{
-    companyId: string;
-  }>`SELECT * FROM list_companies_to_remind(${at}, ${fromHour}, ${most})`.execute(db);
+  const rows = await queryRows(db, LIST_COMPANIES_TO_REMIND, [at, fromHour, most]);
   return rows;
 }

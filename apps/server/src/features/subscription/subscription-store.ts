@@ -6,9 +6,10 @@ import type {
   SubscriptionState,
   Suspender,
 } from '@penning/domain';
-import { sql, type Selectable } from 'kysely';
+import { type Selectable } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import type { Subscriptions } from '../../db/generated/tables.ts';
+import { queryRows, statement } from '../../db/statement.ts';
 
 /** A subscription as it is kept, with where its company is. */
 export interface SubscriptionRow {
@@ -127,14 +128,17 @@ export async function insertSubscription(
   await db.insertInto('subscriptions').values(subscription).execute();
 }
 
+const LIST_SUBSCRIPTIONS_TO_SWEEP = statement(
+  { companyId: 'uuid' },
+  `SELECT * FROM list_subscriptions_to_sweep($1, $2)`,
+);
+
 /** The subscriptions whose trial, grace or month may have ended by a moment, of all companies. */
 export async function listToSweep(
   platform: Queries,
   at: Date,
   most: number,
 ): Promise<{ companyId: string }[]> {
-  const { rows } = await sql<{ companyId: string }>`
-    SELECT * FROM list_subscriptions_to_sweep(${at}, ${most})
-  `.execute(platform);
+  const rows = await queryRows(platform, LIST_SUBSCRIPTIONS_TO_SWEEP, [at, most]);
   return rows;
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries, TenantTx } from '../../db/database.ts';
 import { keysetPage } from '../../db/list/keyset-page.ts';
 import { foldEmail } from '../../platform/fold-email.ts';
+import { queryRows, statement } from '../../db/statement.ts';
 
 /** Someone who works in a company or was asked to. */
 export interface PersonRow {
@@ -132,13 +133,17 @@ export async function lockPeople(db: Queries, companyId: string): Promise<void> 
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 }
 
+const COUNT_OTHER_OWNERS = statement(
+  { owners: 'int4' },
+  `SELECT count(*)::int AS owners
+    FROM memberships m JOIN users u ON u.id = m.user_id AND u.disabled_at IS NULL
+    WHERE m.company_id = $1 AND m.role = 'owner' AND m.disabled_at IS NULL AND NOT EXISTS (
+      SELECT FROM invitations i WHERE i.company_id = m.company_id AND i.user_id = m.user_id)`,
+);
+
 /** Owners who can come in: neither disabled nor still invited. */
 export async function countOwners(db: Queries, companyId: string): Promise<number> {
-  const { rows } = await sql<{ owners: number }>`
-    SELECT count(*)::int AS owners
-    FROM memberships m JOIN users u ON u.id = m.user_id AND u.disabled_at IS NULL
-    WHERE m.company_id = ${companyId} AND m.role = 'owner' AND m.disabled_at IS NULL AND NOT EXISTS (
-      SELECT FROM invitations i WHERE i.company_id = m.company_id AND i.user_id = m.user_id)`.execute(db);
+  const rows = await queryRows(db, COUNT_OTHER_OWNERS, [companyId]);
   return rows[0]?.owners ?? 0;
 }
 

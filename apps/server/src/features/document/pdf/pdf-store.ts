@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { TenantTx, Queries } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement.ts';
 
 /** Where a file of the company is kept. */
 export async function findPdfFile(tx: TenantTx, id: string): Promise<{ key: string } | undefined> {
@@ -82,15 +82,17 @@ export async function insertPdfFile(
   return true;
 }
 
+const LIST_MISSING_PDFS = statement(
+  { companyId: 'uuid', id: 'uuid' },
+  `SELECT * FROM list_missing_pdfs($1, $2)`,
+);
+
 /** Documents of all companies that were sent before a moment and have no PDF yet. */
 export async function listMissingPdfs(
   db: Queries,
   before: Date,
   most: number,
 ): Promise<{ companyId: string; id: string }[]> {
-  const { rows } = await sql<{
-    companyId: string;
-    id: string;
-  }>`SELECT * FROM list_missing_pdfs(${before}, ${most})`.execute(db);
+  const rows = await queryRows(db, LIST_MISSING_PDFS, [before, most]);
   return rows;
 }

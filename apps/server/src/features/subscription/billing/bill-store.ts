@@ -1,9 +1,9 @@
 import type { Subscription } from '@penning/contract';
 import { type Amount, type PlainDate, ZERO, amount, plainDate, defined } from '@penning/domain';
-import { sql } from 'kysely';
 import type { Services } from '../../../platform/services.ts';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import { linkUrl } from '../../document/public-link.ts';
+import { queryRows, statement } from '../../../db/statement.ts';
 
 /** A month of a company that is to be billed. */
 export interface MonthToBill {
@@ -24,33 +24,42 @@ export interface BillRow {
   readonly charge: Charge;
 }
 
+const LIST_UNBILLED_MONTHS = statement(
+  { billedCompanyId: 'uuid', month: 'text' },
+  `SELECT billed_company_id, month::text AS month FROM list_unbilled_months($1, $2, $3)`,
+);
+
 /** Months that are over and that nobody billed, oldest first. */
 export async function listUnbilledMonths(
   platform: Queries,
   { at, biller, most }: { at: Date; biller: string; most: number },
 ): Promise<MonthToBill[]> {
-  const { rows } = await sql<{ billedCompanyId: string; month: string }>`
-    SELECT billed_company_id, month::text AS month FROM list_unbilled_months(${at}, ${biller}, ${most})
-  `.execute(platform);
+  const rows = await queryRows(platform, LIST_UNBILLED_MONTHS, [at, biller, most]);
   return rows.map((row) => ({ ...row, month: plainDate(row.month) }));
 }
 
+const LIST_DUE_BILLS = statement(
+  { companyId: 'uuid', billedCompanyId: 'uuid', month: 'text' },
+  `SELECT company_id, billed_company_id, month::text AS month FROM list_due_bills($1)`,
+);
+
 /** Bills whose collection was not asked for yet, oldest first. */
 export async function listDueBills(platform: Queries, most: number): Promise<BillPlace[]> {
-  const { rows } = await sql<{ companyId: string; billedCompanyId: string; month: string }>`
-    SELECT company_id, billed_company_id, month::text AS month FROM list_due_bills(${most})
-  `.execute(platform);
+  const rows = await queryRows(platform, LIST_DUE_BILLS, [most]);
   return rows.map((row) => ({ ...row, month: plainDate(row.month) }));
 }
+
+const LIST_UNBOOKED_PAYMENTS = statement(
+  { companyId: 'uuid', id: 'uuid', biller: 'uuid', documentId: 'uuid' },
+  `SELECT * FROM list_unbooked_payments($1)`,
+);
 
 /** Payments that the provider took and that are not registered on their invoice yet. */
 export async function listUnbookedPayments(
   platform: Queries,
   most: number,
 ): Promise<{ companyId: string; id: string; biller: string; documentId: string }[]> {
-  const { rows } = await sql<{ companyId: string; id: string; biller: string; documentId: string }>`
-    SELECT * FROM list_unbooked_payments(${most})
-  `.execute(platform);
+  const rows = await queryRows(platform, LIST_UNBOOKED_PAYMENTS, [most]);
   return rows;
 }
 
@@ -105,11 +114,11 @@ export async function listBilledOf(tx: TenantTx, documentIds: readonly string[])
   return rows.map(({ companyId }) => companyId);
 }
 
+const LIST_SETTLED_ARREARS = statement({ companyId: 'uuid' }, `SELECT * FROM list_settled_arrears($1)`);
+
 /** Companies whose grace, or suspension for non-payment, has nothing left that it is for. */
 export async function listSettledArrears(platform: Queries, most: number): Promise<{ companyId: string }[]> {
-  const { rows } = await sql<{ companyId: string }>`SELECT * FROM list_settled_arrears(${most})`.execute(
-    platform,
-  );
+  const rows = await queryRows(platform, LIST_SETTLED_ARREARS, [most]);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { type PlainDate, plainDate } from '@penning/domain';
 import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
 import { SENT_INVOICE } from '../../../db/document-statuses.ts';
+import { queryRows, statement } from '../../../db/statement.ts';
 
 /** That an account is being deleted, and until when the law keeps what is left of it. */
 export interface DeletionRow {
@@ -47,24 +48,27 @@ export async function updateDeletionCleared(tx: TenantTx, at: Date): Promise<voi
     .execute();
 }
 
+const LIST_UNCLEARED_DELETIONS = statement(
+  { companyId: 'uuid' },
+  `SELECT * FROM list_uncleared_deletions($1)`,
+);
+
 export async function listUnclearedDeletions(
   platform: Queries,
   most: number,
 ): Promise<{ companyId: string }[]> {
-  const { rows } = await sql<{ companyId: string }>`SELECT * FROM list_uncleared_deletions(${most})`.execute(
-    platform,
-  );
+  const rows = await queryRows(platform, LIST_UNCLEARED_DELETIONS, [most]);
   return rows;
 }
+
+const LIST_DELETIONS_DUE = statement({ companyId: 'uuid' }, `SELECT * FROM list_deletions_due($1, $2)`);
 
 export async function listDueDeletions(
   platform: Queries,
   at: Date,
   most: number,
 ): Promise<{ companyId: string }[]> {
-  const { rows } = await sql<{ companyId: string }>`SELECT * FROM list_deletions_due(${at}, ${most})`.execute(
-    platform,
-  );
+  const rows = await queryRows(platform, LIST_DELETIONS_DUE, [at, most]);
   return rows;
 }
 

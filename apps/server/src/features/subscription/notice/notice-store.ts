@@ -1,7 +1,7 @@
 import type { Language } from '@penning/contract';
 import { type PlainDate, plainDate } from '@penning/domain';
-import { sql } from 'kysely';
 import type { Queries, TenantTx } from '../../../db/database.ts';
+import { queryRows, statement } from '../../../db/statement.ts';
 
 export type NoticeKind =
   | 'trialEnds'
@@ -35,14 +35,17 @@ export async function insertNotice(tx: TenantTx, notice: Notice, at: Date): Prom
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+const LIST_UNMAILED_NOTICES = statement(
+  { companyId: 'uuid', key: 'text' },
+  `SELECT * FROM list_unmailed_notices($1, $2)`,
+);
+
 export async function listUnmailedNotices(
   platform: Queries,
   before: Date,
   most: number,
 ): Promise<{ companyId: string; key: string }[]> {
-  const { rows } = await sql<{ companyId: string; key: string }>`
-    SELECT * FROM list_unmailed_notices(${before}, ${most})
-  `.execute(platform);
+  const rows = await queryRows(platform, LIST_UNMAILED_NOTICES, [before, most]);
   return rows;
 }
 

@@ -1,0 +1,101 @@
+import { CompiledQuery, type Selectable } from 'kysely';
+import type { Queries } from './database.ts';
+import type { Tables } from './generated/tables.ts';
+
+/** What the driver makes of each type of the database; numeric and bigint stay text. */
+interface Values {
+  bool: boolean;
+  bytea: Buffer;
+  date: string;
+  float8: number;
+  int2: number;
+  int4: number;
+  int8: string;
+  jsonb: unknown;
+  numeric: string;
+  text: string;
+  timestamptz: Date;
+  uuid: string;
+  'int4[]': number[];
+  'text[]': string[];
+  'uuid[]': string[];
+}
+
+type TypeName = keyof Values;
+type TableColumn = { [T in keyof Tables]: `${T}.${keyof Tables[T] & string}` }[keyof Tables];
+type Named = TypeName | TableColumn;
+
+/**
+ * What a column of an answer is: a type of the database ('uuid'), a column of a table with its generated type
+ * ('documents.status'), or the only words that there are. With '?' it may be null.
+ */
+type Column = Named | `${Named}?` | readonly string[];
+type Shape = Readonly<Record<string, Column>>;
+
+type OfTable<C extends string> = C extends `${infer T extends keyof Tables & string}.${infer K}`
+  ? K extends keyof Selectable<Tables[T]>
+    ? NonNullable<Selectable<Tables[T]>[K]>
+    : never
+  : never;
+type Known<C extends string> = C extends TypeName ? Values[C] : OfTable<C>;
+type ValueOf<C> = C extends readonly (infer Word)[]
+  ? Word
+  : C extends `${infer N}?`
+    ? Known<N> | null
+    : C extends string
+      ? Known<C>
+      : never;
+type RowOf<S extends Shape> = { -readonly [K in keyof S]: ValueOf<S[K]> };
+
+/** SQL of our own with the shape of its rows, which a test compares with what the database says of it. */
+interface ShapedStatement<S extends Shape = Shape> {
+  readonly text: string;
+  readonly shape: S;
+}
+
+/** Every statement by its text, for the test; those of a module are here once it is imported. */
+export const statements = new Map<string, ShapedStatement>();
+
+/** Declares a statement. Where its text varies, all its forms are declared when the module is imported. */
+export function statement<const S extends Shape>(shape: S, text: string): ShapedStatement<S> {
+  const declared = { text, shape };
+  statements.set(text, declared);
+  return declared;
+}
+
+/** Runs a statement outside a company. */
+export async function queryRows<S extends Shape>(
+  db: Queries,
+  { text, shape }: ShapedStatement<S>,
+  values: readonly unknown[] = [],
+): Promise<RowOf<S>[]> {
+  const { rows } = await db.executeQuery<RowOf<S>>(CompiledQuery.raw(text, [...values]));
+  refuseOthers(shape, rows);
+  return rows;
+}
+
+/**
+ * Refuses rows that are not as their shape says. Names and types are compared with the database by a test; what no
+ * description tells, that a value is there and which words there are, is looked at here: nothing beside reading a row.
+ */
+function refuseOthers(shape: Shape, rows: readonly Readonly<Record<string, unknown>>[]): void {
+  for (const [name, column] of Object.entries(shape)) {
+    if (typeof column !== 'string') refuseOtherWords(name, column, rows);
+    else if (!column.endsWith('?')) refuseNull(name, rows);
+  }
+}
+
+function refuseNull(name: string, rows: readonly Readonly<Record<string, unknown>>[]): void {
+  for (const row of rows)
+    if (row[name] === null) throw new TypeError(`${name} is null, which its statement rules out`);
+}
+
+function refuseOtherWords(
+  name: string,
+  words: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): void {
+  for (const row of rows)
+    if (!words.some((word) => word === row[name]))
+      throw new TypeError(`${name} is no word that its statement lists`);
+}
